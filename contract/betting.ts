@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { Amount, Category, Day, Id, Moment, page, paging, SignedAmount } from './field.ts'
+import { Choices, GameEvent } from './studio.ts'
+
+export const BET_STATUSES = ['open', 'won', 'lost', 'push', 'void', 'cashed_out', 'half_won', 'half_lost'] as const
+export const BetStatus = z.enum(BET_STATUSES)
+export type BetStatus = z.output<typeof BetStatus>
+
+export const Bet = z.strictObject({
+  id: Id,
+  roundId: Id,
+  category: Category,
+  gameCode: z.string(),
+  gameName: z.string(),
+  vendor: z.string(),
+  stake: Amount,
+  payout: z.string(),
+  /** Payout less stake; zero while open. */
+  result: SignedAmount,
+  validTurnover: z.string(),
+  status: BetStatus,
+  placedAt: Moment,
+  settledAt: Moment.nullable(),
+})
+export type Bet = z.output<typeof Bet>
+
+export const bets = get('/wps/betting/bets', {
+  summary: 'The betting record with totals of the whole range',
+  actor: 'member',
+  query: z.object({
+    from: Day.optional(),
+    to: Day.optional(),
+    category: Category.optional(),
+    gameCode: z.string().max(40).optional(),
+    status: BetStatus.optional(),
+    ...paging(20),
+  }),
+  reply: z.strictObject({
+    ...page(Bet),
+    totals: z.strictObject({ bets: z.number().int(), stake: z.string(), payout: z.string(), result: SignedAmount, validTurnover: z.string() }),
+    /** The day of the member's newest bet before the range, for an empty range. */
+    lastBetOn: Day.nullable(),
+  }),
+  refusals: ['not_logged_in'],
+})
+
+/** How a round by a member's seeds is proved. `serverSeed` is null until it is revealed by a rotation. */
+export const SeedProof = z.strictObject({
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  paytableVersion: z.string(),
+  profile: z.number().int(),
+  committedAt: Moment,
+  revealedAt: Moment.nullable(),
+})
+
+/** What the arithmetic of a round depends on besides the choices, in amounts of the round's currency. */
+export const RoundRules = z.strictObject({ decimals: z.number().int(), payoutCap: z.string(), jackpotSize: z.string().nullable() })
+
+export const round = get('/wps/betting/rounds/{roundId}', {
+  summary: 'One round as it was: choices, events, money, proof. The file that the offline verifier reads',
+  actor: 'member',
+  params: z.object({ roundId: Id }),
+  reply: z.strictObject({
+    roundId: Id,
+    gameCode: z.string(),
+    gameName: z.string(),
+    vendor: z.string(),
+    category: Category,
+    status: z.enum(['open', 'closed', 'interrupted', 'void']),
+    startedAt: Moment,
+    closedAt: Moment.nullable(),
+    currency: z.string(),
+    stake: Amount,
+    payout: z.string(),
+    jackpot: z.string(),
+    balanceBefore: z.string(),
+    balanceAfter: z.string(),
+    choices: Choices.nullable(),
+    events: z.array(GameEvent),
+    rules: RoundRules.nullable(),
+    proof: SeedProof.nullable(),
+    bets: z.array(Bet),
+    transfers: z.array(z.strictObject({ id: Id, kind: z.string(), amount: SignedAmount, after: SignedAmount, position: z.string(), at: Moment })),
+  }),
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const winnerBoard = get('/wps/relay/ODSFE2_getWinnerBoard', {
+  summary: 'Recent and biggest wins, names masked',
+  actor: 'anyone',
+  query: z.object({ order: z.enum(['latest', 'biggest', 'mine']).default('latest'), gameCode: z.string().max(40).optional(), count: z.coerce.number().int().min(1).max(50).default(6) }),
+  reply: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        roundId: Id,
+        gameCode: z.string(),
+        gameName: z.string(),
+        player: z.string(),
+        stake: z.string(),
+        multiplier: z.string(),
+        payout: z.string(),
+        at: Moment,
+      }),
+    ),
+  }),
+  refusals: [],
+})

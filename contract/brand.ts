@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { Category, Moment } from './field.ts'
+
+/** A node of the brand's setting tree; `enabled` is '1' or '0', as the specification has it. */
+export interface WhitelabelNode {
+  readonly modId: string
+  readonly enabled: '0' | '1'
+  readonly value?: string | undefined
+  readonly childrenNodes: readonly WhitelabelNode[]
+}
+
+export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
+  z.strictObject({
+    modId: z.string(),
+    enabled: z.enum(['0', '1']),
+    value: z.string().optional(),
+    childrenNodes: z.array(WhitelabelNode),
+  }),
+)
+
+/** Fields of the registration form, in the order shown. */
+export const REGISTRATION_FIELDS = [
+  'username', 'password', 'payeeName', 'nickname', 'mobileNum', 'email', 'paymentPassword', 'birthday', 'idNumber', 'address', 'nationality',
+  'occupation', 'sourceOfIncome', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum', 'affiliateCode', 'recommenderId',
+  'referralCode', 'captcha', 'verificationCode',
+] as const
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number]
+
+/** The server's rule of one field. */
+export const FieldRule = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  patternId: z.number().int().min(0).max(19),
+  /** '*' means any; else an anchored expression in linear-time syntax. */
+  acceptedPattern: z.string(),
+})
+export type FieldRule = z.output<typeof FieldRule>
+
+/** A place where help, an app or a channel is found. */
+export const Resource = z.strictObject({
+  resourceType: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.string().optional(),
+  labelNameCn: z.string(),
+  labelNameEn: z.string(),
+})
+
+/** A set of design tokens: role → colour, for one theme. */
+export const Tokens = z.record(z.string(), z.string())
+
+export const BrandLook = z.strictObject({
+  name: z.string(),
+  merchant: z.string(),
+  logo: z.string(),
+  wordmark: z.string(),
+  tokens: z.strictObject({ dark: Tokens, light: Tokens }),
+  languages: z.array(z.string()),
+  defaultLanguage: z.string(),
+  currency: z.string(),
+  currencySign: z.string(),
+  signAfter: z.boolean(),
+  decimals: z.number().int(),
+  timeZone: z.string(),
+  minimumAge: z.number().int(),
+  copyright: z.string(),
+  description: z.record(z.string(), z.string()),
+  /** Categories in the brand's order; an entry shows only where a vendor exists. */
+  menu: z.array(Category),
+})
+export type BrandLook = z.output<typeof BrandLook>
+
+export const whitelabel = get('/wps/system/whitelabel', {
+  summary: 'The brand: its look, its menu and its setting tree',
+  actor: 'anyone',
+  reply: z.strictObject({ brand: BrandLook, tree: z.array(WhitelabelNode) }),
+  refusals: [],
+})
+
+export const registrationSetting = get('/wps/system/setting/register', {
+  summary: 'Which fields registration asks for, and the rule of each',
+  actor: 'anyone',
+  reply: z.strictObject({
+    open: z.boolean(),
+    challenge: z.boolean(),
+    minimumAge: z.number().int(),
+    ageText: z.string(),
+    fields: z.record(z.string(), FieldRule),
+  }),
+  refusals: [],
+})
+
+export const systemStatus = get('/wps/system/status', {
+  summary: 'Whether this visitor may use the site now, and what the shell needs to know',
+  actor: 'anyone',
+  query: z.object({ url: z.string().max(255).optional() }),
+  reply: z.strictObject({
+    /** 0 open, 1 maintenance (takes precedence), 2 region restricted. */
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    info: z.strictObject({
+      resources: z.array(Resource),
+      customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
+      gtagId: z.string().optional(),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+    }),
+    location: z.strictObject({ ip: z.string(), country: z.string() }),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    serverTime: Moment,
+    mode: z.enum(['sandbox', 'production']),
+  }),
+  refusals: [],
+})
+
+export const jwks = get('/wps/system/jwks', {
+  summary: 'Public keys that encrypt payloads',
+  actor: 'anyone',
+  reply: z.strictObject({ keys: z.array(z.record(z.string(), z.string())) }),
+  refusals: [],
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusal.ts'
+
+/** Who may ask: anyone, any logged-in account, or a real member (a trial account is told `in_need_true_account`). */
+export type Actor = 'anyone' | 'account' | 'member'
+
+/** What one line of the API says of itself. */
+export interface CallSpec {
+  readonly summary: string
+  readonly actor: Actor
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The body travels as `{payload: COMPACT_JWE}`; `body` describes the plain text. */
+  readonly encrypted?: true
+  /** Moves money or points without an `id` in its body: the `Idempotency-Key` header is the id. */
+  readonly keyed?: true
+  /** Which of the brand's rate limits counts this call. */
+  readonly limit?: 'login' | 'registration' | 'money'
+  readonly reply: z.ZodType
+  readonly refusals: readonly RefusalCode[]
+}
+
+export interface Call extends CallSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+}
+
+type Said<M extends Call['method'], P extends string, S> = S & { readonly method: M; readonly path: P }
+
+const say =
+  <M extends Call['method']>(method: M) =>
+  <P extends `/${string}`, const S extends CallSpec>(path: P, spec: S): Said<M, P, S> => ({ ...spec, method, path })
+
+export const get = say('GET')
+export const post = say('POST')
+export const put = say('PUT')
+export const del = say('DELETE')
+
+type Part<C, K extends keyof CallSpec> = C extends { readonly [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
+
+export type QueryOf<C> = Part<C, 'query'>
+export type BodyOf<C> = Part<C, 'body'>
+export type ParamsOf<C> = Part<C, 'params'>
+export type ReplyOf<C> = Part<C, 'reply'>
+/** What a caller hands over: defaults may be left out. */
+export type AskedOf<C, K extends 'query' | 'body' | 'params'> = C extends { readonly [P in K]: infer Z extends z.ZodType } ? z.input<Z> : undefined

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { del, get, post, put } from './call.ts'
+import { Moment } from './field.ts'
+
+const text = (max: number) => z.string().max(max)
+const Challenge = text(4000).optional()
+
+const LoggedIn = z.strictObject({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  userName: z.string(),
+})
+export type LoggedIn = z.output<typeof LoggedIn>
+
+export const challenge = get('/wps/challenge', {
+  summary: 'A proof of work that login and registration ask for',
+  actor: 'anyone',
+  reply: z.record(z.string(), z.unknown()),
+  refusals: ['too_many_requests'],
+})
+
+export const captcha = get('/wps/captcha', {
+  summary: 'A picture of characters, for those who failed to log in',
+  actor: 'anyone',
+  reply: z.strictObject({ image: z.string(), captchaId: z.uuid() }),
+  refusals: ['too_many_requests'],
+})
+
+export const login = post('/wps/session/login', {
+  summary: 'Log in by username and password',
+  actor: 'anyone',
+  encrypted: true,
+  limit: 'login',
+  body: z.strictObject({
+    type: z.literal('username'),
+    username: z.string({ error: 'required' }).trim().min(1, 'required').max(255),
+    password: z.string({ error: 'required' }).min(1, 'required').max(255),
+    captcha: text(16).optional(),
+    captchaId: z.uuid().optional(),
+    challenge: Challenge,
+    /** Stay logged in for 24 hours by an HttpOnly cookie. */
+    rememberMe: z.boolean().optional(),
+  }),
+  reply: LoggedIn,
+  refusals: ['login_failed', 'login_locked', 'account_closed', 'challenge_failed', 'captcha_failed', 'too_many_requests'],
+})
+
+export const restoreSession = post('/wps/session/restore', {
+  summary: 'Exchange the remember-me cookie for a session',
+  actor: 'anyone',
+  limit: 'login',
+  reply: LoggedIn,
+  refusals: ['not_logged_in', 'account_closed'],
+})
+
+export const logout = del('/wps/session/logout', {
+  summary: 'End this session',
+  actor: 'account',
+  reply: z.strictObject({}),
+  refusals: [],
+})
+
+export const register = put('/wps/member/register', {
+  summary: 'Create an account and log in',
+  actor: 'anyone',
+  encrypted: true,
+  limit: 'registration',
+  body: z.strictObject({
+    username: text(255).optional(),
+    password: text(255).optional(),
+    confirmPassword: text(255).optional(),
+    payeeName: text(255).optional(),
+    email: text(255).optional(),
+    qqNum: text(255).optional(),
+    mobileNum: text(255).optional(),
+    recommenderId: text(255).optional(),
+    captcha: text(255).optional(),
+    captchaId: z.uuid().optional(),
+    verificationCode: text(255).optional(),
+    affiliateCode: text(255).optional(),
+    paymentPassword: text(255).optional(),
+    line: text(255).optional(),
+    whatsapp: text(255).optional(),
+    facebook: text(255).optional(),
+    wechat: text(255).optional(),
+    telegram: text(255).optional(),
+    zalo: text(255).optional(),
+    nickname: text(255).optional(),
+    birthday: text(255).optional(),
+    address: text(500).optional(),
+    nationality: text(255).optional(),
+    occupation: text(255).optional(),
+    sourceOfIncome: text(255).optional(),
+    idNumber: text(255).optional(),
+    referralCode: text(255).optional(),
+    domain: text(255).optional(),
+    countryDialingCode: text(8).optional(),
+    login: z.literal(true).optional(),
+    registerUrl: text(2000).optional(),
+    registerMethod: z.literal('WEB').optional(),
+    agree: z.boolean().optional(),
+    challenge: Challenge,
+  }),
+  reply: LoggedIn,
+  refusals: ['username_taken', 'challenge_failed', 'captcha_failed', 'registration_closed', 'too_many_requests'],
+})
+
+export const memberInfo = get('/wps/member/info', {
+  summary: 'Who is logged in',
+  actor: 'account',
+  reply: z.strictObject({
+    id: z.uuid(),
+    account: z.string(),
+    nickname: z.string(),
+    /** The agent type: 0 player, 1 2 41 42 agents, 4 trial. `isAgent` is the same number. */
+    type: z.number().int(),
+    isAgent: z.number().int(),
+    toUpline: z.boolean(),
+    clubLabel: z.strictObject({ labelName: z.string(), rankLevel: z.number().int() }),
+    memberLabel: z.array(z.string()),
+    avatar: z.string(),
+    avatarType: z.enum(['CUSTOM', 'STATIC']),
+    currency: z.string(),
+    registeredAt: Moment,
+    lastLoginAt: Moment.nullable(),
+  }),
+  refusals: ['not_logged_in'],
+})
+
+export const firstLogin = post('/wps/member/firstLogin', {
+  summary: 'Note that the first login has been seen',
+  actor: 'account',
+  reply: z.strictObject({}),
+  refusals: ['not_logged_in'],
+})

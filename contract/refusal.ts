@@ -1,0 +1,77 @@
+/** Every way the server says no, with its HTTP status. Words in each language are in `words/`. */
+export const REFUSALS = {
+  invalid_request: 400,
+  invalid_amount: 400,
+  payload_expired: 400,
+  payload_replayed: 400,
+  payload_not_encrypted: 400,
+  challenge_failed: 400,
+  captcha_failed: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_logged_in: 401,
+  login_failed: 401,
+  forbidden: 403,
+  in_need_true_account: 403,
+  not_a_member: 403,
+  not_an_agent: 403,
+  account_closed: 403,
+  region_restricted: 403,
+  registration_closed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  id_reused: 409,
+  insufficient_funds: 409,
+  stake_too_small: 409,
+  stake_too_large: 409,
+  stake_not_multiple: 409,
+  limit_reached: 409,
+  play_too_fast: 409,
+  game_closed: 409,
+  bet_not_open: 409,
+  bet_cancelled: 409,
+  round_closed: 409,
+  seed_in_use: 409,
+  login_locked: 423,
+  too_many_requests: 429,
+  internal_error: 500,
+  system_maintenance: 503,
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** What can be wrong with one field. `{min}`, `{max}`, `{age}` are filled in where the words name them. */
+export const FIELD_FAULTS = [
+  'required',
+  'invalid',
+  'unknown_field',
+  'wrong_type',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'invalid_amount',
+  'invalid_date',
+  'not_the_same',
+  'must_agree',
+  'too_young',
+  'common_password',
+  'not_allowed',
+] as const
+
+export type FieldFault = (typeof FIELD_FAULTS)[number]
+
+/** One fault at one field, in the caller's language. */
+export interface FieldError {
+  readonly code: string
+  readonly message: string
+}
+
+/** What every failed call answers. */
+export interface Failure {
+  readonly success: false
+  readonly errorCode: RefusalCode
+  readonly message: string
+  readonly value?: { readonly fields?: Readonly<Record<string, readonly FieldError[]>>; readonly [extra: string]: unknown }
+}

@@ -1,0 +1,76 @@
+import { inTransaction, type Tx } from './database.ts'
+import type { Deps } from './deps.ts'
+import { Refusal, type Verdict } from './refusal.ts'
+
+/** Runs all commands in one transaction and answers each, in their order. A refused command must have written nothing. */
+export type BatchRun<Command, Result> = (tx: Tx, commands: readonly Command[], deps: Deps) => Promise<readonly Verdict<Result>[]>
+
+export interface BatchOptions {
+  /** Commands in one transaction at most. */
+  readonly max?: number
+  /** Transactions at once: while one waits for the disk the next is being worked on. */
+  readonly lanes?: number
+}
+
+interface Waiting<Command, Result> {
+  readonly command: Command
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Queue<Command, Result> {
+  waiting: Waiting<Command, Result>[]
+  running: number
+}
+
+/**
+ * Group commit: what arrives while the last batch commits is run once for all of them.
+ * One command is the batch of one. A batch that throws is run again one by one to find the guilty.
+ */
+export function batched<Command, Result>(run: BatchRun<Command, Result>, { max = 512, lanes = 2 }: BatchOptions = {}) {
+  const queues = new WeakMap<Deps, Queue<Command, Result>>()
+
+  return function take(deps: Deps, command: Command): Promise<Result> {
+    const queue = queues.get(deps) ?? { waiting: [], running: 0 }
+    queues.set(deps, queue)
+    return new Promise((resolve, reject) => {
+      queue.waiting.push({ command, resolve, reject })
+      // One turn later, so that all that came with this packet goes together.
+      if (queue.waiting.length === 1 && queue.running < lanes) setImmediate(drain, deps, queue)
+    })
+  }
+
+  function drain(deps: Deps, queue: Queue<Command, Result>): void {
+    if (queue.running >= lanes || queue.waiting.length === 0) return
+    const batch = queue.waiting.splice(0, max)
+    queue.running++
+    void settle(deps, batch).finally(() => {
+      queue.running--
+      setImmediate(drain, deps, queue)
+    })
+    if (queue.waiting.length > 0) drain(deps, queue)
+  }
+
+  async function settle(deps: Deps, batch: readonly Waiting<Command, Result>[]): Promise<void> {
+    try {
+      answer(batch, await commit(deps, batch))
+    } catch (error) {
+      if (batch.length === 1) return batch.forEach((one) => one.reject(error))
+      deps.log.warn({ err: error, size: batch.length }, 'a batch failed; its commands run one by one')
+      for (const one of batch) await settle(deps, [one])
+    }
+  }
+
+  const commit = (deps: Deps, batch: readonly Waiting<Command, Result>[]) =>
+    inTransaction(deps.db, (tx) => run(tx, batch.map((one) => one.command), deps))
+
+  function answer(batch: readonly Waiting<Command, Result>[], verdicts: readonly Verdict<Result>[]): void {
+    if (verdicts.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${verdicts.length} answers`)
+    batch.forEach((one, index) => {
+      // The lengths are equal.
+      const verdict = verdicts[index] as Verdict<Result>
+      if (verdict.ok) one.resolve(verdict.value)
+      else one.reject(new Refusal(verdict.code, verdict.detail))
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const Environment = z.object({
+  MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** How many reverse proxies stand in front and may say who the visitor is. */
+  TRUSTED_PROXIES: z.string().default(''),
+})
+
+export interface Config {
+  readonly mode: 'sandbox' | 'production'
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
+  readonly trustedProxies: readonly string[]
+}
+
+/** A setting that stops the start, said in one line. */
+export class ConfigError extends Error {}
+
+/** Read the settings from the environment; throws ConfigError with one line that names each wrong setting. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.fromEntries(Object.keys(Environment.shape).map((key) => [key, environment[key] || undefined]))
+  const read = Environment.safeParse(known)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Wrong settings: ${faults.join('; ')}`)
+  }
+
+  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES } = read.data
+  return {
+    mode: MODE,
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    trustedProxies: TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+  }
+}
+
+/** The settings as they may be printed: no secrets. */
+export function printable(config: Config) {
+  return { ...config, databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl) }
+}
+
+function withoutPassword(text: string): string {
+  const url = new URL(text)
+  if (url.password) url.password = '***'
+  return url.toString()
+}

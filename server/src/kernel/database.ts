@@ -1,0 +1,100 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** Every table by its full name. Each module's store adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface Tables {}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** A statement that has been sent this often is worth preparing: the server then parses and plans it no more. */
+const WORTH_PREPARING = 5
+const PREPARED_MAX = 200
+
+/** A connection that prepares what it is asked often, and does not wait for the answer of a `begin`. */
+class Connection extends pg.Client {
+  readonly #seen = new Map<string, number>()
+
+  // pg declares a dozen overloads; Kysely uses the one with text and values.
+  override query(...args: unknown[]): never {
+    const [text, values] = args
+    const ask = super.query as unknown as (this: pg.Client, ...all: unknown[]) => never
+    if (typeof text !== 'string' || args.length > 2) return ask.apply(this, args)
+
+    if (text === 'begin') return this.#begin(ask)
+
+    const name = this.#nameOf(text)
+    return name === undefined ? ask.apply(this, args) : ask.call(this, { name, text, values })
+  }
+
+  /** The next statement is sent right behind it; were the connection gone, that one would say so. */
+  #begin(ask: (this: pg.Client, ...all: unknown[]) => unknown): never {
+    const answer = ask.call(this, 'begin') as Promise<unknown>
+    answer.catch(() => {})
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] }) as never
+  }
+
+  #nameOf(text: string): string | undefined {
+    const times = (this.#seen.get(text) ?? 0) + 1
+    if (times === 1 && this.#seen.size >= PREPARED_MAX) return undefined
+    this.#seen.set(text, times)
+    return times > WORTH_PREPARING ? `s${[...this.#seen.keys()].indexOf(text)}` : undefined
+  }
+}
+
+const INT8 = 20
+const DATE = 1082
+
+/** int8 is money and arrives as bigint; dates stay text; everything else as the driver has it. */
+const parsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt
+    if (oid === DATE) return String
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly pool: pg.Pool
+}
+
+/** Open the pool. Nothing is asked of the server yet. */
+export function openDatabase(url: string, log: Log, connections = 16): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: parsers,
+    pipeline: true,
+    Client: Connection,
+    application_name: 'croupier',
+  } as pg.PoolConfig)
+  // An idle connection that breaks would otherwise end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const ATTEMPTS = 6
+
+/** The SQLSTATE of an error from the database, if it is one. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Run one transaction (READ COMMITTED); serialization failures and deadlocks are tried again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const state = sqlStateOf(error)
+      if (attempt >= ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt))
+    }
+  }
+}

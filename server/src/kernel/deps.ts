@@ -1,0 +1,14 @@
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What the world gives to the code: made once in `main.ts`, and once more by the tests. */
+export interface Deps {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  /** The only clock. */
+  readonly now: () => Date
+  /** Unpredictable bytes. */
+  readonly random: (length: number) => Buffer
+}

@@ -1,0 +1,28 @@
+import type { Deps } from './deps.ts'
+import type { Session } from './session.ts'
+
+/** What a page that watches a topic is shown. `seq` grows with every change and never falls. */
+export interface Snapshot {
+  readonly seq: number
+  readonly data: unknown
+}
+
+/** Who watches: a guest has no session. */
+export interface Watcher {
+  readonly brandId: number
+  readonly session: Session | undefined
+  /** What follows the colon of the topic. */
+  readonly subject: string | undefined
+}
+
+/**
+ * A topic of the live channel. The state is read after the news, so a missed push heals with the next one.
+ * `hears` names the news that changes it; `concerns` says which keys of the news this watcher cares about.
+ */
+export interface LiveTopic {
+  readonly name: string
+  readonly actor: 'anyone' | 'account'
+  readonly hears: readonly string[]
+  readonly concerns: (watcher: Watcher, brandId: number, keys: readonly string[]) => boolean
+  readonly read: (deps: Deps, watcher: Watcher) => Promise<Snapshot | undefined>
+}

@@ -1,0 +1,41 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@croupier/contract/call.ts'
+import type { Deps } from './deps.ts'
+import type { Session } from './session.ts'
+
+export interface CookieOptions {
+  readonly maxAgeS: number
+  readonly path: string
+}
+
+/** One call as an action or a read sees it: well-formed, and known who asks. */
+export interface Ask<C extends Call = Call> {
+  readonly body: BodyOf<C>
+  readonly query: QueryOf<C>
+  readonly params: ParamsOf<C>
+  readonly session: C['actor'] extends 'anyone' ? Session | undefined : Session
+  readonly brandId: number
+  /** BCP 47 tag of the words for this caller. */
+  readonly language: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** The `Idempotency-Key` of a keyed call. */
+  readonly key: string | undefined
+  readonly token: string | undefined
+  cookie(name: string): string | undefined
+  /** HttpOnly, SameSite; undefined as the value removes it. */
+  setCookie(name: string, value: string | undefined, options: CookieOptions): void
+}
+
+/** A line of a module's `routes.ts`: which action or read answers which call. */
+export interface Route {
+  readonly call: Call
+  readonly answer: (deps: Deps, ask: Ask) => Promise<unknown>
+}
+
+/** Tie a call to what answers it; the types of both must agree. */
+export const route = <const C extends Call>(call: C, answer: (deps: Deps, ask: Ask<C>) => Promise<ReplyOf<C>>): Route => ({
+  call,
+  // The kernel makes the ask from this very call, so its parts have this call's types.
+  answer: answer as Route['answer'],
+})
