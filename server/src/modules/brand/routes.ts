@@ -1,0 +1,9 @@
+import { registrationSetting, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { readRegistrationSetting, readSystemStatus, readWhitelabel } from './reads.ts'
+
+export const routes: readonly Route[] = [
+  route(whitelabel, readWhitelabel),
+  route(registrationSetting, readRegistrationSetting),
+  route(systemStatus, readSystemStatus),
+]

@@ -1,0 +1,19 @@
+import type { WhitelabelNode } from '@croupier/contract/brand.ts'
+import { FLAG_TREE, type Flag } from '@croupier/contract/whitelabel.ts'
+
+/** The brand's switches as the specification's setting tree; a group is on when one of its switches is. */
+export function settingTree(flags: ReadonlySet<Flag>): WhitelabelNode[] {
+  return Object.entries(FLAG_TREE).map(([group, leaves]) => ({
+    modId: group,
+    enabled: digit(leaves.some((leaf) => flags.has(leaf))),
+    childrenNodes: leaves.map((leaf) => ({ modId: leaf, enabled: digit(flags.has(leaf)), childrenNodes: [] })),
+  }))
+}
+
+const digit = (on: boolean) => (on ? '1' : '0')
+
+/** 0 open, 1 maintenance, 2 region restricted; maintenance is said first. */
+export function statusOf(maintenance: boolean, regionRestricted: boolean): 0 | 1 | 2 {
+  if (maintenance) return 1
+  return regionRestricted ? 2 : 0
+}

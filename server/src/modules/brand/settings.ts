@@ -1,0 +1,109 @@
+import { FieldRule, REGISTRATION_FIELDS, Resource } from '@croupier/contract/brand.ts'
+import { FLAGS } from '@croupier/contract/whitelabel.ts'
+import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { z } from 'zod'
+
+/** Money in a setting: a decimal string in the table, stored units in the code. */
+const Money = z.codec(z.string().regex(/^\d{1,14}(\.\d{1,4})?$/), z.bigint(), {
+  decode: (text, context) => {
+    const units = unitsOf(text, scale)
+    if (units !== undefined) return units
+    context.issues.push({ code: 'custom', input: text, message: 'too large an amount' })
+    return z.NEVER
+  },
+  encode: (units) => amountText(units, scale),
+})
+
+const count = (least: number, most: number) => z.number().int().min(least).max(most)
+const rate = (requests: number, seconds: number) =>
+  z.strictObject({ requests: count(1, 1_000_000).prefault(requests), seconds: count(1, 86_400).prefault(seconds) }).prefault({})
+const urls = z.array(z.url()).prefault([])
+
+/** The rule of a field that the brand says nothing about. */
+export const FIELD_OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: 0, acceptedPattern: '*' }
+
+const GameLimits = z.strictObject({
+  stakeMin: Money,
+  stakeMax: Money,
+  stakeStep: Money,
+  /** The most a round pays beside the pot. */
+  payoutCap: Money,
+  /** Return to player of the game's tables in per cent: 99 or 97. */
+  profile: count(1, 99).prefault(99),
+})
+
+const Pace = z.strictObject({
+  /** The shortest time from one round to the next. */
+  cycleMs: count(0, 60_000),
+  turbo: z.boolean().prefault(false),
+  auto: z.boolean().prefault(false),
+  instant: z.boolean().prefault(false),
+})
+
+/**
+ * A brand's policy. What a brand says nothing about gets the stricter value of the standards, so a key that a
+ * later release adds holds at once.
+ */
+export const Settings = z.strictObject({
+  /** Switches of the setting tree that are on. */
+  flags: z.array(z.enum(FLAGS)).prefault([]),
+  maintenance: z.boolean().prefault(false),
+  registration: z
+    .strictObject({
+      open: z.boolean().prefault(false),
+      /** Shown beside the agree box; `{age}` is the brand's minimum age. */
+      ageText: z.record(z.string(), z.string().max(300)).prefault({}),
+      fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), FieldRule).prefault({}),
+    })
+    .prefault({}),
+  /** Where a proof of work is asked for. */
+  challengeOn: z.strictObject({ login: z.boolean().prefault(true), registration: z.boolean().prefault(true) }).prefault({}),
+  /** Failed logins by a name after which a captcha is asked for, where the captcha is on. */
+  captchaAfter: count(0, 100).prefault(2),
+  lock: z
+    .strictObject({ failures: count(1, 100).prefault(3), windowMinutes: count(1, 1440).prefault(30), lockMinutes: count(1, 1440).prefault(30) })
+    .prefault({}),
+  session: z
+    .strictObject({
+      idleMinutes: count(1, 1440).prefault(30),
+      rememberedIdleMinutes: count(1, 10_080).prefault(1440),
+      /** After this long a session without a remember-me cookie ends, used or not. */
+      absoluteHours: count(1, 720).prefault(24),
+      /** How long a remember-me cookie may lie unused. */
+      rememberHours: count(1, 720).prefault(24),
+      /** After this long a full login is asked for, remembered or not. */
+      fullLoginDays: count(1, 30).prefault(30),
+    })
+    .prefault({}),
+  /** Given out by operators; whoever logs in with it must change it. */
+  defaultPassword: z.string().min(6).max(64).nullable().prefault(null),
+  /** Enforced where `password_expiry_force` is on. */
+  passwordExpiryDays: count(1, 3650).prefault(90),
+  signUpCredit: Money.nullable().prefault(null),
+  rateLimits: z.strictObject({ login: rate(60, 60), registration: rate(60, 60), money: rate(200, 1) }).prefault({}),
+  gameLimits: z
+    .strictObject({ DICE: GameLimits.optional(), LUCKY_TWENTY: GameLimits.extend({ jackpotSize: Money }).optional() })
+    .prefault({}),
+  pace: z
+    .strictObject({
+      /** Whether the server refuses what the page should not have sent yet. */
+      enforced: z.boolean().prefault(false),
+      DICE: Pace.prefault({ cycleMs: 5000 }),
+      LUCKY_TWENTY: Pace.prefault({ cycleMs: 2500 }),
+    })
+    .prefault({}),
+  site: z
+    .strictObject({
+      resources: z.array(Resource).prefault([]),
+      customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })).prefault([]),
+      gtagId: z.string().max(40).optional(),
+      imageCDNs: urls,
+      launchGameCDNs: urls,
+    })
+    .prefault({}),
+})
+
+/** A brand's policy as the code uses it. */
+export type Settings = z.output<typeof Settings>
+/** A brand's policy as it is written down: amounts are decimal strings, silence is the strict value. */
+export type SettingsText = z.input<typeof Settings>

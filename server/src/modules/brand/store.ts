@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { SettingsText } from './settings.ts'
+import type { StoredLook } from './look.ts'
+
+export interface MerchantRow {
+  readonly id: number
+  readonly merchant: string
+  readonly name: string
+  readonly currency: string
+  readonly decimals: number
+  readonly timeZone: string
+  readonly languages: readonly string[]
+  readonly minimumAge: number
+  readonly look: StoredLook
+  readonly hosts: readonly string[]
+  readonly version: number
+  readonly settings: SettingsText
+}
+
+/** Every brand with its hosts and the policy that holds now. */
+export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
+  const { rows } = await sql<MerchantRow>`
+    select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, minimum_age as "minimumAge", look,
+           array(select host from brand.host where brand_id = merchant.id) as hosts, newest.version, newest.settings
+    from brand.merchant
+    join lateral (select version, settings from brand.setting where brand_id = merchant.id order by version desc limit 1) newest on true`.execute(db)
+  return rows
+}
+
+export interface NewMerchant extends Omit<MerchantRow, 'hosts' | 'version' | 'settings'> {
+  readonly hosts: readonly string[]
+}
+
+/** Write a brand down as it is now; its settings are versions of their own. */
+export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promise<void> {
+  await sql`
+    insert into brand.merchant (id, merchant, name, currency, decimals, time_zone, languages, minimum_age, look, created_at)
+    values (${brand.id}, ${brand.merchant}, ${brand.name}, ${brand.currency}, ${brand.decimals}, ${brand.timeZone}, ${brand.languages},
+            ${brand.minimumAge}, ${JSON.stringify(brand.look)}::jsonb, ${now})
+    on conflict (id) do update
+    set name = excluded.name, time_zone = excluded.time_zone, languages = excluded.languages, minimum_age = excluded.minimum_age, look = excluded.look`.execute(tx)
+  await sql`
+    insert into brand.host (host, brand_id) select host, ${brand.id}::int from unnest(${brand.hosts}::text[]) as host
+    on conflict (host) do update set brand_id = excluded.brand_id`.execute(tx)
+}
+
+export interface Version {
+  readonly version: number
+  readonly settings: SettingsText
+}
+
+/** The newest version of a brand's settings; its merchant row is locked, so that two changes come one after the other. */
+export async function findVersionForChange(tx: Tx, brandId: number): Promise<Version | undefined> {
+  await sql`select from brand.merchant where id = ${brandId} for update`.execute(tx)
+  const { rows } = await sql<Version>`
+    select version, settings from brand.setting where brand_id = ${brandId} order by version desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+export interface NewVersion {
+  readonly brandId: number
+  readonly version: number
+  readonly settings: SettingsText
+  readonly before: SettingsText | undefined
+  readonly changedBy: string
+  readonly reason: string
+}
+
+/** Add a version. */
+export const insertVersion = (tx: Tx, change: NewVersion, now: Date) =>
+  sql`insert into brand.setting (brand_id, version, settings, before, changed_by, reason, changed_at)
+      values (${change.brandId}, ${change.version}, ${JSON.stringify(change.settings)}::jsonb,
+              ${change.before === undefined ? null : JSON.stringify(change.before)}::jsonb, ${change.changedBy}, ${change.reason}, ${now})`.execute(tx)
