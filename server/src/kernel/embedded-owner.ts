@@ -23,7 +23,10 @@ export function chooseOwner(folder: string, paths: readonly string[]): Owner {
   if (process.getuid?.() !== 0) return { command: (file, args) => ({ file, args: [...args], options }) }
 
   const account = ownerOf(folder) ?? accountOf('postgres') ?? createAccount() ?? accountOf('nobody')
-  if (!account) throw new StartError('PostgreSQL does not run as root, and this system has no user to run it as: start as an ordinary user')
+  if (!account)
+    throw new StartError(
+      'PostgreSQL does not run as root, and this system has no user to run it as: start as an ordinary user',
+    )
 
   const closed = paths.map((path) => firstClosed(path, account)).find((path) => path !== undefined)
   if (closed === undefined) {

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { firstClosed } from './embedded-owner.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+const said: string[] = []
+const log = { info: (line: unknown) => said.push(String(line)), warn: (line: unknown) => said.push(String(line)) }
+const quick = { fsync: 'off', shared_buffers: '16MB' }
+
+let home = ''
+const servers: Embedded[] = []
+const killed: ChildProcess[] = []
+
+async function start(dataDir = home, settings: Record<string, string> = quick): Promise<Embedded> {
+  const server = await startEmbedded({ dataDir, log, settings })
+  servers.push(server)
+  return server
+}
+
+async function stopAll(): Promise<void> {
+  for (const server of servers.splice(0)) await server.stop()
+}
+
+async function ask(server: Embedded, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return rows
+}
+
+/** A server of its own process, so that it can be killed without a chance to tidy up. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const code = `
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    await startEmbedded({ dataDir: ${JSON.stringify(home)}, log: { info() {}, warn() {} }, settings: ${JSON.stringify(quick)} })
+    console.log('serving')
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
+  killed.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+const postmasterPid = () => Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+beforeAll(async () => {
+  // mkdtemp makes a folder that is closed to everyone else, so as root this also proves that such a folder is no obstacle.
+  home = mkdtempSync(join(tmpdir(), 'croupier-embedded-'))
+  await start()
+  await stopAll()
+})
+
+afterEach(async () => {
+  for (const child of killed.splice(0)) child.kill('SIGKILL')
+  await stopAll()
+  said.length = 0
+})
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('the embedded database', () => {
+  test('is durable, checks its pages and belongs to a role that is no superuser', async () => {
+    const server = await start(home, {})
+    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+    const shown = await ask(
+      server,
+      `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join()}, current_setting('is_superuser') as super`,
+    )
+    expect(shown).toEqual([
+      { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on', super: 'off' },
+    ])
+  })
+
+  test('keeps what it was given and its address over a restart', async () => {
+    const first = await start()
+    await ask(first, 'create table kept as select 42 as answer')
+    await stopAll()
+
+    const second = await start()
+    expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(second.url).toBe(first.url)
+  })
+
+  test('keeps its passwords to its owner', () => {
+    expect(statSync(join(home, 'postgres.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is taken over while it runs when its server was killed', async () => {
+    await kill(await startElsewhere())
+    const left = postmasterPid()
+
+    const server = await start()
+    expect(postmasterPid()).toBe(left)
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is started anew when the one left behind does not answer', { timeout: 30_000 }, async () => {
+    await kill(await startElsewhere())
+    const left = postmasterPid()
+    process.kill(left, 'SIGSTOP')
+
+    const server = await start()
+    expect(postmasterPid()).not.toBe(left)
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is refused to a second server, and the first one keeps it', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow('Another server already runs on this data folder')
+    expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('moves to another port when its own is taken', async () => {
+    const first = await start()
+    const port = Number(new URL(first.url).port)
+    await stopAll()
+    const squatter = createServer().listen(port, '127.0.0.1')
+    await once(squatter, 'listening')
+
+    const second = await start()
+    expect(new URL(second.url).port).not.toBe(String(port))
+    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    squatter.close()
+  })
+
+  test('starts although another program has the number of its last process', async () => {
+    writeFileSync(join(home, 'postgres/postmaster.pid'), `${process.pid}\n${home}/postgres\n1\n5432\n\n\n\nready\n`)
+    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('of another major version is left alone, in one line', async () => {
+    const file = join(home, 'postgres/PG_VERSION')
+    const version = readFileSync(file)
+    writeFileSync(file, '15\n')
+    await expect(start()).rejects.toThrow(/was made by PostgreSQL 15 and this version runs \d+: use another DATA_DIR/)
+    writeFileSync(file, version)
+  })
+
+  test('without its password file is left alone, in one line', async () => {
+    const other = join(home, 'other')
+    mkdirSync(join(other, 'postgres'), { recursive: true })
+    writeFileSync(join(other, 'postgres/PG_VERSION'), readFileSync(join(home, 'postgres/PG_VERSION')))
+    await expect(start(other)).rejects.toThrow(/postgres.json with the password of .* is missing/)
+  })
+
+  test('says which folder it cannot write to', async () => {
+    const file = join(home, 'a-file')
+    writeFileSync(file, '')
+    await expect(start(join(file, 'data'))).rejects.toThrow(`Cannot write to the data folder ${file}/data (ENOTDIR)`)
+  })
+})
+
+describe('the way to the files of another user', () => {
+  const stranger = { uid: 12_345, gid: 12_345 }
+
+  test('is open where every folder lets others pass', () => {
+    expect(firstClosed('/usr/bin', stranger)).toBeUndefined()
+  })
+
+  test('is closed by the outermost folder that is for its owner alone', () => {
+    mkdirSync(join(home, 'closed/inner'), { recursive: true })
+    chmodSync(join(home, 'closed/inner'), 0o700)
+    chmodSync(join(home, 'closed'), 0o700)
+    chmodSync(home, 0o711)
+    expect(firstClosed(join(home, 'closed/inner'), stranger)).toBe(join(home, 'closed'))
+    chmodSync(home, 0o700)
+  })
+})

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, createCluster, findCluster, launch, postmasterOf, stopPostmaster } from './embedded-cluster.ts'
+import type { Log } from './log.ts'
+import { StartError } from './start-error.ts'
+
+export interface Embedded {
+  /** Connects as the owner of the database `croupier`, who may create further databases and is no superuser. */
+  readonly url: string
+  /** Ends the database in an orderly way; call it when nothing needs it any more. */
+  stop(): Promise<void>
+}
+
+interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly log: Pick<Log, 'info' | 'warn'>
+  /** PostgreSQL settings in place of ours, such as `fsync: 'off'` for tests. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** How the cluster is reached. Kept beside it with mode 0600, for the passwords in it. */
+interface Access {
+  readonly port: number
+  readonly password: string
+  readonly adminPassword: string
+}
+
+/** How long a database that was left behind may be busy starting or stopping. */
+const RECOVERY_MS = 60_000
+/** How often one that says it is ready may leave us without an answer, for a second each time. */
+const SILENT_MAX = 3
+const CLAIM_MS = 3000
+const STOP_MS = 30_000
+
+/**
+ * Serves PostgreSQL from `dataDir`: makes the cluster the first time, adopts one that still runs after a kill of this
+ * server, and otherwise starts it. Throws StartError with one line for a person when it cannot.
+ */
+export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+  const cluster = findCluster(dataDir)
+  const known = cluster.exists ? readAccess(cluster) : await create(cluster, log)
+
+  const access = (await adopt(cluster, known, log)) ?? (await start(cluster, known, settings))
+
+  const url = urlOf(access, 'croupier', 'croupier')
+  const claim = await claimAlone(url, log)
+  log.info(`PostgreSQL on port ${access.port}, files in ${cluster.folder}`)
+  return {
+    url,
+    async stop() {
+      await claim.end()
+      await stopPostmaster(cluster, STOP_MS)
+    },
+  }
+}
+
+async function create(cluster: Cluster, log: Pick<Log, 'info'>): Promise<Access> {
+  log.info(`Creating the database${cluster.owner.account ? `, as user ${cluster.owner.account.name}` : ''}`)
+  const access = { port: await freePort(), password: secret(), adminPassword: secret() }
+  // Written first: a cluster whose password nobody knows is worth nothing.
+  writeAccess(cluster, access)
+  await createCluster(cluster, access.adminPassword)
+  return access
+}
+
+/** A database that was left running answers with our password: then it is ours. One that does not answer is stopped. */
+async function adopt(cluster: Cluster, known: Access, log: Pick<Log, 'info' | 'warn'>): Promise<Access | undefined> {
+  const patience = AbortSignal.timeout(RECOVERY_MS)
+  for (let silent = 0; silent < SILENT_MAX && !patience.aborted; await wait(100)) {
+    const postmaster = postmasterOf(cluster)
+    if (!postmaster) return undefined
+    if (!postmaster.ready) continue
+    const access = { ...known, port: postmaster.port }
+    if (await answers(access)) {
+      log.info(`PostgreSQL still runs as process ${postmaster.pid}: taking it over`)
+      await prepare(access)
+      return access
+    }
+    silent++
+  }
+  log.warn('PostgreSQL still runs but does not answer: stopping it')
+  await stopPostmaster(cluster, 2000)
+  return undefined
+}
+
+async function start(cluster: Cluster, known: Access, settings: Readonly<Record<string, string>>): Promise<Access> {
+  const port = (await isFree(known.port)) ? known.port : await freePort()
+  const access = { ...known, port }
+  if (port !== known.port) writeAccess(cluster, access)
+  await launch(cluster, port, settings)
+  await prepare(access)
+  return access
+}
+
+/** The role and the database of the product; there already except the first time. */
+async function prepare(access: Access): Promise<void> {
+  const admin = new pg.Client({ connectionString: urlOf(access, 'postgres', 'postgres') })
+  await admin.connect()
+  try {
+    const roles = await admin.query(`select from pg_roles where rolname = 'croupier'`)
+    if (!roles.rowCount) {
+      await admin.query(`create role croupier login createdb password '${access.password}'`)
+      await admin.query('grant pg_monitor, pg_checkpoint, pg_signal_backend to croupier')
+    }
+    const databases = await admin.query(`select from pg_database where datname = 'croupier'`)
+    if (!databases.rowCount) await admin.query('create database croupier owner croupier')
+  } finally {
+    await admin.end()
+  }
+}
+
+/**
+ * Holds a lock for as long as this server lives, so that no two serve one folder. PostgreSQL gives it back by itself
+ * when the holder dies, which the kernel may take a moment to tell it.
+ */
+async function claimAlone(url: string, log: Pick<Log, 'warn'>): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'croupier claim' })
+  client.on('error', () => log.warn('PostgreSQL ended unexpectedly; see postgres.log in the data folder'))
+  await client.connect()
+
+  const patience = AbortSignal.timeout(CLAIM_MS)
+  while (!patience.aborted) {
+    const { rows } = await client.query<{ alone: boolean }>(
+      `select pg_try_advisory_lock(hashtext('croupier claim')) as alone`,
+    )
+    if (rows[0]?.alone) return client
+    await wait(100)
+  }
+  await client.end()
+  throw new StartError('Another server already runs on this data folder: stop it, or choose another with DATA_DIR')
+}
+
+async function answers(access: Access): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(access, 'postgres', 'postgres'),
+    connectionTimeoutMillis: 1000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const urlOf = ({ port, password, adminPassword }: Access, user: 'croupier' | 'postgres', database: string) =>
+  `postgres://${user}:${user === 'postgres' ? adminPassword : password}@127.0.0.1:${port}/${database}`
+
+const accessFile = ({ folder }: Cluster) => `${folder}.json`
+
+function readAccess(cluster: Cluster): Access {
+  const file = accessFile(cluster)
+  if (!existsSync(file))
+    throw new StartError(
+      `${file} with the password of ${cluster.folder} is missing: put it back, or move both away to begin anew`,
+    )
+  return JSON.parse(readFileSync(file, 'utf8')) as Access
+}
+
+function writeAccess(cluster: Cluster, access: Access): void {
+  const file = accessFile(cluster)
+  writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+const secret = () => randomBytes(24).toString('hex')
+
+const freePort = () => listenOn(0).then((port) => port ?? 0)
+const isFree = async (port: number) => (await listenOn(port)) !== undefined
+
+const listenOn = (port: number) =>
+  new Promise<number | undefined>((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
