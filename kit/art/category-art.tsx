@@ -1,0 +1,13 @@
+import { drawn } from './drawn.ts'
+
+interface CategoryArtProps {
+  /** A category of the contract, such as `RNG`. */
+  readonly category: string
+  readonly size?: number
+}
+
+/** The object that stands for a category, decoration beside its name. */
+export function CategoryArt({ category, size = 46 }: CategoryArtProps) {
+  const src = drawn(`categories/${category}.avif`)
+  return src === undefined ? null : <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+}

@@ -1,0 +1,22 @@
+import { drawn } from './drawn.ts'
+
+export type DieValue = 1 | 2 | 3 | 4 | 5 | 6
+
+interface DieProps {
+  readonly value: DieValue
+  readonly size?: number
+}
+
+/** An ivory cube with this face on top, 64 to 96 px for throws. Decoration: the roll is said in words beside it. */
+export function Cube({ value, size = 96 }: DieProps) {
+  return (
+    <img src={drawn(`dice/cube-${value}.svg`)} alt="" width={size} height={size} decoding="async" draggable={false} />
+  )
+}
+
+/** A flat die face, 23 to 44 px, for boards and history. */
+export function DieFace({ value, size = 32 }: DieProps) {
+  return (
+    <img src={drawn(`dice/face-${value}.svg`)} alt="" width={size} height={size} decoding="async" draggable={false} />
+  )
+}

@@ -1,0 +1,19 @@
+import type { TileRecipe } from './tile.ts'
+
+/** The titles that have a picture, by game code. A new game gets a line here, then `npm run art`. */
+export const tiles: Readonly<Record<string, TileRecipe>> = {
+  LUCKY_TWENTY: {
+    title: 'Lucky Twenty',
+    palette: 'violet',
+    pattern: 'rays',
+    mark: 'clover',
+    objects: ['four-leaf-clover', 'cherries', 'bell'],
+  },
+  DICE: {
+    title: 'Dice',
+    palette: 'ruby',
+    pattern: 'diamonds',
+    mark: 'perspective-dice-six-faces-random',
+    objects: ['cube-6', 'bullseye', 'coin'],
+  },
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { drawn } from './drawn.ts'
+import { tiles } from './draw/tiles.ts'
+import styles from './game-art.module.css'
+import { paletteOf } from './palettes.ts'
+
+interface GameArtProps {
+  readonly code: string
+  readonly title: string
+  /** The studio's name under the title. Left out on small pictures. */
+  readonly vendor?: string
+  /** The picture alone, without its lettered title: for thumbnails, where the name stands beside it. */
+  readonly plain?: boolean
+  /** True above the fold: the picture is fetched at once. */
+  readonly eager?: boolean
+}
+
+/** A game's picture. It fills its parent, which gives the shape: 3:4 for a tile, square for a thumbnail. */
+export function GameArt({ code, title, vendor, plain = false, eager = false }: GameArtProps) {
+  const name = code.toLowerCase().replaceAll('_', '-')
+  const lettered = plain || tiles[code]?.title !== title ? undefined : drawn(`tiles/${name}.avif`)
+  const picture = lettered ?? drawn(`tiles/${name}.plain.avif`)
+  const [dark, bright, light] = paletteOf(code)
+  // React's type of a style does not know custom properties.
+  const ground = { '--dark': dark, '--bright': bright, '--light': light } as CSSProperties
+  return (
+    <span className={styles.art} style={ground}>
+      {picture === undefined ? (
+        <span className={styles.rays} />
+      ) : (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt={plain ? '' : title}
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+        />
+      )}
+      {plain || lettered !== undefined ? null : <span className={styles.title}>{title}</span>}
+      {plain || vendor === undefined ? null : <span className={styles.vendor}>{vendor}</span>}
+    </span>
+  )
+}

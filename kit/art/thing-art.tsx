@@ -1,0 +1,15 @@
+import { drawn } from './drawn.ts'
+
+interface ThingArtProps {
+  /** `clover`, `gem`, `cherries`, `star`, `telescope`, `empty-box`, `plug`, `lock`, `trophy`. */
+  readonly name: string
+  readonly size?: number
+}
+
+/** One object by itself, for empty, error and offline states and for stages. Decoration. */
+export function ThingArt({ name, size = 72 }: ThingArtProps) {
+  const src = drawn(`things/${name}.avif`)
+  return src === undefined ? null : (
+    <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" draggable={false} />
+  )
+}
