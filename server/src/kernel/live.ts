@@ -23,6 +23,6 @@ export interface LiveTopic {
   readonly name: string
   readonly actor: 'anyone' | 'account'
   readonly hears: readonly string[]
-  readonly concerns: (watcher: Watcher, brandId: number, keys: readonly string[]) => boolean
+  readonly concerns: (watcher: Watcher, brandId: number, keys: ReadonlySet<string>) => boolean
   readonly read: (deps: Deps, watcher: Watcher) => Promise<Snapshot | undefined>
 }

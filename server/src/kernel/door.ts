@@ -1,0 +1,96 @@
+import type { Actor, CallSpec } from '@croupier/contract/call.ts'
+import { codeOf, LANGUAGES, type LanguageCode } from '@croupier/contract/language.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+import { gathered } from './gather.ts'
+import { Refusal } from './refusal.ts'
+import { findSessions, type Session, tokenHash, TRIAL } from './session.ts'
+
+export type LimitName = NonNullable<CallSpec['limit']>
+
+/** So many calls in so many seconds. */
+export interface RateLimit {
+  readonly points: number
+  readonly seconds: number
+}
+
+/** What the kernel must know of a brand. */
+export interface DoorBrand {
+  readonly id: number
+  /** Codes of `contract/language.ts`. */
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+  readonly settings: { readonly rateLimits: Readonly<Record<LimitName, RateLimit>> }
+}
+
+/** Knows which brand is asked. It is asked for every call, so it must answer from memory. */
+export interface Doorman {
+  /** By merchant code when there is one, else by host. */
+  brandAt(deps: Deps, where: { readonly merchant: string | undefined; readonly host: string | undefined }): Promise<DoorBrand | undefined>
+}
+
+/** Who asks, as far as the headers say. */
+export interface Caller {
+  readonly brand: DoorBrand
+  /** BCP 47 tag. */
+  readonly language: string
+  readonly token: string | undefined
+}
+
+const DEMO_MERCHANT = 'LUCKY'
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+// 43 characters of base64url are 256 bits; what is shorter was not made here.
+const BEARER = /^Bearer ([\w-]{43,128})$/i
+
+/** The token of an Authorization header, if it could be one of ours. */
+export const bearerOf = (header: string | undefined): string | undefined => (header === undefined ? undefined : BEARER.exec(header)?.[1])
+
+/** A tag the brand offers: what the caller asks for by code or tag, else the brand's default. */
+export function languageOf(asked: string | undefined, brand: Pick<DoorBrand, 'languages' | 'defaultLanguage'>): string {
+  const code = asked === undefined ? undefined : codeOf(asked)
+  const chosen = code !== undefined && brand.languages.includes(code) ? code : codeOf(brand.defaultLanguage)
+  return LANGUAGES[chosen ?? ('EN' satisfies LanguageCode)]
+}
+
+export interface Door {
+  /** Brand, language and token of a request; refuses an unknown brand. */
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>
+  /** The session, if any; refuses who may not make this call. */
+  readonly admit: (caller: Caller, actor: Actor) => Promise<Session | undefined>
+}
+
+/** The way in. Tokens that arrive together are looked up together, and never remembered. */
+export function openDoor(deps: Deps, doorman: Doorman): Door {
+  const sessionOf = gathered((hashes: readonly string[]) => findSessions(deps.db, hashes, deps.now()))
+
+  return {
+    async callerOf(request) {
+      const { headers } = request
+      const brand = await brandOf(deps, doorman, oneOf(headers.merchant), request.hostname)
+      return { brand, language: languageOf(oneOf(headers.language), brand), token: bearerOf(headers.authorization) }
+    },
+
+    async admit({ brand, token }, actor) {
+      const found = token === undefined ? undefined : await sessionOf(tokenHash(token))
+      const session = found?.brandId === brand.id ? found : undefined
+      if (actor === 'anyone') return session
+
+      if (session === undefined) throw new Refusal('not_logged_in')
+      if (actor === 'member' && session.agentType === TRIAL) throw new Refusal('in_need_true_account')
+      return session
+    },
+  }
+}
+
+async function brandOf(deps: Deps, doorman: Doorman, merchant: string | undefined, host: string | undefined): Promise<DoorBrand> {
+  const brand = await doorman.brandAt(deps, { merchant, host })
+  if (brand !== undefined) return brand
+
+  // Whoever tries the product out on their own machine meets the demo brand.
+  const local = merchant === undefined && deps.config.mode === 'sandbox' && LOCAL_HOSTS.has(host ?? '')
+  const demo = local ? await doorman.brandAt(deps, { merchant: DEMO_MERCHANT, host: undefined }) : undefined
+  if (demo === undefined) throw new Refusal('not_found')
+  return demo
+}
+
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header || undefined)

@@ -1,0 +1,44 @@
+import { type Failure, type FieldError, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
+import { type Fault, Refusal, type RefusalDetail } from './refusal.ts'
+import { faultText, refusalText } from './words.ts'
+
+/** A failed call as it goes out. */
+export interface FailedReply {
+  readonly status: number
+  readonly retryAfterS: number | undefined
+  readonly body: Failure
+}
+
+/** The envelope of a refusal, in words of the caller's language. */
+export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, language: string): FailedReply {
+  const value = valueOf(detail, language)
+  const message = refusalText(language, code, detail.fill)
+  return {
+    status: REFUSALS[code],
+    retryAfterS: detail.retryAfterS,
+    body: { success: false, errorCode: code, message, ...(value === undefined ? {} : { value }) },
+  }
+}
+
+function valueOf({ fields, value }: RefusalDetail, language: string): Failure['value'] {
+  if (fields === undefined) return value
+  const said = Object.entries(fields).map(([field, faults]) => [field, faults.map((fault) => errorOf(fault, language))])
+  return { ...value, fields: Object.fromEntries(said) as Record<string, readonly FieldError[]> } // Made of just that, a line above.
+}
+
+const errorOf = (fault: Fault, language: string): FieldError => ({ code: fault.code, message: faultText(language, fault) })
+
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+}
+
+/** The refusal behind an error: our own, or what the web server found wrong with the request; undefined for a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? new Refusal(BY_STATUS[status] ?? 'invalid_request') : undefined
+}
