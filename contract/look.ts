@@ -1,0 +1,88 @@
+/** A brand's look is a colour for each of these roles, for each theme, and nothing else. */
+export const TOKEN_ROLES = [
+  'surface-0',
+  'surface-1',
+  'surface-2',
+  'surface-3',
+  'line',
+  'text',
+  'text-dim',
+  'accent',
+  'accent-hi',
+  'accent-edge',
+  'on-accent',
+  'accent-text',
+  'accent-soft',
+  'win',
+  'loss',
+  'warn',
+  'info',
+  'count',
+  'road-banker',
+  'road-player',
+  'road-tie',
+  'shade',
+] as const
+export type TokenRole = (typeof TOKEN_ROLES)[number]
+
+/** Roles that colour words and figures: readable on every surface. */
+export const TEXT_ROLES = [
+  'text',
+  'text-dim',
+  'accent-text',
+  'win',
+  'loss',
+  'warn',
+  'info',
+] as const satisfies readonly TokenRole[]
+
+export type TokenSet = Readonly<Record<string, string>>
+
+const colour = /^(#[0-9a-f]{3,8}|rgba?\([\d., %/]+\))$/i
+const role = /^[a-z0-9-]+$/
+
+/**
+ * The brand's colours as CSS variables: dark or light by `data-theme`, by the visitor's system where none is chosen.
+ * What is not a plain colour is left out, so that a brand's settings cannot carry other CSS into the page.
+ */
+export function tokenStyle(tokens: { readonly dark: TokenSet; readonly light: TokenSet }): string {
+  const dark = declarations(tokens.dark, 'dark')
+  const light = declarations(tokens.light, 'light')
+  return `:root{${dark}}@media (prefers-color-scheme:light){:root:not([data-theme]){${light}}}:root[data-theme=light]{${light}}`
+}
+
+function declarations(set: TokenSet, scheme: 'dark' | 'light'): string {
+  const kept = Object.entries(set).filter(([name, value]) => role.test(name) && colour.test(value))
+  return [`color-scheme:${scheme}`, ...kept.map(([name, value]) => `--${name}:${value}`)].join(';')
+}
+
+/** Contrast of two colours by WCAG 2, from 1 to 21. Colours are `#rrggbb`. */
+export function contrast(a: string, b: string): number {
+  const [dim, bright] = [luminance(a), luminance(b)].toSorted((left, right) => left - right) as [number, number] // Two in, two out.
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map((value) =>
+    value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/** `#rrggbb` at `share` (0 to 1) over a ground, as `#rrggbb`: what a soft ground looks like. */
+export function laidOver(hex: string, share: number, ground: string): string {
+  const below = channels(ground)
+  const mixed = channels(hex).map((value, index) => value * share + (below[index] ?? 0) * (1 - share))
+  return `#${mixed
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+function channels(hex: string): number[] {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} is not #rrggbb`)
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+}

@@ -1,0 +1,132 @@
+import type { AskedOf, Call, CallSpec, ReplyOf } from '@croupier/contract/call.ts'
+import type { Failure, FieldError, RefusalCode } from '@croupier/contract/refusal.ts'
+import { endSession, session } from './session.ts'
+
+/** Why a call brought no answer: the server's code, or what the browser saw itself. */
+export type Trouble = RefusalCode | 'unreachable' | 'unreadable'
+
+export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
+
+/** A call that was refused or brought no answer. `message` is in the visitor's language, and empty when the server did not speak. */
+export class Refused extends Error {
+  readonly code: Trouble
+  readonly status: number
+  readonly fields: FieldErrors
+  readonly value: Readonly<Record<string, unknown>>
+
+  constructor(code: Trouble, status = 0, said?: Pick<Failure, 'message' | 'value'>) {
+    super(said?.message ?? '')
+    this.name = 'Refused'
+    this.code = code
+    this.status = status
+    this.value = said?.value ?? {}
+    this.fields = said?.value?.fields ?? {}
+  }
+}
+
+type Has<C, K extends keyof CallSpec> = C extends { readonly [P in K]: object } ? true : false
+
+type Parts<C extends Call> = (Has<C, 'params'> extends true
+  ? { readonly params: AskedOf<C, 'params'> }
+  : { readonly params?: undefined }) &
+  (Has<C, 'body'> extends true ? { readonly body: AskedOf<C, 'body'> } : { readonly body?: undefined }) & {
+    readonly query?: Has<C, 'query'> extends true ? AskedOf<C, 'query'> : undefined
+    readonly signal?: AbortSignal
+    /** The `Idempotency-Key` of a keyed call; made here when left out, so hand one over where a retry must be the same command. */
+    readonly key?: string
+  }
+
+/** What a caller hands over with a call; nothing, where the call takes nothing. */
+export type AskInput<C extends Call> = Parts<C>
+type AskRest<C extends Call> = Record<never, never> extends Parts<C> ? [input?: Parts<C>] : [input: Parts<C>]
+
+const caller = { merchant: '', language: '' }
+
+/** Say once, and at every change of language, for which brand and in which language calls are made. */
+export function setCaller(next: { readonly merchant: string; readonly language: string }) {
+  Object.assign(caller, next)
+}
+
+const expired = new Set<() => void>()
+
+/** Hear that the server no longer knows this tab's session, which has been forgotten by then; the answer stops it. */
+export function onSessionExpired(listener: () => void): () => void {
+  expired.add(listener)
+  return () => expired.delete(listener)
+}
+
+/** Make a call of the contract. Answers its value, or throws Refused. */
+export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Promise<ReplyOf<C>> {
+  const parts: Loose = input ?? {}
+  const token = session()?.token
+  const answer = await send(call, parts, token)
+  const reply: unknown = await answer.json().catch(() => undefined)
+  if (isSuccess(reply)) return reply.value as ReplyOf<C> // The server encodes every reply through this call's schema.
+  if (!isFailure(reply)) throw new Refused('unreadable', answer.status)
+
+  if (reply.errorCode === 'not_logged_in' && token !== undefined && session()?.token === token) {
+    endSession()
+    for (const listener of expired) listener()
+  }
+  throw new Refused(reply.errorCode, answer.status, reply)
+}
+
+interface Loose {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly key?: string
+}
+
+async function send(call: Call, parts: Loose, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (caller.merchant) headers.set('merchant', caller.merchant)
+  if (caller.language) headers.set('language', caller.language)
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (call.keyed) headers.set('idempotency-key', parts.key ?? crypto.randomUUID())
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  const body = await written(call, parts.body)
+  const request = {
+    method: call.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(parts.signal ? { signal: parts.signal } : {}),
+  }
+  return fetch(addressOf(call, parts.params, parts.query), request).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Refused('unreachable')
+  })
+}
+
+async function written(call: Call, body: unknown): Promise<string | undefined> {
+  if (body === undefined) return undefined
+  if (!call.encrypted) return JSON.stringify(body)
+  const { sealed } = await import('./seal.ts')
+  return JSON.stringify({ payload: await sealed(body) })
+}
+
+/** Path and query of a call, with what stands in braces filled in and what is undefined left out. */
+export function addressOf(call: Pick<Call, 'path'>, params: unknown, query: unknown): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(fieldOf(params, name))),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const fieldOf = (params: unknown, name: string): unknown =>
+  Object.entries(params ?? {}).find(([key]) => key === name)?.[1] ?? ''
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isSuccess = (reply: unknown): reply is { success: true; value: unknown } =>
+  isObject(reply) && 'success' in reply && reply.success === true && 'value' in reply
+
+const isFailure = (reply: unknown): reply is Failure =>
+  isObject(reply) &&
+  'success' in reply &&
+  reply.success === false &&
+  'errorCode' in reply &&
+  typeof reply.errorCode === 'string'

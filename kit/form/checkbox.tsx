@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import classes from './field.module.css'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'children'> {
+  readonly label: ReactNode
+  readonly error?: string | undefined
+}
+
+/** A box to tick, with its words beside it and its error below. */
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label className={classes.check}>
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={id} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

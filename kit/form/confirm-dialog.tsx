@@ -1,0 +1,72 @@
+import '../theme/mantine.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { MantineProvider, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { mantineTheme } from '../theme/mantine.ts'
+import { useTheme } from '../theme/theme.ts'
+import { Button, PrimaryButton } from './button.tsx'
+import classes from './confirm-dialog.module.css'
+import { useFixedPage } from './fixed-page.ts'
+
+interface ConfirmDialogProps {
+  readonly icon: ReactNode
+  readonly tone: 'info' | 'warn'
+  readonly title: string
+  readonly text: ReactNode
+  readonly cancel: string
+  readonly confirm: string
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+  readonly opened?: boolean
+  readonly working?: string | boolean
+}
+
+/** Asks before something happens: Escape and the left button leave things as they are, the right one goes on. */
+export function ConfirmDialog({
+  icon,
+  tone,
+  title,
+  text,
+  cancel,
+  confirm,
+  onCancel,
+  onConfirm,
+  opened = true,
+  working = false,
+}: ConfirmDialogProps) {
+  const shown = useTheme()
+  useFixedPage(opened)
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
+      <Modal.Root
+        opened={opened}
+        onClose={onCancel}
+        centered
+        lockScroll={false}
+        size={360}
+        zIndex={210}
+        transitionProps={{ transition: 'fade', duration: 150 }}
+      >
+        <Modal.Overlay className={classes.shade} />
+        <Modal.Content className={classes.content} role="alertdialog">
+          <span className={classes.icon} data-tone={tone}>
+            {icon}
+          </span>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <div className={classes.text}>{text}</div>
+          <div className={classes.buttons}>
+            <Button wide onClick={onCancel}>
+              {cancel}
+            </Button>
+            <PrimaryButton wide data-autofocus working={working} onClick={onConfirm}>
+              {confirm}
+            </PrimaryButton>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineProvider>
+  )
+}

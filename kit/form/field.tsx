@@ -1,0 +1,51 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useWords } from '../words.ts'
+import classes from './field.module.css'
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What is wrong, by our own check or the server's; shown instead of the hint. */
+  readonly error?: string | undefined
+  /** Shown with a tick: checked and found good. */
+  readonly good?: boolean
+  readonly optional?: boolean
+  readonly icon?: ReactNode
+  /** At the right end inside the box: an eye, a unit, a picture. */
+  readonly end?: ReactNode
+  /** At the right end of the label's line: a link such as "Forgot password?". */
+  readonly aside?: ReactNode
+}
+
+/** A labelled line to type in: label above, hint or error below, the error tied to the input for readers. */
+export function Field({ label, hint, error, good = false, optional = false, icon, end, aside, ...input }: FieldProps) {
+  const id = useId()
+  const t = useWords('kit')
+  const note = error ?? hint
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id}>{label}</label>
+        {optional ? <span className={classes.optional}>{t('optional')}</span> : null}
+        {aside}
+      </div>
+      <div className={classes.box} data-wrong={error ? true : undefined}>
+        {icon ? <span className={classes.icon}>{icon}</span> : null}
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {good && !error ? <IconCircleCheck className={classes.good} size={18} aria-hidden /> : null}
+        {end}
+      </div>
+      <p id={`${id}-note`} className={error ? classes.error : classes.hint} aria-live="polite">
+        {error ? <IconAlertCircle size={14} aria-hidden /> : null}
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import '../theme/mantine.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { MantineProvider, Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mantineTheme } from '../theme/mantine.ts'
+import { useTheme } from '../theme/theme.ts'
+import { useWords } from '../words.ts'
+import { useFixedPage } from './fixed-page.ts'
+import classes from './modal-frame.module.css'
+
+interface ModalFrameProps {
+  /** Names the modal for everybody; drawn as its heading unless `bare`. */
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly opened?: boolean
+  /** Pixels on a wide screen; a phone always shows a sheet of full height. */
+  readonly width?: number
+  readonly height?: number
+  /** Beside the content from 900 px up: a picture. */
+  readonly aside?: ReactNode
+  /** A line below the heading. */
+  readonly lead?: ReactNode
+  /** Stays at the foot while the content scrolls: the main button. */
+  readonly foot?: ReactNode
+  /** Without heading and padding: the content draws its own. */
+  readonly bare?: boolean
+}
+
+/** A window over the page: focus trapped and given back, Escape closes, the page below stands still. On a phone a sheet. */
+export function ModalFrame({
+  title,
+  onClose,
+  children,
+  opened = true,
+  width = 480,
+  height,
+  aside,
+  lead,
+  foot,
+  bare = false,
+}: ModalFrameProps) {
+  const t = useWords('kit')
+  const shown = useTheme()
+  useFixedPage(opened)
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        centered
+        lockScroll={false}
+        size={width}
+        transitionProps={{ transition: 'fade', duration: 150 }}
+      >
+        <Modal.Overlay className={classes.shade} />
+        <Modal.Content
+          className={classes.content}
+          aria-label={bare ? title : undefined}
+          style={height ? { '--modal-height': `${height}px` } : {}}
+        >
+          {aside ? <div className={classes.aside}>{aside}</div> : null}
+          <div className={classes.main}>
+            {bare ? null : (
+              <header className={classes.head}>
+                <Modal.Title className={classes.title}>{title}</Modal.Title>
+                {lead ? <div className={classes.lead}>{lead}</div> : null}
+              </header>
+            )}
+            <div className={bare ? classes.bare : classes.body}>{children}</div>
+            {foot ? <footer className={classes.foot}>{foot}</footer> : null}
+          </div>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </button>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,67 @@
+import { useBrand } from './brand.tsx'
+import classes from './money.module.css'
+import { useLanguage } from './words.ts'
+
+export interface MoneyLook {
+  readonly language: string
+  readonly decimals: number
+  readonly sign: string
+  readonly signAfter: boolean
+}
+
+/** Signed amounts say + or −; plain ones only −. */
+type Shown = 'plain' | 'signed'
+
+/** An amount as it is read in this language, grouped and with the currency's decimals, without its sign. Text in, text out: no floats. */
+export function figures(amount: string, { language, decimals }: Pick<MoneyLook, 'language' | 'decimals'>): string {
+  const digits = amount.replace(/^-/, '')
+  // A decimal string is formatted exactly; the types only know numbers.
+  return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 4 }).format(
+    digits as unknown as number,
+  )
+}
+
+/** + for what came in, − for what went out, nothing for zero. */
+export function signOf(amount: string, shown: Shown): string {
+  if (/^-?0*(\.0*)?$/.test(amount)) return ''
+  if (amount.startsWith('-')) return '−'
+  return shown === 'signed' ? '+' : ''
+}
+
+/** An amount in words, for labels and messages: `₱1,234.50`, `12.500 ₫`. */
+export function moneyText(amount: string, look: MoneyLook, shown: Shown = 'plain'): string {
+  const sign = signOf(amount, shown)
+  const text = figures(amount, look)
+  return look.signAfter ? `${sign}${text} ${look.sign}` : `${sign}${look.sign}${text}`
+}
+
+/** How this brand's money is written in the visitor's language. */
+export function useMoneyLook(): MoneyLook {
+  const brand = useBrand()
+  const language = useLanguage()
+  return { language, decimals: brand.decimals, sign: brand.currencySign, signAfter: brand.signAfter }
+}
+
+/** An amount of the brand's currency, its sign small beside tabular figures. `signed` adds + or − and the colour of winning or losing. */
+export function Money({
+  amount,
+  signed = false,
+  className,
+}: {
+  readonly amount: string
+  readonly signed?: boolean
+  readonly className?: string
+}) {
+  const look = useMoneyLook()
+  const sign = signOf(amount, signed ? 'signed' : 'plain')
+  const tone = signed && sign ? (sign === '+' ? classes.in : classes.out) : ''
+  const currency = <span className={look.signAfter ? classes.after : classes.before}>{look.sign}</span>
+  return (
+    <span className={`${classes.money} ${tone} ${className ?? ''}`}>
+      {sign}
+      {look.signAfter ? null : currency}
+      {figures(amount, look)}
+      {look.signAfter ? currency : null}
+    </span>
+  )
+}

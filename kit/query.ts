@@ -1,0 +1,52 @@
+import type { Call, ReplyOf } from '@croupier/contract/call.ts'
+import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type AskInput, ask, Refused } from './calls.ts'
+import { useSession, watchSession } from './session.ts'
+
+type Settings<C extends Call> = Partial<
+  Pick<UseQueryOptions<ReplyOf<C>, Refused>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'gcTime'>
+>
+
+/** The name under which the page keeps a call's answer. */
+export const keyOf = <C extends Call>(call: C, input?: AskInput<C>) =>
+  [call.path, input?.params ?? {}, input?.query ?? {}] as const
+
+/** How to fetch and keep a call's answer: for loaders and prefetching as for `useAsk`. */
+export const asking = <C extends Call>(call: C, input?: AskInput<C>) => ({
+  queryKey: keyOf(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<C>> => sayIt(call, { ...input, signal }),
+  meta: { actor: call.actor },
+})
+
+// The parts of a generic call are one object at run time, whatever shape the call asks for.
+const sayIt = ask as unknown as <C extends Call>(call: C, input: object) => Promise<ReplyOf<C>>
+
+/** A call's answer, kept and shared by all who ask the same. What needs a login waits for one. */
+export function useAsk<C extends Call>(call: C, input?: AskInput<C>, settings?: Settings<C>) {
+  const loggedIn = useSession() !== undefined
+  const allowed = call.actor === 'anyone' || loggedIn
+  return useQuery<ReplyOf<C>, Refused>({
+    ...asking(call, input),
+    ...settings,
+    enabled: allowed && (settings?.enabled ?? true),
+  })
+}
+
+/** The page's cache of answers. What the server refused is not asked again by itself; a lost line is tried twice more. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isLost(error) },
+      mutations: { retry: false },
+    },
+  })
+  watchSession(() => {
+    const personal = {
+      predicate: ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.['actor'] !== 'anyone',
+    }
+    void client.cancelQueries(personal).then(() => client.resetQueries(personal))
+  })
+  return client
+}
+
+const isLost = (error: unknown) => error instanceof Refused && (error.code === 'unreachable' || error.status >= 500)

@@ -1,0 +1,41 @@
+import { jwks } from '@croupier/contract/brand.ts'
+import { CompactEncrypt, importJWK } from 'jose'
+import { ask, Refused } from './calls.ts'
+import { serverNow } from './clock.ts'
+
+interface Key {
+  readonly kid: string
+  readonly key: Awaited<ReturnType<typeof importJWK>>
+  readonly until: number
+}
+
+const KEY_LIFE_MS = 3_600_000 // A rotated key stays valid for a day, so an hour-old one always opens.
+
+let known: Promise<Key> | undefined
+
+/** A call's body as a compact JWE for the server's newest key, with the moment and an id that make it good once. */
+export async function sealed(body: unknown): Promise<string> {
+  const { kid, key } = await serverKey()
+  const plain = { ...Object(body), iat: Math.floor(serverNow() / 1000), jti: crypto.randomUUID() }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(key)
+}
+
+async function serverKey(): Promise<Key> {
+  known ??= fetchKey().catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  const key = await known
+  if (key.until > serverNow()) return key
+  known = undefined
+  return serverKey()
+}
+
+async function fetchKey(): Promise<Key> {
+  const { keys } = await ask(jwks)
+  const newest = keys[0]
+  if (!newest?.['kid']) throw new Refused('unreadable')
+  return { kid: newest['kid'], key: await importJWK(newest, 'ECDH-ES'), until: serverNow() + KEY_LIFE_MS }
+}

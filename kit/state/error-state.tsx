@@ -1,0 +1,44 @@
+import { IconRotate, IconSatellite } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Refused } from '../calls.ts'
+import { PrimaryButton } from '../form/button.tsx'
+import { useWords } from '../words.ts'
+import classes from './state.module.css'
+
+interface ErrorStateProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  readonly title?: string
+  readonly actions?: ReactNode
+}
+
+/** Something did not arrive: what happened, what is safe, and Try again first. */
+export function ErrorState({ error, onRetry, title, actions }: ErrorStateProps) {
+  const t = useWords('kit')
+  const text = useTroubleText(error)
+  return (
+    <div className={classes.state} role="alert">
+      <div className={classes.art}>
+        <IconSatellite size={56} stroke={1.2} aria-hidden />
+      </div>
+      <p className={classes.title}>{title ?? t('trouble_title')}</p>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>
+        {onRetry ? (
+          <PrimaryButton size="small" onClick={onRetry}>
+            <IconRotate size={15} aria-hidden />
+            {t('try_again')}
+          </PrimaryButton>
+        ) : null}
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+/** What to tell a person about a failed call: the server's words, or ours where it did not speak. */
+export function useTroubleText(error: unknown): string {
+  const t = useWords('kit')
+  if (error instanceof Refused && error.message) return error.message
+  return t(error instanceof Refused && error.code === 'unreachable' ? 'trouble_unreachable' : 'trouble_other')
+}

@@ -1,0 +1,135 @@
+import { Fragment, type ReactNode } from 'react'
+import classes from './table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the right. */
+  readonly figure?: boolean
+  /** Its place on a phone's card: what it is, the result, or one of the small facts (the default); `none` leaves it out. */
+  readonly card?: 'title' | 'result' | 'fact' | 'none'
+  /** Under this column in the foot: the total of the page. */
+  readonly foot?: ReactNode
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  /** At the left of a phone's card: an icon or a picture. */
+  readonly mark?: (row: Row) => ReactNode
+  /** Makes each row lead somewhere: press, or Enter on it. */
+  readonly onOpen?: (row: Row) => void
+  /** What an opened row shows below itself. */
+  readonly detail?: (row: Row) => ReactNode
+}
+
+/** A table with a head that stays and totals in its foot. Below 700 px each row is a card. */
+export function DataTable<Row>({ label, columns, rows, idOf, mark, onOpen, detail }: DataTableProps<Row>) {
+  const totals = columns.some(({ foot }) => foot !== undefined)
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ key, head, figure }) => (
+                <th key={key} scope="col" className={figure ? classes.figure : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Fragment key={idOf(row)}>
+                <tr {...opening(row, onOpen)}>
+                  {columns.map(({ key, cell, figure }) => (
+                    <td key={key} className={figure ? classes.figure : undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                <Detail columns={columns.length}>{detail?.(row)}</Detail>
+              </Fragment>
+            ))}
+          </tbody>
+          {totals ? <Totals columns={columns} /> : null}
+        </table>
+      </div>
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={idOf(row)} className={classes.card}>
+            <div className={classes.cardRow} {...opening(row, onOpen)}>
+              {mark ? <span className={classes.mark}>{mark(row)}</span> : null}
+              <CardFace columns={columns} row={row} />
+            </div>
+            {detail?.(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function opening<Row>(row: Row, onOpen: ((row: Row) => void) | undefined) {
+  if (!onOpen) return {}
+  return {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: () => onOpen(row),
+    onKeyDown: ({ key, target, currentTarget }: { key: string; target: unknown; currentTarget: unknown }) => {
+      if (key === 'Enter' && target === currentTarget) onOpen(row)
+    },
+  }
+}
+
+const Detail = ({ columns, children }: { readonly columns: number; readonly children: ReactNode }) =>
+  children ? (
+    <tr className={classes.detail}>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  ) : null
+
+function CardFace<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
+  const at = (place: NonNullable<Column<Row>['card']>) => columns.filter(({ card = 'fact' }) => card === place)
+  return (
+    <div className={classes.face}>
+      <div className={classes.faceLine}>
+        <span className={classes.cardTitle}>
+          {at('title').map(({ key, cell }) => (
+            <Fragment key={key}>{cell(row)}</Fragment>
+          ))}
+        </span>
+        <span className={classes.cardResult}>
+          {at('result').map(({ key, cell }) => (
+            <Fragment key={key}>{cell(row)}</Fragment>
+          ))}
+        </span>
+      </div>
+      <dl className={classes.facts}>
+        {at('fact').map(({ key, head, cell }) => (
+          <div key={key}>
+            <dt className="sr-only">{head}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const Totals = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
+  <tfoot>
+    <tr>
+      {columns.map(({ key, foot, figure }) => (
+        <td key={key} className={figure ? classes.figure : undefined}>
+          {foot}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+)

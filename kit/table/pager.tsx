@@ -1,0 +1,45 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useWords } from '../words.ts'
+import classes from './table.module.css'
+
+interface PagerProps {
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+}
+
+/** How many entries there are, and the way to the next page of them. */
+export function Pager({ page, pages, total, onPage }: PagerProps) {
+  const t = useWords('kit')
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <span>{t('rows', { count: total })}</span>
+      {pages > 1 ? (
+        <span className={classes.steps}>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={t('previous_page')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </button>
+          <span className="num" aria-live="polite">
+            {t('page_of', { page, pages })}
+          </span>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={t('next_page')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        </span>
+      ) : null}
+    </nav>
+  )
+}

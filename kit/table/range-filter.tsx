@@ -1,0 +1,58 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useLanguage, useWords } from '../words.ts'
+import { lastDays, lengthOf, neighbour, type Range, SPANS } from './day.ts'
+import classes from './table.module.css'
+
+interface RangeFilterProps {
+  readonly range: Range
+  /** The business day now, in the brand's time zone. */
+  readonly today: string
+  readonly onChange: (range: Range) => void
+}
+
+/** Today, 7 or 30 days, and the range of the same length before or after. */
+export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
+  const t = useWords('kit')
+  const language = useLanguage()
+  const newest = range.to === today
+  const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <fieldset className={classes.filter} aria-label={t('range')}>
+      <div className={classes.segments}>
+        {SPANS.map((span) => (
+          <button
+            key={span}
+            type="button"
+            className={classes.segment}
+            aria-pressed={newest && lengthOf(range) === span}
+            onClick={() => onChange(lastDays(today, span))}
+          >
+            {span === 1 ? t('today') : t('days', { count: span })}
+          </button>
+        ))}
+      </div>
+      <div className={classes.steps}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={t('earlier')}
+          onClick={() => onChange(neighbour(range, -1, today))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </button>
+        <span className={classes.span} aria-live="polite">
+          {short.formatRange(new Date(range.from), new Date(range.to))}
+        </span>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={t('later')}
+          disabled={newest}
+          onClick={() => onChange(neighbour(range, 1, today))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import i18next, { type BackendModule } from 'i18next'
+import ICU from 'i18next-icu'
+import { initReactI18next, useTranslation } from 'react-i18next'
+
+export type Catalogue = Readonly<Record<string, unknown>>
+/** Where the words of one group in one language come from. */
+export type WordLoader = (language: string, group: string) => Promise<Catalogue>
+
+const OWN = 'kit'
+
+/** Start speaking `language` (a BCP 47 tag); `groups` are there when it is done, others arrive when a screen first uses them. */
+export async function startWords(language: string, groups: readonly string[], load: WordLoader) {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    // With two parameters the promise is the answer.
+    read: (tag: string, group: string) => (group === OWN ? ownWords(tag) : load(tag, group)),
+  }
+  await i18next
+    .use(backend)
+    .use(ICU)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [OWN, ...groups],
+      defaultNS: OWN,
+      react: { useSuspense: true },
+      interpolation: { escapeValue: false },
+    })
+}
+
+const ownWords = (tag: string): Promise<Catalogue> =>
+  import(`./words/${tag}.json`).then((file: { default: Catalogue }) => file.default)
+
+/** Have the words of a group at hand before its screen is drawn: for loaders. */
+export const loadWords = (...groups: readonly string[]) => i18next.loadNamespaces([...groups])
+
+/** Speak another language from here on. */
+export const changeWords = (language: string) => i18next.changeLanguage(language)
+
+/** `t` for the words of one group. ICU messages: `t('left', { count: 3 })`. */
+export function useWords(group: string) {
+  const { t } = useTranslation(group)
+  // i18next's own type follows its many modes; here a key and its values make a text.
+  return t as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
+}
+
+/** The BCP 47 tag of the language being spoken. */
+export const useLanguage = (): string => useTranslation(OWN).i18n.language
