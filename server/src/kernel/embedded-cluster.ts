@@ -73,7 +73,7 @@ export async function createCluster({ folder, binaries, owner }: Cluster, adminP
 /** The process that serves this cluster now, whoever started it; undefined when there is none. */
 export function postmasterOf({ folder }: Cluster): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid')
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const lines = (contentOf(file) ?? '').split('\n')
   const pid = Number(lines[0])
   if (!pid) return undefined
 
@@ -188,12 +188,21 @@ function findBinaries() {
 
 function versionIn(folder: string): string | undefined {
   try {
-    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    return contentOf(join(folder, 'PG_VERSION'))?.trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
     throw new StartError(
       `Cannot read ${folder} (${codeOf(error)}): start as the user it belongs to, or choose another DATA_DIR`,
     )
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    // It may go away at any time: PostgreSQL removes its pid file when it ends.
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
   }
 }
 
