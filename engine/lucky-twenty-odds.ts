@@ -182,6 +182,10 @@ function lineSum(): bigint {
   return sumFrom([], 1)
 }
 
+/** The chances of exactly 0, 1, 2 … scatters in a window. */
+export const scatterChances = (): Fraction[] =>
+  scatterWays().map((ways) => new Fraction(ways, BigInt(stopsPerReel) ** BigInt(reels.length)))
+
 // How many combinations of stops show 0, 1, 2 … scatters: the product of the reels' counts as polynomials.
 function scatterWays(): bigint[] {
   return strips.reduce<bigint[]>(

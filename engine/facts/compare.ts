@@ -1,0 +1,97 @@
+import { Fraction, fractionOf } from '../fraction.ts'
+import { Digits } from './entry.ts'
+import type { Given } from './entry.ts'
+
+/** What the engine computed: an exact number, a text, or a list of these. */
+export type Figure = Fraction | string | readonly Figure[]
+
+/** The engine's answer to a claim by its name; undefined where it has none. */
+export type Figures = (claim: string) => Figure | undefined
+
+export const whole = (value: number): Fraction => new Fraction(BigInt(value))
+
+// A double carries 53 bits; further digits of a written double are not a claim.
+const doubleStep = new Fraction(1n, 2n ** 52n)
+
+/** True when the claim is the figure: fractions and whole numbers exactly, decimals to their digits or the stated tolerance. */
+export function agrees(given: Given, figure: Figure, tolerance: string | undefined): boolean {
+  if (typeof figure === 'string') return given === figure
+  if (figure instanceof Fraction) return agreesWithNumber(given, figure, tolerance)
+  return (
+    Array.isArray(given) &&
+    given.length === figure.length &&
+    figure.every((part, index) => agrees(given[index] ?? null, part, tolerance))
+  )
+}
+
+function agreesWithNumber(given: Given, figure: Fraction, tolerance: string | undefined): boolean {
+  const claim = claimOf(given)
+  if (!claim) return false
+  if (claim.exact) return claim.value.equals(figure)
+  const off = claim.value.sub(figure).abs()
+  const allowed = tolerance === undefined ? undefined : fractionOf(tolerance)
+  return allowed ? off.atMost(allowed) : off.atMost(claim.half) || off.atMost(figure.abs().mul(doubleStep))
+}
+
+interface Claim {
+  readonly value: Fraction
+  /** Fractions, whole numbers and multipliers leave no room; a decimal leaves half of its last digit. */
+  readonly exact: boolean
+  readonly half: Fraction
+}
+
+function claimOf(given: Given): Claim | undefined {
+  const text = given instanceof Digits ? given.text : typeof given === 'string' ? given.trim() : undefined
+  if (text === undefined) return undefined
+  const exactly = ratioOf(text) ?? multiplierOf(text)
+  if (exactly) return { value: exactly, exact: true, half: whole(0) }
+
+  const percent = text.endsWith('%')
+  const decimal = percent ? text.slice(0, -1).trim() : text
+  const value = fractionOf(decimal)
+  if (!value) return undefined
+  const by = percent ? new Fraction(1n, 100n) : whole(1)
+  return {
+    value: value.mul(by),
+    exact: !percent && /^-?\d+$/.test(decimal),
+    half: lastPlace(decimal).mul(by).mul(new Fraction(1n, 2n)),
+  }
+}
+
+// What one step of the last digit written is worth: 1/100 for `0.25`.
+function lastPlace(decimal: string): Fraction {
+  const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(decimal) ?? []
+  return fractionOf(`1e${Number(exponent) - decimals.length}`) ?? whole(0)
+}
+
+// `1/37`
+function ratioOf(text: string): Fraction | undefined {
+  const [, numerator, denominator] = /^(-?\d+)\/([1-9]\d*)$/.exec(text) ?? []
+  return numerator === undefined || denominator === undefined
+    ? undefined
+    : new Fraction(BigInt(numerator), BigInt(denominator))
+}
+
+// `1.9800x` and `x1.98` are what comes back for one staked, `0.98:1` is profit beside the stake.
+function multiplierOf(text: string): Fraction | undefined {
+  const [, before, after] = /^(?:(\d+(?:\.\d+)?)\s*[x×]|[x×]\s*(\d+(?:\.\d+)?)(?: total return)?)$/i.exec(text) ?? []
+  if (before !== undefined || after !== undefined) return fractionOf(before ?? after ?? '')
+  const [, profit, staked] = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/.exec(text) ?? []
+  const [won, risked] = [fractionOf(profit ?? ''), fractionOf(staked ?? '')]
+  return won && risked && !risked.equals(whole(0)) ? won.div(risked).add(whole(1)) : undefined
+}
+
+/** A claim as it stands in the file. */
+export function givenText(given: Given): string {
+  if (given instanceof Digits) return given.text
+  if (Array.isArray(given)) return `[${given.map(givenText).join(',')}]`
+  return typeof given === 'string' ? given : JSON.stringify(given)
+}
+
+/** A figure in the manner of the claim beside it: a fraction beside a fraction, else a decimal. */
+export function figureText(figure: Figure, given: Given): string {
+  if (typeof figure === 'string') return figure
+  if (!(figure instanceof Fraction)) return `[${figure.map((part) => figureText(part, null)).join(',')}]`
+  if (typeof given === 'string' && given.includes('/')) return figure.toString()
+  return figure.decimal(18).replace(/\.?0+$/, '')
+}

@@ -1,0 +1,70 @@
+/** A number as a file of facts writes it: its digits say how exact it is meant to be, so they must not be lost. */
+export class Digits {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A value of a file of facts: JSON, but for the numbers. */
+export type Given = string | boolean | null | Digits | readonly Given[] | GivenObject
+
+export interface GivenObject {
+  readonly [name: string]: Given
+}
+
+/** One fact: a game, a bet on it, perhaps what goes in, and what is claimed to come out. */
+export interface FactEntry {
+  readonly id: string
+  readonly game: string
+  readonly bet: string
+  readonly input: GivenObject
+  /** Every compared claim by its name: `p`, `edge_fraction`, `expect.dice` … */
+  readonly claims: ReadonlyMap<string, Given>
+  /** How far a decimal may be off, where the entry states it. */
+  readonly tolerance: string | undefined
+}
+
+const compared = ['p', 'p_fraction', 'pays', 'edge', 'edge_fraction', 'rtp', 'p_win', 'tickets']
+
+export const isObject = (value: Given | undefined): value is GivenObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Digits)
+
+/** The text of a string or a number, undefined for anything else. */
+export function textOf(value: Given | undefined): string | undefined {
+  if (value instanceof Digits) return value.text
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The facts of a file: a list of entries, or an object that holds the list as `facts` or `entries`. Throws with a reason. */
+export function entriesOf(json: string): FactEntry[] {
+  // The third argument has the number as it is written; without it `0.50` and `0.5` would be the same.
+  const file: Given = JSON.parse(json, (_name, value: Given, context?: { readonly source?: string }) =>
+    typeof value === 'number' ? new Digits(context?.source ?? String(value)) : value,
+  )
+  const list = isObject(file) ? (file.facts ?? file.entries) : file
+  if (!Array.isArray(list)) throw new Error('there is no list of facts in it')
+  return list.map(entryOf)
+}
+
+function entryOf(fact: Given, index: number): FactEntry {
+  if (!isObject(fact)) throw new Error(`fact ${index + 1} is not an object`)
+  const { expect } = fact
+  const figures = Object.entries(fact).filter(([name]) => compared.includes(name))
+  const expected = isObject(expect)
+    ? Object.entries(expect).flatMap(([name, value]) =>
+        name === 'tolerance' ? [] : [[`expect.${name}`, value] as const],
+      )
+    : expect === undefined
+      ? []
+      : [['expect', expect] as const]
+  return {
+    id: textOf(fact.id) ?? '',
+    game: textOf(fact.game) ?? '',
+    bet: textOf(fact.bet) ?? '',
+    input: isObject(fact.input) ? fact.input : {},
+    claims: new Map([...figures, ...expected]),
+    tolerance: textOf(fact.tolerance) ?? (isObject(expect) ? textOf(expect.tolerance) : undefined),
+  }
+}
