@@ -1,3 +1,4 @@
+import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
 /** English words of every refusal. */
@@ -59,4 +60,28 @@ export const faultWords: Record<FieldFault, string> = {
   too_young: 'You must be {age} or older to join.',
   common_password: 'This password is too common. Choose another one.',
   not_allowed: 'This is not allowed here.',
+}
+
+/** English words of what each registration pattern asks for. */
+export const patternWords: Record<PatternId, string> = {
+  0: '{min}–{max} characters.',
+  1: '{min}–{max} letters and digits, starting with a letter.',
+  2: '{min}–{max} Chinese characters and digits.',
+  3: 'An e-mail address of {min}–{max} characters.',
+  4: '{min}–{max} letters and digits, no special characters.',
+  5: '{min}–{max} letters and digits, at least one of each.',
+  6: '{min}–{max} digits.',
+  7: '{min}–{max} letters and digits, at least one capital letter.',
+  8: '{min}–{max} English letters and spaces.',
+  9: '{min}–{max} characters without spaces.',
+  10: '{min}–{max} Chinese characters and punctuation marks.',
+  11: 'A real date as year-month-day, such as 1995-08-24.',
+  12: '{min}–{max} letters, one space between words.',
+  13: 'A real date as month-day-year, such as 08-24-1995.',
+  14: '{min}–{max} letters and digits of any language.',
+  15: '{min}–{max} Korean characters.',
+  16: '{min}–{max} Thai characters.',
+  17: '{min}–{max} Thai or English letters and spaces.',
+  18: '{min}–{max} capital letters and spaces, at least one letter.',
+  19: '{min}–{max} letters, digits and symbols without spaces.',
 }
