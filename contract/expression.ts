@@ -88,7 +88,8 @@ function push(states: State[], state: State): number {
   return states.push(state) - 1
 }
 
-const TOKEN = /(\(\?:|[()|])|([*+?]|\{\d{1,3}(?:,\d{0,3})?\})|(\[(?:\\.|[^\\\]])+\]|\\[pP]\{[A-Za-z_=]+\}|\\[dDwWsS]|\\[^A-Za-z0-9]|[^\\^$.[\]{}*+?()|]|\.)/uy
+const TOKEN =
+  /(\(\?:|[()|])|([*+?]|\{\d{1,3}(?:,\d{0,3})?\})|(\[(?:\\.|[^\\\]])+\]|\\[pP]\{[A-Za-z_=]+\}|\\[dDwWsS]|\\[^A-Za-z0-9]|[^\\^$.[\]{}*+?()|]|\.)/uy
 
 interface Reader {
   readonly source: string
@@ -135,7 +136,8 @@ function repeated(reader: Reader, of: Node): Node {
   if (sign === undefined) return of
   reader.at += sign.length
   const [min, max] = timesOf(sign)
-  if (max < min || min > REPEATS_MAX || (max !== Infinity && max > REPEATS_MAX)) throw new SyntaxError(`cannot repeat ${sign}`)
+  if (max < min || min > REPEATS_MAX || (max !== Infinity && max > REPEATS_MAX))
+    throw new SyntaxError(`cannot repeat ${sign}`)
   return { kind: 'repeat', of, min, max }
 }
 

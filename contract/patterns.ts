@@ -92,7 +92,8 @@ export const partsOf = (patternId: number): readonly PatternPart[] => PARTS[know
 export const hasPart = (part: PatternPart, text: string): boolean => TESTS[part](text.normalize())
 
 /** Whether a text is of a registration pattern, 0 to 19; its length is another matter. */
-export const matchesPattern = (patternId: number, text: string): boolean => partsOf(patternId).every((part) => hasPart(part, text))
+export const matchesPattern = (patternId: number, text: string): boolean =>
+  partsOf(patternId).every((part) => hasPart(part, text))
 
 /** How many characters a person would count. */
 export const lengthOf = (text: string): number => [...text.normalize()].length
