@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
 import { Moment } from './field.ts'
 
-const text = (max: number) => z.string().max(max)
+// Control characters are typed by nobody, and PostgreSQL keeps no NUL.
+const PLAIN = /^\P{Cc}*$/u
+const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
 const Challenge = text(4000).optional()
 
 const LoggedIn = z.strictObject({
@@ -16,6 +18,7 @@ export type LoggedIn = z.output<typeof LoggedIn>
 export const challenge = get('/wps/challenge', {
   summary: 'A proof of work that login and registration ask for',
   actor: 'anyone',
+  limit: 'login',
   reply: z.record(z.string(), z.unknown()),
   refusals: ['too_many_requests'],
 })
@@ -23,6 +26,7 @@ export const challenge = get('/wps/challenge', {
 export const captcha = get('/wps/captcha', {
   summary: 'A picture of characters, for those who failed to log in',
   actor: 'anyone',
+  limit: 'login',
   reply: z.strictObject({ image: z.string(), captchaId: z.uuid() }),
   refusals: ['too_many_requests'],
 })
@@ -34,7 +38,7 @@ export const login = post('/wps/session/login', {
   limit: 'login',
   body: z.strictObject({
     type: z.literal('username'),
-    username: z.string({ error: 'required' }).trim().min(1, 'required').max(255),
+    username: z.string({ error: 'required' }).trim().min(1, 'required').max(255).regex(PLAIN, 'invalid'),
     password: z.string({ error: 'required' }).min(1, 'required').max(255),
     captcha: text(16).optional(),
     captchaId: z.uuid().optional(),

@@ -29,7 +29,7 @@ export function answering({ deps, door, takeLimit, openPayload }: Answering, { c
     const caller = await door.callerOf(request)
     request.caller = caller
     const session = await door.admit(caller, call.actor)
-    if (call.limit !== undefined) await takeLimit(caller.brand, call.limit, call.limit === 'money' && session ? session.memberId : request.ip)
+    if (call.limit !== undefined) await takeLimit(caller.brand, call.limit, countedBy(call, session, request.ip))
 
     const params = call.params === undefined ? undefined : paramsOf(call.params, request.params)
     const query = call.query === undefined ? undefined : wellFormed(call.query, request.query)
@@ -41,6 +41,10 @@ export function answering({ deps, door, takeLimit, openPayload }: Answering, { c
     return envelope(call, value)
   }
 }
+
+/** Money is counted by member over all its calls, never by address; the rest by address, each call for itself. */
+const countedBy = (call: Call, session: Session | undefined, ip: string) =>
+  call.limit === 'money' && session !== undefined ? session.memberId : `${call.path} ${ip}`
 
 interface Asked {
   readonly request: FastifyRequest

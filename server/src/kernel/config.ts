@@ -7,8 +7,10 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** How many reverse proxies stand in front and may say who the visitor is. */
+  /** Addresses or networks of the reverse proxies that may say who the visitor is. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
+  CHALLENGE_WORK: z.coerce.number().int().min(1).max(100_000).default(150),
 })
 
 export interface Config {
@@ -19,6 +21,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
   readonly trustedProxies: readonly string[]
+  readonly challengeWork: number
 }
 
 /** A setting that stops the start, said in one line. */
@@ -33,7 +36,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`Wrong settings: ${faults.join('; ')}`)
   }
 
-  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES } = read.data
+  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, CHALLENGE_WORK } = read.data
   return {
     mode: MODE,
     host: HOST,
@@ -42,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     trustedProxies: TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    challengeWork: CHALLENGE_WORK,
   }
 }
 

@@ -9,6 +9,8 @@ export interface Deps {
   readonly log: Log
   /** The only clock. */
   readonly now: () => Date
+  /** What only this installation knows; keys are drawn from it by purpose. */
+  readonly secret: Buffer
   /** Unpredictable bytes. */
   readonly random: (length: number) => Buffer
 }

@@ -1,0 +1,76 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Deps } from './deps.ts'
+import { z } from 'zod'
+import { takeOnce } from './once.ts'
+import { no, type Verdict, yes } from './refusal.ts'
+import { keyFor } from './secret.ts'
+
+const LIFE_S = 600
+/** Turns of PBKDF2 for one try. How many tries it takes is the setting: a phone does about 300,000 turns a second. */
+const COST = 1000
+
+const Amount = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const Solved = z.strictObject({
+  challenge: z.strictObject({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(COST),
+      keyLength: z.literal(32),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.record(z.string(), Amount).and(z.object({ until: z.number() })),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+})
+
+const secretsOf = (deps: Deps) => ({
+  hmacSignatureSecret: Buffer.from(keyFor(deps.secret, 'challenge')).toString('hex'),
+  hmacKeySignatureSecret: Buffer.from(keyFor(deps.secret, 'challenge-key')).toString('hex'),
+})
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+/** A proof of work (ALTCHA 2): some tenths of a second for a phone, which adds up for whoever tries a million names. */
+export async function makeChallenge(deps: Deps): Promise<Record<string, unknown>> {
+  const work = deps.config.challengeWork
+  const counter = Math.floor(work / 2) + (deps.random(4).readUInt32BE() % Math.max(1, Math.ceil(work / 2)))
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter,
+    deriveKey,
+    // Not the library's own expiry: that one goes by the machine's clock.
+    data: { until: secondsOf(deps.now()) + LIFE_S },
+    ...secretsOf(deps),
+  })
+  return { ...challenge }
+}
+
+/** Whether this is the solution of a challenge of ours that is still good. Each works once; ask outside a transaction. */
+export async function takeChallenge(deps: Deps, text: string | undefined): Promise<Verdict<undefined>> {
+  const solved = Solved.safeParse(jsonOf(text ?? ''))
+  if (!solved.success) return no('challenge_failed')
+
+  const { challenge, solution } = solved.data
+  const { until } = challenge.parameters.data
+  if (secondsOf(deps.now()) > until) return no('challenge_failed')
+
+  const { verified } = await verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, ...secretsOf(deps) })
+  if (!verified) return no('challenge_failed')
+
+  const first = await takeOnce(deps.db, { kind: 'challenge', key: challenge.signature, expiresAt: new Date((until + 1) * 1000) })
+  return first ? yes(undefined) : no('challenge_failed')
+}
+
+function jsonOf(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64').toString())
+  } catch {
+    return undefined
+  }
+}
