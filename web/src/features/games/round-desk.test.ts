@@ -1,0 +1,153 @@
+import { Refused } from '@croupier/kit/calls.ts'
+import { expect, test, vi } from 'vitest'
+import { RoundDesk } from './round-desk.ts'
+import type { Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
+import type { Unplayed } from './round-memory.ts'
+
+const command: Command = { id: '6a0e6f5e-0000-4000-8000-000000000001', stake: '1.00', choices: {} }
+const round: Played = {
+  roundId: '6a0e6f5e-0000-7000-8000-000000000002',
+  stake: '1.00',
+  payout: '0.00',
+  balance: '99.00',
+  events: [],
+}
+
+function table(tools: Partial<DeskTools> = {}) {
+  const phases: DeskState['phase'][] = []
+  const refusals: Refusal[] = []
+  let kept: Unplayed | undefined
+  const send = vi.fn<DeskTools['send']>(() => Promise.resolve(round))
+  const waits: number[] = []
+  const desk = new RoundDesk({
+    send,
+    read: () => Promise.resolve(round),
+    play: () => Promise.resolve(),
+    remember: (unplayed) => {
+      kept = unplayed
+    },
+    onChange: (state, refusal) => {
+      phases.push(state.phase)
+      if (refusal) refusals.push(refusal)
+    },
+    account: 'member01',
+    now: () => 1000,
+    wait: (ms) => {
+      waits.push(ms)
+      return Promise.resolve()
+    },
+    cycleMs: 2500,
+    ...tools,
+  })
+  const rest = () => vi.waitFor(() => expect(desk.state.phase).toBe('ready'))
+  return { desk, phases, refusals, send, waits, rest, kept: () => kept }
+}
+
+test('a double click sends one command', async () => {
+  const { desk, send, rest } = table()
+  expect([desk.press(command), desk.press({ ...command, id: 'other' })]).toEqual([true, false])
+  await rest()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a round is asked, played and rested, and the next one waits for the pace of the policy', async () => {
+  const { desk, phases, waits, rest, kept } = table()
+  desk.press(command)
+  await rest()
+  expect(phases).toEqual(['asking', 'playing', 'resting', 'ready'])
+  expect(waits).toEqual([2500])
+  expect(kept()).toBeUndefined()
+})
+
+test('a lost line asks again for the same round until an answer comes, waiting longer each time', async () => {
+  const send = vi.fn<DeskTools['send']>(() => Promise.resolve(round))
+  for (const error of [new Refused('unreachable'), new Refused('unreadable', 502), new Refused('internal_error', 500)])
+    send.mockRejectedValueOnce(error)
+  const { desk, phases, waits, rest } = table({ send })
+  desk.press(command)
+  await rest()
+  expect(send.mock.calls.map(([sent]) => sent.id)).toEqual([command.id, command.id, command.id, command.id])
+  expect(phases).toEqual([
+    'asking',
+    'lost',
+    'asking',
+    'lost',
+    'asking',
+    'lost',
+    'asking',
+    'playing',
+    'resting',
+    'ready',
+  ])
+  expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
+})
+
+test.each(['insufficient_funds', 'limit_reached', 'game_closed', 'not_logged_in', 'play_too_fast'] as const)(
+  '%s ends the round, is told, and nothing is asked again',
+  async (code) => {
+    const send = vi.fn<DeskTools['send']>(() => Promise.reject(new Refused(code, 409)))
+    const { desk, refusals, rest, kept } = table({ send })
+    desk.press(command)
+    await rest()
+    expect(refusals).toEqual([{ code, message: '', stake: '1.00' }])
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(kept()).toBeUndefined()
+  },
+)
+
+test('maintenance is an answer, not a lost line', async () => {
+  const send = vi.fn<DeskTools['send']>(() => Promise.reject(new Refused('system_maintenance', 503)))
+  const { desk, refusals, rest } = table({ send })
+  desk.press(command)
+  await rest()
+  expect(refusals.map(({ code }) => code)).toEqual(['system_maintenance'])
+})
+
+test('while a round is shown, a reload would find it with the events already seen', async () => {
+  let seen: Unplayed | undefined
+  const ended = table({
+    play: (_, __, onShown) => {
+      onShown(3)
+      seen = ended.kept()
+      return Promise.resolve()
+    },
+  })
+  ended.desk.press(command)
+  await ended.rest()
+  expect(seen).toMatchObject({ id: command.id, roundId: round.roundId, shown: 3 })
+})
+
+test('an answered round is read again and its playing goes on; an unanswered one is asked with the same id', async () => {
+  const read = vi.fn<DeskTools['read']>(() => Promise.resolve(round))
+  const play = vi.fn<DeskTools['play']>(() => Promise.resolve())
+  const first = table({ read, play })
+  first.desk.resume({ ...command, account: 'member01', askedAt: 0, roundId: round.roundId, shown: 2 })
+  await first.rest()
+  expect(read).toHaveBeenCalledWith(round.roundId, '1.00')
+  expect(play.mock.calls[0]?.[1]).toBe(2)
+  expect(first.send).not.toHaveBeenCalled()
+
+  const second = table()
+  second.desk.resume({ ...command, account: 'member01', askedAt: 0 })
+  await second.rest()
+  expect(second.send).toHaveBeenCalledWith(command)
+})
+
+test('a command without an answer is left to the betting record when it is old', () => {
+  const { desk, send, kept } = table({ now: () => 10 * 60_000 })
+  expect(desk.resume({ ...command, account: 'member01', askedAt: 0 })).toBe(false)
+  expect(send).not.toHaveBeenCalled()
+  expect(kept()).toBeUndefined()
+})
+
+test('a page that is left keeps the round it was showing', async () => {
+  const leaving = table({
+    play: () => {
+      leaving.desk.close()
+      return Promise.resolve()
+    },
+  })
+  leaving.desk.press(command)
+  await vi.waitFor(() => expect(leaving.kept()).toMatchObject({ roundId: round.roundId }))
+  expect(leaving.phases).toEqual(['asking', 'playing'])
+})

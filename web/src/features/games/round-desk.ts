@@ -1,0 +1,146 @@
+import type { RefusalCode } from '@croupier/contract/refusal.ts'
+import type { GameEvent } from '@croupier/contract/studio.ts'
+import { Refused } from '@croupier/kit/calls.ts'
+import type { Unplayed } from './round-memory.ts'
+
+/** What a round's answer means to a page, whether it has just been made or is read again. */
+export interface Played {
+  readonly roundId: string
+  readonly stake: string
+  readonly payout: string
+  readonly balance: string
+  readonly events: readonly GameEvent[]
+}
+
+export type Choices = Unplayed['choices']
+
+export interface Command {
+  readonly id: string
+  readonly stake: string
+  readonly choices: Choices
+}
+
+/** What the desk does at the moment. `lost`: no answer came, and the same command is asked again. */
+export type DeskState =
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'asking'; readonly stake: string }
+  | { readonly phase: 'lost'; readonly stake: string; readonly againAt: number }
+  | { readonly phase: 'playing'; readonly round: Played; readonly resumed: boolean }
+  | { readonly phase: 'resting'; readonly round: Played }
+
+export interface Refusal {
+  readonly code: RefusalCode | 'unreachable' | 'unreadable'
+  readonly message: string
+  readonly stake: string
+}
+
+/** What the desk needs from the page around it. */
+export interface DeskTools {
+  readonly send: (command: Command) => Promise<Played>
+  readonly read: (roundId: string, stake: string) => Promise<Played>
+  readonly play: (round: Played, from: number, onShown: (count: number) => void) => Promise<void>
+  readonly remember: (round: Unplayed | undefined) => void
+  readonly onChange: (state: DeskState, refusal: Refusal | undefined) => void
+  readonly account: string
+  readonly now: () => number
+  /** Resolves after so long, or earlier when the line is back or a person asks. */
+  readonly wait: (ms: number) => Promise<void>
+  readonly cycleMs: number
+}
+
+const longestWaitMs = 8000
+// An unanswered command older than this is not asked again by a new page; the betting record knows what became of it.
+const unansweredMs = 5 * 60_000
+
+/** Takes one round at a time from the press to the last event, whatever the line does. The first press wins, a second does nothing. */
+export class RoundDesk {
+  readonly #tools: DeskTools
+  #state: DeskState = { phase: 'ready' }
+  #open = true
+
+  constructor(tools: DeskTools) {
+    this.#tools = tools
+  }
+
+  get state(): DeskState {
+    return this.#state
+  }
+
+  /** Ask for a round. Answers false when one is under way. */
+  press(command: Command): boolean {
+    if (this.#state.phase !== 'ready') return false
+    const unplayed = { account: this.#tools.account, askedAt: this.#tools.now(), ...command }
+    this.#remember(unplayed)
+    void this.#carry(unplayed, () => this.#tools.send(command))
+    return true
+  }
+
+  /** Go on with what a reload interrupted. Answers false when that is too old to ask for again. */
+  resume(unplayed: Unplayed): boolean {
+    if (this.#state.phase !== 'ready') return false
+    const { id, stake, choices, roundId } = unplayed
+    if (roundId === undefined && this.#tools.now() - unplayed.askedAt > unansweredMs) {
+      this.#remember(undefined)
+      return false
+    }
+    const { send, read } = this.#tools
+    void this.#carry(unplayed, () => (roundId === undefined ? send({ id, stake, choices }) : read(roundId, stake)))
+    return true
+  }
+
+  /** The page is left: nothing more is told, and what is unplayed stays remembered. */
+  close() {
+    this.#open = false
+  }
+
+  async #carry(unplayed: Unplayed, answer: () => Promise<Played>): Promise<void> {
+    const { now, wait } = this.#tools
+    const startedAt = now()
+    for (let tries = 0; this.#open; tries += 1) {
+      this.#change({ phase: 'asking', stake: unplayed.stake })
+      const answered = await answer().catch((error: unknown) => asRefused(error))
+      if (!(answered instanceof Refused)) return this.#finish(unplayed, answered, startedAt)
+      if (!isLost(answered)) return this.#giveUp(unplayed, answered)
+      const ms = Math.min(longestWaitMs, 1000 * 2 ** tries)
+      this.#change({ phase: 'lost', stake: unplayed.stake, againAt: now() + ms })
+      await wait(ms)
+    }
+  }
+
+  async #finish(unplayed: Unplayed, round: Played, startedAt: number): Promise<void> {
+    const { play, wait, now, cycleMs } = this.#tools
+    const known = { ...unplayed, roundId: round.roundId }
+    this.#remember(known)
+    this.#change({ phase: 'playing', round, resumed: unplayed.roundId !== undefined })
+    if (this.#open) await play(round, unplayed.shown ?? 0, (shown) => this.#remember({ ...known, shown }))
+    this.#remember(undefined)
+    this.#change({ phase: 'resting', round })
+    await wait(startedAt + cycleMs - now())
+    this.#change({ phase: 'ready' })
+  }
+
+  #giveUp({ stake }: Unplayed, { code, message }: Refused) {
+    this.#remember(undefined)
+    this.#change({ phase: 'ready' }, { code, message, stake })
+  }
+
+  #change(next: DeskState, refusal?: Refusal) {
+    if (!this.#open) return
+    this.#state = next
+    this.#tools.onChange(next, refusal)
+  }
+
+  #remember(unplayed: Unplayed | undefined) {
+    if (this.#open) this.#tools.remember(unplayed)
+  }
+}
+
+// A bug in the page is not a lost line: it is thrown on.
+function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
+}
+
+// Whatever leaves open whether the round was taken.
+const isLost = ({ code, status }: Refused) =>
+  code === 'unreachable' || code === 'unreadable' || (status >= 500 && code !== 'system_maintenance')

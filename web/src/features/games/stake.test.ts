@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import {
+  doubleStake,
+  halfStake,
+  ladder,
+  legalStake,
+  presets,
+  rangeOf,
+  shortText,
+  stakeOf,
+  stakeText,
+  stepStake,
+} from './stake.ts'
+
+const dice = rangeOf({ stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01' }, 2)
+const slot = rangeOf({ stakeMin: '0.20', stakeMax: '2000.00', stakeStep: '0.20' }, 2)
+const texts = (rungs: readonly bigint[]) => rungs.map((rung) => stakeText(rung, { decimals: 2 }))
+
+test('the ladder of Lucky Twenty walks through whole line bets and ends at the largest stake', () => {
+  const rungs = ladder(slot)
+  expect(texts(rungs)).toEqual([
+    '0.20',
+    '0.40',
+    '1.00',
+    '2.00',
+    '4.00',
+    '10.00',
+    '20.00',
+    '40.00',
+    '100.00',
+    '200.00',
+    '400.00',
+    '1000.00',
+    '2000.00',
+  ])
+  expect(rungs.every((rung) => rung % slot.step === 0n)).toBe(true)
+})
+
+test('stepping goes to the next rung from between two, and stays at the ends', () => {
+  expect(stepStake(3_0000n, 'up', slot)).toBe(4_0000n)
+  expect(stepStake(3_0000n, 'down', slot)).toBe(2_0000n)
+  expect(stepStake(slot.least, 'down', slot)).toBe(slot.least)
+  expect(stepStake(slot.most, 'up', slot)).toBe(slot.most)
+})
+
+test('half and double never leave the limits and never split a line bet', () => {
+  expect(halfStake(60000n, slot)).toBe(30000n)
+  expect(halfStake(10000n, slot)).toBe(4000n)
+  expect(halfStake(dice.least, dice)).toBe(dice.least)
+  expect(doubleStake(dice.most, dice)).toBe(dice.most)
+  expect(legalStake(12345n, dice)).toBe(12300n)
+})
+
+test.each([
+  ['', 'unreadable'],
+  ['-1', 'unreadable'],
+  ['1e3', 'unreadable'],
+  ['0.001', 'unreadable'],
+  ['0', 'small'],
+  ['50000.01', 'large'],
+])('a typed stake of “%s” is %s', (text, fault) => {
+  expect(stakeOf(text, dice)).toEqual({ fault })
+})
+
+test('a typed stake between two line bets is refused before it is sent', () => {
+  expect(stakeOf('0.30', slot)).toEqual({ fault: 'step' })
+  expect(stakeOf('1,000.00', slot)).toEqual({ units: 1000_0000n })
+})
+
+test('presets end where ten of the largest fit into the balance', () => {
+  expect(texts(presets(dice, 10_000_0000n))).toEqual(['50.00', '100.00', '200.00', '500.00', '1000.00'])
+  expect(texts(presets(dice, 0n))).toEqual(['0.01', '0.02', '0.05', '0.10', '0.20'])
+})
+
+test('short amounts keep one decimal at most', () => {
+  expect([500_0000n, 10_000_0000n, 3_100_000_0000n, 1500n].map((units) => shortText(units, 2))).toEqual([
+    '500',
+    '10K',
+    '3.1M',
+    '0.15',
+  ])
+})
+
+test('a currency without decimals has a ladder of whole units', () => {
+  const dong = rangeOf({ stakeMin: '20', stakeMax: '100000', stakeStep: '20' }, 0)
+  expect(
+    ladder(dong)
+      .map((rung) => stakeText(rung, dong))
+      .slice(0, 4),
+  ).toEqual(['20', '40', '100', '200'])
+})

@@ -1,0 +1,88 @@
+import { floorTo, timesFloor } from '@croupier/engine/fraction.ts'
+import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+
+/** What a stake may be, as the server says it. */
+export interface StakeLimits {
+  readonly stakeMin: string
+  readonly stakeMax: string
+  readonly stakeStep: string
+}
+
+/** The same in stored units, with the currency's decimals. */
+export interface StakeRange {
+  readonly least: bigint
+  readonly most: bigint
+  readonly step: bigint
+  readonly decimals: number
+}
+
+/** Legal stakes from a game's limits. Throws when the limits are not amounts. */
+export function rangeOf({ stakeMin, stakeMax, stakeStep }: StakeLimits, decimals: number): StakeRange {
+  const [least, most, step] = [stakeMin, stakeMax, stakeStep].map((text) => unitsOf(text, scale))
+  if (!least || !most || !step) throw new Error(`“${stakeMin} to ${stakeMax} in steps of ${stakeStep}” are no limits`)
+  return { least, most, step, decimals }
+}
+
+/** The nearest legal stake that is not above this amount; the least one where there is none. */
+export function legalStake(units: bigint, range: StakeRange): bigint {
+  if (units <= range.least) return range.least
+  return floorTo(units < range.most ? units : range.most, range.step)
+}
+
+/** What a typed text comes to: a legal stake, or why it is not one. */
+export function stakeOf(
+  text: string,
+  range: StakeRange,
+): { readonly units: bigint } | { readonly fault: 'unreadable' | 'small' | 'large' | 'step' } {
+  const units = unitsOf(text.trim().replaceAll(',', ''), range.decimals)
+  if (units === undefined) return { fault: 'unreadable' }
+  if (units < range.least) return { fault: 'small' }
+  if (units > range.most) return { fault: 'large' }
+  return units % range.step === 0n ? { units } : { fault: 'step' }
+}
+
+/** The stakes that − and + walk through: 1, 2, 5 and their tens, times the least one, with the largest at the end. */
+export function ladder(range: StakeRange): readonly bigint[] {
+  const rungs: bigint[] = []
+  for (let tens = 1n; range.least * tens <= range.most; tens *= 10n) {
+    for (const step of [1n, 2n, 5n]) rungs.push(legalStake(timesFloor(range.least, step * tens, 1n), range))
+  }
+  const legal = [...new Set([...rungs, legalStake(range.most, range)])]
+  return legal.filter((rung) => rung >= range.least && rung <= range.most).toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+/** The next rung above or below this stake; the stake itself at either end. */
+export function stepStake(units: bigint, direction: 'up' | 'down', range: StakeRange): bigint {
+  const rungs = ladder(range)
+  const next = direction === 'up' ? rungs.find((rung) => rung > units) : rungs.findLast((rung) => rung < units)
+  return next ?? units
+}
+
+/** Half the stake, or twice, as near as the limits allow. */
+export const halfStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 1n, 2n), range)
+export const doubleStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 2n, 1n), range)
+
+/** Five stakes to choose from at a touch, spread over what this balance can pay. */
+export function presets(range: StakeRange, balance: bigint | undefined): readonly bigint[] {
+  const rungs = ladder(range)
+  const within = balance === undefined ? rungs : rungs.filter((rung) => timesFloor(rung, 10n, 1n) <= balance)
+  const from = Math.max(0, within.length - 5)
+  return rungs.slice(from, from + 5)
+}
+
+/** A stake as the wire wants it. */
+export const stakeText = (units: bigint, { decimals }: Pick<StakeRange, 'decimals'>): string =>
+  amountText(units, decimals)
+
+/** 10000 as 10K, 3100000 as 3.1M: for presets and limits only, cut after the first decimal. */
+export function shortText(units: bigint, decimals: number): string {
+  const steps = [
+    { from: 1_000_000n, letter: 'M' },
+    { from: 10_000n, letter: 'K' },
+  ]
+  const step = steps.find(({ from }) => units >= from * 10n ** BigInt(scale))
+  if (!step) return amountText(units, decimals).replace(/\.0+$/, '')
+  const thousand = step.letter === 'M' ? 1_000_000n : 1000n
+  const tenths = timesFloor(units, 10n, thousand * 10n ** BigInt(scale)).toString()
+  return `${tenths.slice(0, -1)}${tenths.endsWith('0') ? '' : `.${tenths.slice(-1)}`}${step.letter}`
+}
