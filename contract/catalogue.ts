@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { Category, Moment, paging } from './field.ts'
+import { Amount, Category, Moment, paging } from './field.ts'
 
 /** How a tile's art is drawn: everything by name, so that no picture is fetched from elsewhere. */
 export const Vendor = z.strictObject({ vassalage: z.string(), displayName: z.string(), mark: z.string(), games: z.number().int() })
@@ -37,10 +37,10 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
   actor: 'anyone',
   query: z.object({
     gameType: Category.optional(),
-    vassalage: z.string().max(40).optional(),
-    gameName: z.string().max(60).optional(),
+    vassalage: z.string().regex(/^\w{1,40}$/, 'invalid').optional(),
+    gameName: z.string().max(60).regex(/^\P{Cc}*$/u, 'invalid').optional(),
     gameClassify: z.enum(['all', 'hot', 'new', 'jackpot']).default('all'),
-    minBet: z.string().max(20).optional(),
+    minBet: Amount.optional(),
     minLineNum: z.coerce.number().int().min(0).max(1000).optional(),
     sort: z.enum(['popular', 'name', 'newest', 'rtp']).default('popular'),
     clientType: z.string().max(4).optional(),

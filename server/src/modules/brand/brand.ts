@@ -32,16 +32,22 @@ interface Known {
   readonly byHost: ReadonlyMap<string, Brand>
 }
 
+/** What a request says of the brand it is meant for. */
+export interface Where {
+  readonly merchant: string | undefined
+  readonly host: string | undefined
+}
+
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
 
 const caches = new WeakMap<Deps, LRUCache<'brands', Known>>()
 
 /** The brand of a request: by the `Merchant` header, by host when there is none; undefined where nobody lives. */
-export async function brandAt(deps: Deps, { merchant, host }: { merchant?: string | undefined; host: string }): Promise<Brand | undefined> {
+export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Brand | undefined> {
   const known = await knownBrands(deps)
   if (merchant !== undefined) return known.byMerchant.get(merchant.trim().toUpperCase())
-  return known.byHost.get(hostName(host))
+  return host === undefined ? undefined : known.byHost.get(hostName(host))
 }
 
 /** A brand by its id. An unknown id is a bug. */

@@ -15,8 +15,8 @@ const Money = z.codec(z.string().regex(/^\d{1,14}(\.\d{1,4})?$/), z.bigint(), {
 })
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
-const rate = (requests: number, seconds: number) =>
-  z.strictObject({ requests: count(1, 1_000_000).prefault(requests), seconds: count(1, 86_400).prefault(seconds) }).prefault({})
+const rate = (points: number, seconds: number) =>
+  z.strictObject({ points: count(1, 1_000_000).prefault(points), seconds: count(1, 86_400).prefault(seconds) }).prefault({})
 const urls = z.array(z.url()).prefault([])
 
 /** The rule of a field that the brand says nothing about. */

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '#kernel/database.ts'
+import * as store from './store.ts'
+
+export interface MemberName {
+  readonly account: string
+  readonly nickname: string
+}
+
+/** What members are called, by id. */
+export async function memberNames(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, MemberName>> {
+  const rows = await store.findNames(db, memberIds)
+  return new Map(rows.map(({ id, account, nickname }) => [id, { account, nickname }]))
+}
+
+/** Ids of members by account. */
+export async function memberIdsOf(db: Db, brandId: number, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await store.findByAccounts(db, brandId, accounts)
+  return new Map(rows.map(({ id, account }) => [account, id]))
+}
+
+/** A member with an empty profile, as an agent or an operator makes one; false when the name is taken. */
+export async function createMember(tx: Tx, member: store.NewMember, now: Date): Promise<boolean> {
+  const created = await store.insertMember(tx, member, now)
+  if (created) await store.insertProfile(tx, member.id, member.brandId, store.EMPTY_PROFILE)
+  return created
+}

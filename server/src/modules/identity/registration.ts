@@ -1,0 +1,81 @@
+import type { register } from '@croupier/contract/identity.ts'
+import { REGISTRATION_FIELDS, type RegistrationField } from '@croupier/contract/brand.ts'
+import type { BodyOf } from '@croupier/contract/call.ts'
+import { checkField } from '@croupier/contract/patterns.ts'
+import { type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { accountName } from './rules.ts'
+
+export type Form = BodyOf<typeof register>
+
+/** What a person typed, by field; nothing typed is undefined. */
+export type Typed = Readonly<Partial<Record<RegistrationField, string>>>
+
+/** The brand's terms that a form is judged by. `today` is the brand's business day. */
+export interface Terms {
+  readonly brand: Pick<Brand, 'minimumAge' | 'settings'>
+  readonly today: string
+}
+
+type Faults = Partial<Record<string, readonly Fault[]>>
+
+const SECRETS: ReadonlySet<RegistrationField> = new Set(['password', 'paymentPassword'])
+
+/** The fields as they are judged and kept: without outer space, secrets as typed. */
+export function typedOf(form: Form): Typed {
+  const typed = REGISTRATION_FIELDS.map((field) => [field, SECRETS.has(field) ? form[field] : form[field]?.trim()] as const)
+  return Object.fromEntries(typed.filter(([, text]) => text !== undefined && text !== ''))
+}
+
+/** Whether this form may become a member; every fault is named at its field, all at once. */
+export function judgeForm(form: Form, { brand, today }: Terms): Verdict<Typed> {
+  if (!brand.settings.registration.open) return no('registration_closed')
+
+  const typed = typedOf(form)
+  const faults: Faults = {
+    ...(form.agree === false && { agree: [{ code: 'must_agree', fill: { age: brand.minimumAge } }] }),
+    ...ageFault(typed.birthday, brand.minimumAge, today),
+    ...passwordFaults(typed, form.confirmPassword, brand.settings.defaultPassword),
+    ...ruleFaults(typed, brand.settings.registration.fields),
+  }
+  const fields = Object.fromEntries(Object.entries(faults).flatMap(([field, list]) => (list ? [[field, list]] : [])))
+  return Object.keys(fields).length === 0 ? yes(typed) : no('invalid_request', { fields })
+}
+
+/** What the brand's rules find; a field that the brand does not ask for is not taken. */
+function ruleFaults(typed: Typed, rules: Brand['settings']['registration']['fields']): Faults {
+  return Object.fromEntries(
+    REGISTRATION_FIELDS.flatMap((field): [string, Fault[]][] => {
+      const rule = rules[field]
+      const text = typed[field] ?? ''
+      if (!rule?.enabled) return text === '' ? [] : [[field, [{ code: 'not_allowed' }]]]
+
+      const trouble = checkField(rule, text)
+      if (!trouble) return []
+      const fill = { min: trouble.min, max: trouble.max }
+      return [[field, [{ code: trouble.fault, fill, ...(trouble.fault === 'invalid' && { patternId: rule.patternId }) }]]]
+    }),
+  )
+}
+
+function passwordFaults({ username, password }: Typed, confirmed: string | undefined, defaultPassword: string | null): Faults {
+  if (password === undefined) return {}
+  const guessable = [defaultPassword, username].some((text) => text?.toLowerCase() === password.toLowerCase())
+  return {
+    ...((guessable || COMMON_PASSWORDS.has(password.toLowerCase())) && { password: [{ code: 'common_password' }] }),
+    ...(confirmed !== password && { confirmPassword: [{ code: confirmed ? 'not_the_same' : 'required' }] }),
+  }
+}
+
+function ageFault(birthday: string | undefined, minimumAge: number, today: string): Faults {
+  if (birthday === undefined || ageOn(birthday, today) >= minimumAge) return {}
+  return { birthday: [{ code: 'too_young', fill: { age: minimumAge } }] }
+}
+
+/** Full years from one yyyy-MM-dd to another; text compares as dates do. */
+export const ageOn = (birthday: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)
+
+/** The account name that a form asks for. */
+export const accountOf = (typed: Typed): string => accountName(typed.username ?? '')

@@ -1,0 +1,58 @@
+import type { LoggedIn, restoreSession as call } from '@croupier/contract/identity.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { endSession, tokenHash } from '#kernel/session.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { loggedIn, note, REMEMBER, setRemember, type Started, startSession } from './start-session.ts'
+import * as store from './store.ts'
+
+interface Restored {
+  readonly member: store.Credentials
+  readonly started: Started
+}
+
+/** Exchange the remember-me cookie for a session and the next cookie. A cookie that comes a second time ends its whole family. */
+export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+  const secret = ask.cookie(REMEMBER.name)
+  const brand = await brandOf(deps, ask.brandId)
+
+  const verdict: Verdict<Restored> = secret ? await inTransaction(deps.db, (tx) => exchange(tx, deps, brand, { secret, ask })) : no('not_logged_in')
+  if (!verdict.ok && secret) setRemember(ask, undefined)
+
+  const { member, started } = must(verdict)
+  setRemember(ask, started.cookie)
+  return loggedIn(member, brand, started, deps.now())
+}
+
+interface Shown {
+  readonly secret: string
+  readonly ask: Ask<typeof call>
+}
+
+async function exchange(tx: Tx, deps: Deps, brand: Brand, { secret, ask }: Shown): Promise<Verdict<Restored>> {
+  const now = deps.now()
+  const shown = await store.findRememberedForUpdate(tx, tokenHash(secret))
+  if (!shown || shown.brandId !== brand.id || shown.endedAt !== null || shown.expiresAt <= now) return no('not_logged_in')
+
+  const member = await store.findCredentialsById(tx, shown.memberId)
+  if (!member) throw new Error(`a cookie of ${shown.memberId}, who is no member`)
+  if (shown.usedAt !== null) {
+    await endStolen(tx, deps, shown)
+    await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome: 'cookie_reused', visitor: ask })
+    return no('not_logged_in')
+  }
+  if (member.status === 'closed') return no('account_closed')
+
+  await store.updateUsed(tx, shown.id, now)
+  return yes({ member, started: await startSession(tx, deps, { brand, member, visitor: ask, remember: shown, outcome: 'restored' }) })
+}
+
+/** Two hold the same cookie and one of them should not: neither keeps a session that came of it. */
+async function endStolen(tx: Tx, deps: Deps, { family, brandId, memberId }: store.Remembered): Promise<void> {
+  const sessions = await store.endFamily(tx, family, deps.now())
+  for (const id of sessions) await endSession(tx, id, deps.now())
+  await announce(tx, [{ topic: 'session_ended', brandId, keys: [...sessions, memberId] }])
+}

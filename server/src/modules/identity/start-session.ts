@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import type { Ask } from '#kernel/route.ts'
+import { openSession, tokenHash } from '#kernel/session.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { passwordExpired, rememberUntil, sessionTerm } from './rules.ts'
+import * as store from './store.ts'
+
+/** The remember-me cookie; sent only to the calls that open and end sessions. */
+export const REMEMBER = { name: 'remember', path: '/wps/session' } as const
+
+/** 256 bits, for tokens and for remember-me secrets. */
+const SECRET_BYTES = 32
+const USER_AGENT_MAX = 255
+
+/** A typed name as the lock and the history keep it. */
+export const nameHash = (account: string): string => createHash('sha256').update(account).digest('base64url')
+
+/** Who is at the other end. */
+export type Visitor = Pick<Ask, 'ip' | 'userAgent'>
+
+export interface Start {
+  readonly brand: Brand
+  readonly member: Pick<store.Credentials, 'id' | 'account' | 'agentType'>
+  readonly visitor: Visitor
+  /** A new family of cookies, the next cookie of one, or none. */
+  readonly remember: 'new' | Pick<store.Remembered, 'family' | 'familyEndsAt'> | undefined
+  readonly outcome: 'registered' | 'logged_in' | 'restored'
+}
+
+export interface Started {
+  readonly token: string
+  readonly cookie: { readonly secret: string; readonly maxAgeS: number } | undefined
+}
+
+/** Open a session, with its remember-me secret where one is wanted, and note it. The secrets are stored as hashes only. */
+export async function startSession(tx: Tx, deps: Deps, { brand, member, visitor, remember, outcome }: Start): Promise<Started> {
+  const now = deps.now()
+  const token = deps.random(SECRET_BYTES).toString('base64url')
+  const sessionId = newId(deps)
+  const term = sessionTerm(brand.settings.session, remember !== undefined, now)
+  const family = remember === 'new' ? { family: newId(deps), familyEndsAt: term.endsAt } : remember
+  const userAgent = visitor.userAgent.slice(0, USER_AGENT_MAX)
+
+  await openSession(
+    tx,
+    {
+      id: sessionId,
+      token,
+      brandId: brand.id,
+      memberId: member.id,
+      agentType: member.agentType,
+      ip: visitor.ip,
+      userAgent,
+      idleForS: term.idleForS,
+      endsAt: family?.familyEndsAt ?? term.endsAt,
+    },
+    now,
+  )
+  await store.updateLastLogin(tx, member.id, visitor.ip, now)
+  await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })
+
+  const cookie = family && (await remembered(tx, deps, { brand, memberId: member.id, sessionId, ...family }))
+  return { token, cookie }
+}
+
+interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
+  readonly brand: Brand
+}
+
+async function remembered(tx: Tx, deps: Deps, { brand, ...one }: Remember): Promise<NonNullable<Started['cookie']>> {
+  const now = deps.now()
+  const secret = deps.random(SECRET_BYTES).toString('base64url')
+  const expiresAt = rememberUntil(brand.settings.session, now, one.familyEndsAt)
+  await store.insertRemembered(tx, { ...one, id: newId(deps), brandId: brand.id, secretHash: tokenHash(secret), expiresAt }, now)
+  return { secret, maxAgeS: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) }
+}
+
+export interface Note {
+  readonly brandId: number
+  readonly memberId: string | null
+  readonly account: string
+  readonly outcome: store.LoginNote['outcome']
+  readonly visitor: Visitor
+}
+
+/** Note in the history what came of a login. */
+export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
+  store.insertNote(
+    tx,
+    { ...one, id: newId(deps), nameHash: nameHash(account), ip: visitor.ip, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX) },
+    deps.now(),
+  )
+
+/** What a page is told when a session has begun. */
+export function loggedIn(member: store.Credentials, { settings }: Brand, { token }: Started, now: Date): LoggedIn {
+  return {
+    token,
+    firstTimeLogin: member.firstLoginAt === null,
+    passwordExpired: passwordExpired({ isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt }, settings, now),
+    userName: member.account,
+  }
+}
+
+/** Give the browser its next remember-me secret, or take the old one away. */
+export const setRemember = (ask: Pick<Ask, 'setCookie'>, cookie: Started['cookie']): void =>
+  ask.setCookie(REMEMBER.name, cookie?.secret, { path: REMEMBER.path, maxAgeS: cookie?.maxAgeS ?? 0 })
