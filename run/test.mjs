@@ -1,0 +1,125 @@
+// `npm test`: every check and every suite, each to its end, and the sum of all in the last line.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { install, ROOT, Stop } from './install.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const CHECKS = {
+  'types of the server': ['tsc', '-p', '.'],
+  'types of the sites': ['tsc', '-p', 'web'],
+  lint: ['oxlint', '--deny-warnings'],
+  format: ['oxfmt', '--check', '.'],
+  'unused code': ['knip', '--no-progress'],
+}
+const SUITES = ['tidy', 'unit', 'integration']
+
+const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
+const bin = join(ROOT, 'node_modules/.bin')
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+
+try {
+  install({ everything: true })
+  const counts = await checks()
+  for (const suite of SUITES) counts.push(await vitest(suite))
+  counts.push(await journeys())
+  end(counts)
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  console.error(error.message)
+  end([{ passed: 0, failed: 1 }])
+} finally {
+  rmSync(results, { recursive: true, force: true })
+}
+
+/** @param {Count[]} counts */
+function end(counts) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  console.log(`\n${passed} passed, ${failed} failed`)
+}
+
+/** Side by side, since each of them alone leaves a core idle. Each counts as one test. */
+async function checks() {
+  return Promise.all(
+    Object.entries(CHECKS).map(async ([name, command]) => {
+      const started = performance.now()
+      const { code, output } = await run(command)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}`)
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    }),
+  )
+}
+
+/**
+ * @param {string} project
+ * @returns {Promise<Count>}
+ */
+async function vitest(project) {
+  console.log(`\n${project}`)
+  const file = join(results, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const { code } = await run(['vitest', 'run', '--project', project, ...reporters], 'inherit')
+  return counted(code, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be loaded has no tests to fail.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (/** @type {any} */ one) => one.status === 'failed' && one.assertionResults.length === 0,
+      ).length,
+  }))
+}
+
+/** @returns {Promise<Count>} */
+async function journeys() {
+  console.log('\njourneys')
+  const chromium = findChromium()
+  if (!chromium) return { passed: 0, failed: 1 }
+
+  const file = join(results, 'journeys.json')
+  const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { code } = await run(['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], 'inherit', more)
+  return counted(code, file, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }))
+}
+
+/**
+ * What a suite says of itself, but never "nothing failed" when its command did.
+ * @param {number} code
+ * @param {string} file
+ * @param {(report: any) => Count} read
+ * @returns {Count}
+ */
+function counted(code, file, read) {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/**
+ * @param {string[]} command
+ * @param {'pipe' | 'inherit'} stdio
+ * @param {Record<string, string>} more
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run([file = '', ...args], stdio = 'pipe', more = {}) {
+  const child = spawn(file, args, { cwd: ROOT, env: { ...env, ...more }, stdio: ['ignore', stdio, stdio] })
+  /** @type {Buffer[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }))
+  })
+}
