@@ -1,7 +1,7 @@
 import type { Rolled } from './dice.ts'
 import { targetOf } from './dice.ts'
 import type { LuckyTwentyEvent, PaidLine, Spun } from './lucky-twenty.ts'
-import { amountText, unitsOf } from './money.ts'
+import { amountText, scale, unitsOf } from './money.ts'
 
 // Events as JSON carries them: money and multipliers as decimal strings, everything else as it is.
 
@@ -34,7 +34,8 @@ export interface CappedWire {
 
 export type LuckyTwentyEventWire = SpunWire | JackpotWonWire | CappedWire
 
-const multiplierDecimals = 4
+// A multiplier is whole ten-thousandths, which is also the scale of money.
+const multiplierDecimals = scale
 
 /** Whole hundredths as text: 5000 is `50.00`. */
 export function hundredthsText(hundredths: number): string {

@@ -27,35 +27,36 @@ export function agrees(given: Given, figure: Figure, tolerance: string | undefin
 function agreesWithNumber(given: Given, figure: Fraction, tolerance: string | undefined): boolean {
   const claim = claimOf(given)
   if (!claim) return false
-  if (claim.exact) return claim.value.equals(figure)
   const off = claim.value.sub(figure).abs()
-  const allowed = tolerance === undefined ? undefined : fractionOf(tolerance)
-  return allowed ? off.atMost(allowed) : off.atMost(claim.half) || off.atMost(figure.abs().mul(doubleStep))
+  const allowed = tolerance === undefined || claim.ratio ? undefined : fractionOf(tolerance)
+  if (allowed) return off.atMost(allowed)
+  return off.atMost(claim.half) || (!claim.whole && off.atMost(figure.abs().mul(doubleStep)))
 }
 
 interface Claim {
   readonly value: Fraction
-  /** Fractions, whole numbers and multipliers leave no room; a decimal leaves half of its last digit. */
-  readonly exact: boolean
+  /** A fraction or a multiplier, which is right or wrong. */
+  readonly ratio: boolean
+  /** A number without decimals is meant exactly, unless a tolerance is stated. */
+  readonly whole: boolean
+  /** Half of the last digit given. */
   readonly half: Fraction
 }
 
 function claimOf(given: Given): Claim | undefined {
   const text = given instanceof Digits ? given.text : typeof given === 'string' ? given.trim() : undefined
   if (text === undefined) return undefined
-  const exactly = ratioOf(text) ?? multiplierOf(text)
-  if (exactly) return { value: exactly, exact: true, half: whole(0) }
+  const ratio = ratioOf(text) ?? multiplierOf(text)
+  if (ratio) return { value: ratio, ratio: true, whole: true, half: whole(0) }
 
   const percent = text.endsWith('%')
   const decimal = percent ? text.slice(0, -1).trim() : text
   const value = fractionOf(decimal)
   if (!value) return undefined
   const by = percent ? new Fraction(1n, 100n) : whole(1)
-  return {
-    value: value.mul(by),
-    exact: !percent && /^-?\d+$/.test(decimal),
-    half: lastPlace(decimal).mul(by).mul(new Fraction(1n, 2n)),
-  }
+  const counted = !percent && /^-?\d+$/.test(decimal)
+  const half = counted ? whole(0) : lastPlace(decimal).mul(by).mul(new Fraction(1n, 2n))
+  return { value: value.mul(by), ratio: false, whole: counted, half }
 }
 
 // What one step of the last digit written is worth: 1/100 for `0.25`.

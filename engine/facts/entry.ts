@@ -28,7 +28,7 @@ export interface FactEntry {
 
 const compared = ['p', 'p_fraction', 'pays', 'edge', 'edge_fraction', 'rtp', 'p_win', 'tickets']
 
-export const isObject = (value: Given | undefined): value is GivenObject =>
+const isObject = (value: Given | undefined): value is GivenObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Digits)
 
 /** The text of a string or a number, undefined for anything else. */

@@ -115,6 +115,16 @@ describe('facts that are not in the file are computed', () => {
         },
       }),
     ],
+    [
+      'the spread of the wins',
+      slot('math', {
+        expect: {
+          cycle: 33554432,
+          hist: [20724009, 5955206, 2806352, 2945748, 812594, 256480, 47230, 6524, 289, 0, 0, 0],
+        },
+      }),
+    ],
+    ['a quantity by the name of its bet', slot('max_base_win_x', { expect: { value: 131.4 } })],
     ['the deviation of the base game', slot('stdev base game', { expect: { stdev: 2.086284 } })],
     [
       'nonce 3',
@@ -219,6 +229,12 @@ describe('figures are compared', () => {
     ['a stated tolerance that allows it', `{${w9800}, "rtp": 0.991, "tolerance": 0.002}`, 'reproduced'],
     ['a stated tolerance that forbids it', `{${w9800}, "rtp": 0.99, "tolerance": 0.000001}`, 'differs'],
     ['a tolerance among the results', `{${w9800}, "expect": {"rtp": 0.991, "tolerance": 1e-2}}`, 'reproduced'],
+    ['a tolerance beside a whole number', `{${w9800}, "rtp": 1, "tolerance": 0.02}`, 'reproduced'],
+    [
+      'a tolerance beside a fraction, which stays exact',
+      `{${w9800}, "edge_fraction": "1/100", "tolerance": 0.02}`,
+      'differs',
+    ],
     ['a word in place of a number', `{${w9800}, "rtp": "high"}`, 'differs'],
     ['nothing in place of a number', `{${w9800}, "rtp": null}`, 'differs'],
     ['a payout as profit beside the stake', `{${w9800}, "pays": "0.0102:1"}`, 'reproduced'],

@@ -7,15 +7,16 @@ import type { FactEntry } from './entry.ts'
 
 /** Lucky Twenty: the returns, the chances and the counts of its full cycle, by the names of the rulebook and its data file. */
 export function luckyTwentyFigures({ game, bet }: FactEntry): Figures | undefined {
-  if (!/lucky twenty/i.test(game)) return undefined
+  if (!/lucky[ _-]?twenty/i.test(game)) return undefined
   const rtp = returnNamed(bet)
   const chance = chanceNamed(bet)
   return (claim) => {
-    if (claim.startsWith('expect.')) return quantityNamed(claim.replace('expect.', ''), bet)
-    if (claim === 'rtp') return rtp
-    if (claim === 'edge' || claim === 'edge_fraction') return rtp && whole(1).sub(rtp)
-    if (claim === 'p' || claim === 'p_fraction' || claim === 'p_win') return chance
-    return undefined
+    const name = claim.replace('expect.', '').toLowerCase()
+    if (name === 'rtp') return rtp
+    if (name === 'edge' || name === 'edge_fraction') return rtp && whole(1).sub(rtp)
+    if (name === 'p' || name === 'p_fraction' || name === 'p_win') return chance
+    // `max_base_win_x` may be the bet, and its figure a plain `value`.
+    return claim.startsWith('expect.') ? quantityNamed(name === 'value' ? bet.toLowerCase() : name, bet) : undefined
   }
 }
 
@@ -82,8 +83,7 @@ const quantities: Readonly<Record<string, () => Figure>> = {
   hist: () => histogram().map(whole),
 }
 
-function quantityNamed(claim: string, bet: string): Figure | undefined {
-  const name = claim.toLowerCase()
+function quantityNamed(name: string, bet: string): Figure | undefined {
   // A bare `stdev` is of the whole round unless its entry speaks of the base game.
   if (name === 'stdev') return quantities[/\bbase\b/i.test(bet) ? 'stdev_base_only' : 'stdev_per_unit']?.()
   return Object.hasOwn(quantities, name) ? quantities[name]?.() : undefined
