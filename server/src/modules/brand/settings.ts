@@ -1,4 +1,5 @@
 import { FieldRule, REGISTRATION_FIELDS, Resource } from '@croupier/contract/brand.ts'
+import { isExpression } from '@croupier/contract/expression.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
@@ -21,6 +22,11 @@ const urls = z.array(z.url()).prefault([])
 
 /** The rule of a field that the brand says nothing about. */
 export const FIELD_OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: 0, acceptedPattern: '*' }
+
+const Rule = FieldRule.refine((rule) => rule.acceptedPattern === '*' || isExpression(rule.acceptedPattern), 'not an anchored expression').refine(
+  (rule) => rule.minLength <= rule.maxLength,
+  'the shortest is longer than the longest',
+)
 
 const GameLimits = z.strictObject({
   stakeMin: Money,
@@ -53,7 +59,7 @@ export const Settings = z.strictObject({
       open: z.boolean().prefault(false),
       /** Shown beside the agree box; `{age}` is the brand's minimum age. */
       ageText: z.record(z.string(), z.string().max(300)).prefault({}),
-      fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), FieldRule).prefault({}),
+      fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), Rule).prefault({}),
     })
     .prefault({}),
   /** Where a proof of work is asked for. */

@@ -48,7 +48,7 @@ async function free(deps: Deps, brandId: number, account: string): Promise<Verdi
   return (await store.findCredentials(deps.db, brandId, account)) ? taken : yes(undefined)
 }
 
-const taken = no('username_taken', { fields: { username: [{ code: 'not_allowed' }] } })
+const taken = no('username_taken')
 
 interface Registered {
   readonly member: store.Credentials

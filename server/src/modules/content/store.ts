@@ -1,0 +1,80 @@
+import type { Announcement } from '@croupier/contract/content.ts'
+import { sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export interface AnnouncementRow {
+  readonly id: string
+  readonly type: Announcement['type']
+  readonly title: string
+  readonly body: string
+  readonly art: string | null
+  readonly link: string | null
+  readonly linkLabel: string | null
+  readonly from: Date
+  readonly until: Date | null
+}
+
+export interface Audience {
+  readonly brandId: number
+  readonly execution: 'A' | 'B'
+  /** BCP 47 tags, the most wanted first. */
+  readonly languages: readonly string[]
+}
+
+/** What holds at this moment for this audience, each in the first of the languages that it is written in. */
+export async function findAnnouncements(db: Db, { brandId, execution, languages }: Audience, now: Date): Promise<readonly AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`
+    select id, type, words.title, words.body, art, link, words.link_label as "linkLabel", shown_from as "from", shown_until as "until"
+    from content.announcement
+    join lateral (
+      select title, body, link_label from content.announcement_text
+      where announcement_id = announcement.id and language = any(${texts(languages)}::text[])
+      order by array_position(${texts(languages)}::text[], language) limit 1
+    ) words on true
+    where brand_id = ${brandId} and (execution is null or execution = ${execution})
+      and shown_from <= ${now} and (shown_until is null or shown_until > ${now})
+    order by position, shown_from desc, id`.execute(db)
+  return rows
+}
+
+export interface Words {
+  readonly title: string
+  readonly body: string
+  readonly linkLabel: string | null
+}
+
+export interface NewAnnouncement {
+  readonly id: string
+  readonly brandId: number
+  readonly type: Announcement['type']
+  readonly execution: 'A' | 'B' | null
+  readonly position: number
+  readonly art: string | null
+  readonly link: string | null
+  readonly from: Date
+  readonly until: Date | null
+  readonly publishedBy: string
+  /** By BCP 47 tag. */
+  readonly words: Readonly<Record<string, Words>>
+}
+
+/** Write an announcement down, or bring it up to date with its texts. */
+export async function saveAnnouncement(tx: Tx, one: NewAnnouncement, now: Date): Promise<void> {
+  await sql`
+    insert into content.announcement (id, brand_id, type, execution, position, art, link, shown_from, shown_until, published_at, published_by)
+    values (${one.id}, ${one.brandId}, ${one.type}, ${one.execution}, ${one.position}, ${one.art}, ${one.link}, ${one.from}, ${one.until},
+            ${now}, ${one.publishedBy})
+    on conflict (id) do update
+    set type = excluded.type, execution = excluded.execution, position = excluded.position, art = excluded.art, link = excluded.link,
+        shown_from = excluded.shown_from, shown_until = excluded.shown_until, published_by = excluded.published_by`.execute(tx)
+  const words = Object.entries(one.words)
+  await sql`
+    insert into content.announcement_text (announcement_id, language, title, body, link_label)
+    select ${one.id}::uuid, language, title, body, link_label
+    from unnest(${texts(words.map(([language]) => language))}::text[], ${texts(words.map(([, text]) => text.title))}::text[],
+                ${texts(words.map(([, text]) => text.body))}::text[], ${texts(words.map(([, text]) => text.linkLabel))}::text[])
+      as words (language, title, body, link_label)
+    on conflict (announcement_id, language) do update
+    set title = excluded.title, body = excluded.body, link_label = excluded.link_label`.execute(tx)
+}
