@@ -38,7 +38,13 @@ export const bets = get('/wps/betting/bets', {
   }),
   reply: z.strictObject({
     ...page(Bet),
-    totals: z.strictObject({ bets: z.number().int(), stake: z.string(), payout: z.string(), result: SignedAmount, validTurnover: z.string() }),
+    totals: z.strictObject({
+      bets: z.number().int(),
+      stake: z.string(),
+      payout: z.string(),
+      result: SignedAmount,
+      validTurnover: z.string(),
+    }),
     /** The day of the member's newest bet before the range, for an empty range. */
     lastBetOn: Day.nullable(),
   }),
@@ -58,7 +64,12 @@ export const SeedProof = z.strictObject({
 })
 
 /** What the arithmetic of a round depends on besides the choices, in amounts of the round's currency. */
-export const RoundRules = z.strictObject({ decimals: z.number().int(), payoutCap: z.string(), jackpotSize: z.string().nullable() })
+export const RoundRules = z.strictObject({
+  /** The smallest payable step, such as 0.01. */ unit: z.string(),
+  decimals: z.number().int(),
+  payoutCap: z.string(),
+  jackpotSize: z.string().nullable(),
+})
 
 export const round = get('/wps/betting/rounds/{roundId}', {
   summary: 'One round as it was: choices, events, money, proof. The file that the offline verifier reads',
@@ -84,7 +95,16 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     rules: RoundRules.nullable(),
     proof: SeedProof.nullable(),
     bets: z.array(Bet),
-    transfers: z.array(z.strictObject({ id: Id, kind: z.string(), amount: SignedAmount, after: SignedAmount, position: z.string(), at: Moment })),
+    transfers: z.array(
+      z.strictObject({
+        id: Id,
+        kind: z.string(),
+        amount: SignedAmount,
+        after: SignedAmount,
+        position: z.string(),
+        at: Moment,
+      }),
+    ),
   }),
   refusals: ['not_logged_in', 'not_found'],
 })
@@ -92,7 +112,11 @@ export const round = get('/wps/betting/rounds/{roundId}', {
 export const winnerBoard = get('/wps/relay/ODSFE2_getWinnerBoard', {
   summary: 'Recent and biggest wins, names masked',
   actor: 'anyone',
-  query: z.object({ order: z.enum(['latest', 'biggest', 'mine']).default('latest'), gameCode: z.string().max(40).optional(), count: z.coerce.number().int().min(1).max(50).default(6) }),
+  query: z.object({
+    order: z.enum(['latest', 'biggest', 'mine']).default('latest'),
+    gameCode: z.string().max(40).optional(),
+    count: z.coerce.number().int().min(1).max(50).default(6),
+  }),
   reply: z.strictObject({
     list: z.array(
       z.strictObject({

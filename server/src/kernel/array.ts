@@ -6,7 +6,8 @@
 const PLAIN = /^[A-Za-z0-9_:.+-]*$/
 
 /** Whole numbers and uuids, null included. */
-export const arrayOf = (values: readonly (bigint | number | string | null)[]): string => `{${values.map((value) => value ?? 'null').join(',')}}`
+export const arrayOf = (values: readonly (bigint | number | string | null)[]): string =>
+  `{${values.map((value) => value ?? 'null').join(',')}}`
 
 /** Short tokens made by our own code, such as kinds and codes; refuses anything that would need quoting. */
 export function tokens(values: readonly string[]): string {
@@ -24,6 +25,7 @@ export const jsons = (values: readonly unknown[]): string =>
   `{${values.map((value) => (value === null ? 'null' : quoted(JSON.stringify(value)))).join(',')}}`
 
 /** Any text, quoted. */
-export const texts = (values: readonly (string | null)[]): string => `{${values.map((value) => (value === null ? 'null' : quoted(value))).join(',')}}`
+export const texts = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : quoted(value))).join(',')}}`
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

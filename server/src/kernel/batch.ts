@@ -3,7 +3,11 @@ import type { Deps } from './deps.ts'
 import { Refusal, type Verdict } from './refusal.ts'
 
 /** Runs all commands in one transaction and answers each, in their order. A refused command must have written nothing. */
-export type BatchRun<Command, Result> = (tx: Tx, commands: readonly Command[], deps: Deps) => Promise<readonly Verdict<Result>[]>
+export type BatchRun<Command, Result> = (
+  tx: Tx,
+  commands: readonly Command[],
+  deps: Deps,
+) => Promise<readonly Verdict<Result>[]>
 
 export interface BatchOptions {
   /** Commands in one transaction at most. */
@@ -61,8 +65,15 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, { max =
     }
   }
 
-  const commit = (deps: Deps, batch: readonly Waiting<Command, Result>[]) =>
-    inTransaction(deps.db, (tx) => run(tx, batch.map((one) => one.command), deps))
+  function commit(deps: Deps, batch: readonly Waiting<Command, Result>[]) {
+    return inTransaction(deps.db, (tx) =>
+      run(
+        tx,
+        batch.map((one) => one.command),
+        deps,
+      ),
+    )
+  }
 
   function answer(batch: readonly Waiting<Command, Result>[], verdicts: readonly Verdict<Result>[]): void {
     if (verdicts.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${verdicts.length} answers`)

@@ -1,0 +1,206 @@
+import type { BetStatus } from '@croupier/contract/betting.ts'
+import type { Category } from '@croupier/contract/field.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Day } from '#kernel/day.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Move } from '../wallet/wallet.ts'
+import { type Asked, LockedBets } from './book.ts'
+import { findRecentGames, type RecentRow } from './record/store.ts'
+import * as store from './store.ts'
+
+/** A bet as it is asked for. `content` is what makes the same id the same bet or another one. */
+export interface NewBet {
+  readonly id: string
+  readonly roundId: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly category: Category
+  readonly vendor: string
+  readonly gameCode: string
+  readonly asset: string
+  /** In stored units. */
+  readonly stake: bigint
+  readonly content: string
+}
+
+/** How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units. */
+export interface Settlement {
+  readonly payout: bigint
+  readonly status: Exclude<BetStatus, 'open'>
+  readonly jackpot?: { readonly amount: bigint; readonly pot: string }
+}
+
+export type NewRound = store.RoundRow
+export type Bet = store.BetRow
+
+/** The bets of one transaction: judged in order, written together. For games that bet and settle in one step. */
+export interface BetBook {
+  /** A bet as it stands now, this book's own decisions included. */
+  bet(id: string): Bet | undefined
+  /** `today` is the brand's business day, for limits by the day. */
+  place(bet: NewBet, today: Day): Verdict<Bet>
+  settle(betId: string, settlement: Settlement): Verdict<Bet>
+  /** A transfer of the house that belongs to these bets, such as a jackpot's share. */
+  move(move: Move): void
+  write(rounds: readonly NewRound[]): Promise<void>
+}
+
+/** When something happens: the clock, and the brand's business day. */
+export interface Moment {
+  readonly now: Date
+  readonly today: Day
+}
+
+/** Lock the members' accounts and open the book of their bets. */
+export const openBets = (tx: Tx, asks: readonly Asked[], now: Date): Promise<BetBook> => LockedBets.open(tx, asks, now)
+
+/** Is this the same command again? Another member's id, or other content, is not. */
+export const sameBet = (before: Bet, bet: Pick<NewBet, 'memberId' | 'content'>): boolean =>
+  before.memberId === bet.memberId && before.content === bet.content
+
+/** Take bets that stay open. The same bet again is the first answer; the same id with other content is `id_reused`. */
+export async function placeBets(
+  tx: Tx,
+  bets: readonly NewBet[],
+  rounds: readonly NewRound[],
+  moment: Moment,
+): Promise<readonly Verdict<Bet>[]> {
+  const book = await LockedBets.open(tx, bets.map(askOf), moment.now)
+  const verdicts = bets.map((bet) => {
+    const before = book.bet(bet.id)
+    if (before) return sameBet(before, bet) ? yes(before) : no('id_reused')
+    return book.place(bet, moment.today)
+  })
+  await book.write(rounds)
+  return verdicts
+}
+
+export interface BetEnd extends Settlement {
+  readonly betId: string
+}
+
+/** Settle bets. The same settlement again changes nothing; another one, or an unknown bet, is `bet_not_open`. */
+export const settleBets = (tx: Tx, ends: readonly BetEnd[], now: Date): Promise<readonly Verdict<Bet>[]> =>
+  change(tx, ends, now, (book, end) => book.settle(end.betId, end))
+
+/** Cancel bets: the stake goes back. A cancel of an unknown bet leaves a tombstone, and the bet is refused if it comes later. */
+export async function cancelBets(
+  tx: Tx,
+  betIds: readonly string[],
+  now: Date,
+): Promise<readonly Verdict<Bet | undefined>[]> {
+  await store.insertTombstones(tx, betIds, now)
+  return change<{ betId: string }, Bet | undefined>(
+    tx,
+    betIds.map((betId) => ({ betId })),
+    now,
+    (book, { betId }) => (book.bet(betId) ? book.cancel(betId) : yes(undefined)),
+  )
+}
+
+export interface Adjustment extends Settlement {
+  /** Made by whoever adjusts. */
+  readonly id: string
+  readonly betId: string
+  readonly reason: string
+}
+
+/** Settle settled bets anew, either way. A lower payout is taken back only as far as the balance covers it: else `insufficient_funds`. */
+export async function adjustBets(
+  tx: Tx,
+  adjustments: readonly Adjustment[],
+  now: Date,
+): Promise<readonly Verdict<Bet>[]> {
+  const written: store.AdjustmentRow[] = []
+  const done = new Map<string, store.AdjustmentRow>()
+  const verdicts = await change(tx, adjustments, now, async (book, adjustment) => {
+    const before = book.bet(adjustment.betId)
+    const repeated = done.get(adjustment.id) ?? (await store.findAdjustments(tx, [adjustment.id])).get(adjustment.id)
+    if (repeated) return before && sameAdjustment(repeated, adjustment) ? yes(before) : no('id_reused')
+    const verdict = book.resettle(adjustment.id, adjustment.betId, adjustment)
+    if (!verdict.ok || !before) return verdict
+    const row = {
+      id: adjustment.id,
+      betId: before.id,
+      reason: adjustment.reason,
+      payoutBefore: before.payout,
+      payoutAfter: adjustment.payout,
+      statusBefore: before.status,
+      statusAfter: adjustment.status,
+    }
+    done.set(row.id, row)
+    written.push(row)
+    return verdict
+  })
+  if (written.length > 0) await store.insertAdjustments(tx, written, now)
+  return verdicts
+}
+
+const sameAdjustment = (row: store.AdjustmentRow, { betId, payout, status }: Adjustment) =>
+  row.betId === betId && row.payoutAfter === payout && row.statusAfter === status
+
+/** Close or void rounds whose bets are all decided. */
+export async function closeRounds(
+  tx: Tx,
+  roundIds: readonly string[],
+  status: 'closed' | 'void',
+  now: Date,
+): Promise<void> {
+  await store.closeRounds(tx, roundIds, status, now)
+}
+
+export interface Restriction {
+  readonly memberId: string
+  /** No bet before this moment; null for no bar. */
+  readonly barredUntil: Date | null
+  /** The most that may be staked in one business day, in stored units; null for no limit. */
+  readonly stakePerDayMax: bigint | null
+}
+
+/** Hold a member back, or no longer. It counts from the next bet on. */
+export async function restrict(tx: Tx, restriction: Restriction): Promise<void> {
+  await store.upsertStanding(tx, restriction)
+}
+
+/** Rounds by id, as they were played. */
+export const roundsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NewRound>> =>
+  store.findRounds(db, ids)
+
+/** What a member played last, each game once. */
+export const recentGames = (db: Db, memberId: string, limit: number): Promise<readonly RecentRow[]> =>
+  findRecentGames(db, memberId, limit)
+
+/** Note what games are called, for the betting record. */
+export async function nameGames(tx: Tx, games: readonly store.GameName[]): Promise<void> {
+  await store.upsertGames(tx, games)
+}
+
+/** Note a revealed server seed: from now on every round played with it can be proved. */
+export async function revealSeed(tx: Tx, reveal: store.Reveal): Promise<void> {
+  await store.insertReveal(tx, reveal)
+}
+
+const askOf = (bet: Pick<NewBet, 'id' | 'memberId' | 'asset'>): Asked => ({
+  betId: bet.id,
+  memberId: bet.memberId,
+  asset: bet.asset,
+})
+
+/** Open the book over bets that are known only by id, and decide each. */
+async function change<End extends { readonly betId: string }, T>(
+  tx: Tx,
+  ends: readonly End[],
+  now: Date,
+  decide: (book: LockedBets, end: End) => Verdict<T> | Promise<Verdict<T>>,
+): Promise<readonly Verdict<T>[]> {
+  // Whose bet it is never changes, so it may be read before the locks.
+  const bets = await store.findBets(
+    tx,
+    ends.map((end) => end.betId),
+  )
+  const book = await LockedBets.open(tx, [...bets.values()].map(askOf), now)
+  const verdicts: Verdict<T>[] = []
+  for (const end of ends) verdicts.push(await decide(book, end))
+  await book.write([])
+  return verdicts
+}

@@ -1,0 +1,189 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Day } from '#kernel/day.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { accountOf, type Book, followerOf, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import type { BetBook, NewBet, NewRound, Settlement } from './betting.ts'
+import { mayStake, type Standing, validTurnover } from './rules.ts'
+import * as store from './store.ts'
+import type { BetRow } from './store.ts'
+
+/** Who asks for what in this transaction, before anything is judged. */
+export interface Asked {
+  readonly betId: string
+  readonly memberId: string
+  readonly asset: string
+}
+
+/** The bets of one transaction over members' locked accounts: judged in order, written together. */
+export class LockedBets implements BetBook {
+  readonly #tx: Tx
+  readonly #money: Book
+  readonly #now: Date
+  readonly #bets: Map<string, BetRow>
+  readonly #standings: Map<string, Standing>
+  readonly #tombstones: ReadonlySet<string>
+  readonly #fresh = new Set<string>()
+  readonly #changed = new Set<string>()
+  readonly #staked = new Set<string>()
+
+  private constructor(tx: Tx, now: Date, money: Book, known: Known) {
+    this.#tx = tx
+    this.#now = now
+    this.#money = money
+    this.#bets = new Map(known.bets)
+    this.#standings = new Map(known.standings)
+    this.#tombstones = known.tombstones
+  }
+
+  /** Lock what the asks are about: standings, then accounts; then read what was decided before. */
+  static async open(tx: Tx, asks: readonly Asked[], now: Date): Promise<LockedBets> {
+    const ids = asks.map((ask) => ask.betId)
+    const standings = await store.lockStandings(tx, [...new Set(asks.map((ask) => ask.memberId))])
+    const money = await openBook(
+      tx,
+      asks.map((ask) => accountOf(ask.memberId, ask.asset)),
+    )
+    // Asked after the locks: whoever sent the same id before us has committed by now.
+    const bets = await store.findBets(tx, ids)
+    const tombstones = await store.findTombstones(tx, ids)
+    return new LockedBets(tx, now, money, { bets, standings, tombstones })
+  }
+
+  bet(id: string): BetRow | undefined {
+    return this.#bets.get(id)
+  }
+
+  place(bet: NewBet, today: Day): Verdict<BetRow> {
+    const account = accountOf(bet.memberId, bet.asset)
+    const purse = this.#money.purse(account)
+    if (!purse) return no('insufficient_funds')
+    if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
+    const standing = this.#mayStake(bet, today)
+    if (!standing.ok) return standing
+    const paid = this.#money.transfer({
+      id: bet.id,
+      kind: 'stake',
+      debit: account,
+      credit: gameAccount(bet),
+      amount: bet.stake,
+      journal: bet.id,
+      cause: bet.roundId,
+    })
+    if (!paid.ok) return paid
+
+    if (standing.value) this.#standings.set(bet.memberId, standing.value)
+    const placed: BetRow = {
+      ...bet,
+      payout: 0n,
+      jackpot: 0n,
+      validTurnover: 0n,
+      status: 'open',
+      placedAt: this.#now,
+      settledAt: null,
+      balanceBefore: spendable(purse),
+      balanceAfter: this.#left(account),
+    }
+    this.#fresh.add(bet.id)
+    this.#bets.set(bet.id, placed)
+    return yes(placed)
+  }
+
+  settle(betId: string, { payout, status, jackpot }: Settlement): Verdict<BetRow> {
+    const bet = this.#bets.get(betId)
+    if (!bet) return no('bet_not_open')
+    const won = payout + (jackpot?.amount ?? 0n)
+    if (bet.status !== 'open') return bet.status === status && bet.payout === won ? yes(bet) : no('bet_not_open')
+
+    if (payout > 0n) this.#pay(bet, 'payout', gameAccount(bet), payout)
+    if (jackpot) this.#pay(bet, 'jackpot', jackpot.pot, jackpot.amount)
+    return yes(this.#become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }))
+  }
+
+  /** The stake goes back, exactly. */
+  cancel(betId: string): Verdict<BetRow> {
+    const bet = this.#bets.get(betId)
+    if (!bet) return no('bet_not_open')
+    if (bet.status === 'void') return yes(bet)
+    if (bet.status !== 'open') return no('bet_not_open')
+    this.#pay(bet, 'stake_returned', gameAccount(bet), bet.stake)
+    return yes(this.#become(bet, { payout: bet.stake, jackpot: 0n, status: 'void' }))
+  }
+
+  /** A settled bet is settled anew: the difference moves, under the adjustment's own id. */
+  resettle(adjustmentId: string, betId: string, { payout, status }: Settlement): Verdict<BetRow> {
+    const bet = this.#bets.get(betId)
+    if (!bet || bet.status === 'open') return no('bet_not_open')
+    const account = accountOf(bet.memberId, bet.asset)
+    const [debit, credit] = payout > bet.payout ? [gameAccount(bet), account] : [account, gameAccount(bet)]
+    const amount = payout > bet.payout ? payout - bet.payout : bet.payout - payout
+    if (amount > 0n) {
+      const moved = this.#money.transfer({
+        id: adjustmentId,
+        kind: 'adjustment',
+        debit,
+        credit,
+        amount,
+        journal: betId,
+        cause: bet.roundId,
+      })
+      if (!moved.ok) return moved
+    }
+    return yes(this.#become(bet, { payout, jackpot: bet.jackpot, status }))
+  }
+
+  move(move: Move): void {
+    const moved = this.#money.transfer(move)
+    if (!moved.ok) throw new Error(`transfer ${move.id} of the house was refused: ${moved.code}`)
+  }
+
+  async write(rounds: readonly NewRound[]): Promise<void> {
+    await this.#money.write(this.#now)
+    const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#bets.get(id)).filter((bet) => bet !== undefined)
+    const [fresh, changed] = [bets(this.#fresh), bets(this.#changed.difference(this.#fresh))]
+    if (fresh.length > 0 || rounds.length > 0) await store.insertRoundsAndBets(this.#tx, rounds, fresh)
+    if (changed.length > 0) await store.updateBets(this.#tx, changed)
+    const standings = [...this.#staked].map((id) => this.#standings.get(id)).filter((one) => one !== undefined)
+    if (standings.length > 0) await store.saveStandings(this.#tx, standings)
+  }
+
+  #mayStake(bet: NewBet, today: Day): Verdict<Standing | undefined> {
+    const standing = this.#standings.get(bet.memberId)
+    if (!standing) return yes(undefined)
+    this.#staked.add(bet.memberId)
+    return mayStake(standing, bet.stake, this.#now, today)
+  }
+
+  #pay(bet: BetRow, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint): void {
+    const credit = accountOf(bet.memberId, bet.asset)
+    this.move({ id: followerOf(bet.id, kind), kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
+  }
+
+  #left(account: string): bigint {
+    const purse = this.#money.purse(account)
+    if (!purse) throw new Error(`account ${account} is not open`)
+    return spendable(purse)
+  }
+
+  #become(bet: BetRow, after: Pick<BetRow, 'payout' | 'jackpot' | 'status'>): BetRow {
+    const settled: BetRow = {
+      ...bet,
+      ...after,
+      validTurnover: validTurnover(bet.stake, after.status),
+      balanceAfter: this.#left(accountOf(bet.memberId, bet.asset)),
+      settledAt: this.#now,
+    }
+    this.#changed.add(bet.id)
+    this.#bets.set(bet.id, settled)
+    return settled
+  }
+}
+
+interface Known {
+  readonly bets: ReadonlyMap<string, BetRow>
+  readonly standings: ReadonlyMap<string, Standing>
+  readonly tombstones: ReadonlySet<string>
+}
+
+/** Where the stakes of a game go and its payouts come from. */
+const gameAccount = (bet: Pick<BetRow, 'brandId' | 'gameCode' | 'asset'>) =>
+  houseAccount(bet.brandId, `game:${bet.gameCode}`, bet.asset)

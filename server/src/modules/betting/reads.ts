@@ -1,0 +1,218 @@
+import type * as contract from '@croupier/contract/betting.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { timesFloor } from '@croupier/engine/fraction.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import { dayOf, daysAfter, isDay, rangeOf } from '#kernel/day.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { atField, must, Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '../brand/brand.ts'
+import { memberNames } from '../identity/identity.ts'
+import { accountOf, followerOf, transfersOf } from '../wallet/wallet.ts'
+import {
+  findLastBetDay,
+  findNames,
+  findRecord,
+  findWins,
+  type RecordRow,
+  sumRecord,
+  type WinRow,
+} from './record/store.ts'
+import { masked } from './rules.ts'
+import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
+
+type Names = Awaited<ReturnType<typeof findNames>>
+
+/** The betting record of a member: one page, and totals of the whole range. */
+export async function readBets(
+  deps: Deps,
+  { query, session }: Ask<typeof contract.bets>,
+): Promise<ReplyOf<typeof contract.bets>> {
+  for (const field of ['from', 'to'] as const)
+    if (query[field] !== undefined && !isDay(query[field])) must(atField(field, 'invalid_date'))
+  const brand = await brandOf(deps, session.brandId)
+  const { timeZone } = brand
+  const range = rangeOf(query, dayOf(deps.now(), timeZone))
+  const filter = {
+    memberId: session.memberId,
+    range,
+    timeZone,
+    category: query.category,
+    gameCode: query.gameCode,
+    status: query.status,
+  }
+
+  const [rows, sums, lastBetOn] = await Promise.all([
+    findRecord(deps.db, filter, query.pageNo, query.pageSize),
+    sumRecord(deps.db, filter),
+    findLastBetDay(deps.db, session.memberId, range.from, timeZone),
+  ])
+  const names = await findNames(
+    deps.db,
+    rows.map((row) => row.gameCode),
+  )
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  return {
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(sums.bets / query.pageSize),
+    total: sums.bets,
+    list: rows.map((row) => betReply(row, names, text)),
+    totals: {
+      bets: sums.bets,
+      stake: text(sums.stake),
+      payout: text(sums.payout),
+      result: text(sums.result),
+      validTurnover: amountText(sums.validTurnover, brand.decimals),
+    },
+    lastBetOn,
+  }
+}
+
+const betReply = (row: RecordRow, names: Names, text: (units: bigint) => string) => ({
+  id: row.id,
+  roundId: row.roundId,
+  category: row.category,
+  gameCode: row.gameCode,
+  ...nameOf(row, names),
+  stake: text(row.stake),
+  payout: text(row.payout),
+  result: text(row.status === 'open' ? 0n : row.payout - row.stake),
+  validTurnover: text(row.validTurnover),
+  status: row.status,
+  placedAt: row.placedAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+})
+
+const nameOf = ({ vendor, gameCode }: { readonly vendor: string; readonly gameCode: string }, names: Names) => {
+  const known = names.get(gameCode)
+  return { gameName: known?.name ?? gameCode, vendor: known?.vendorName ?? vendor }
+}
+
+/** One round as it was, for whoever bet on it; a stranger's round is not found. */
+export async function readRound(
+  deps: Deps,
+  { params, session }: Ask<typeof contract.round>,
+): Promise<ReplyOf<typeof contract.round>> {
+  const round = (await findRounds(deps.db, [params.roundId])).get(params.roundId)
+  const bets = round
+    ? (await findBetsOfRound(deps.db, round.id)).filter((bet) => bet.memberId === session.memberId)
+    : []
+  if (!round || bets.length === 0 || round.brandId !== session.brandId) throw new Refusal('not_found')
+
+  const brand = await brandOf(deps, session.brandId)
+  const names = await findNames(deps.db, [round.gameCode])
+  return {
+    ...roundReply(round, bets, brand, names),
+    ...(await moneyReply(deps, bets, brand)),
+    proof: await proofReply(deps, round),
+  }
+}
+
+function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, names: Names) {
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  // Written by the game's module in the contract's form; the reply is encoded through the contract.
+  const shown = round as unknown as Pick<ReplyOf<typeof contract.round>, 'choices' | 'rules'> & {
+    readonly events: ReplyOf<typeof contract.round>['events'] | null
+  }
+  return {
+    roundId: round.id,
+    gameCode: round.gameCode,
+    ...nameOf(round, names),
+    category: round.category,
+    status: round.status,
+    startedAt: round.startedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+    currency: round.asset,
+    choices: shown.choices,
+    events: shown.events ?? [],
+    rules: shown.rules,
+    bets: bets.map((bet) => betReply(bet, names, text)),
+  }
+}
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+/** What may have moved for a bet: the stake, and what follows from its id. */
+const MOVES = ['payout', 'jackpot', 'stake_returned'] as const
+
+async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  const transfers = await transfersOf(
+    deps.db,
+    bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => followerOf(bet.id, kind))]),
+  )
+  const accounts = new Set(bets.map((bet) => accountOf(bet.memberId, bet.asset)))
+  return {
+    stake: text(sumOf(bets.map((bet) => bet.stake))),
+    payout: text(sumOf(bets.map((bet) => bet.payout))),
+    jackpot: text(sumOf(bets.map((bet) => bet.jackpot))),
+    balanceBefore: text(bets[0]?.balanceBefore ?? 0n),
+    balanceAfter: text(bets.at(-1)?.balanceAfter ?? 0n),
+    transfers: transfers.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      amount: text(accounts.has(row.debit) ? -row.amount : row.amount),
+      after: text((accounts.has(row.debit) ? row.debitAfter : row.creditAfter) ?? 0n),
+      position: `${row.batch}/${row.line}`,
+      at: row.at.toISOString(),
+    })),
+  }
+}
+
+async function proofReply(deps: Deps, round: RoundRow): Promise<ReplyOf<typeof contract.round>['proof']> {
+  if (round.proof === null || round.seedId === null) return null
+  const reveal = (await findReveals(deps.db, [round.seedId])).get(round.seedId)
+  // Written by the studio in the contract's form, without what is known only after a rotation.
+  const proof = round.proof as NonNullable<ReplyOf<typeof contract.round>['proof']>
+  return { ...proof, serverSeed: reveal?.serverSeed ?? null, revealedAt: reveal?.revealedAt.toISOString() ?? null }
+}
+
+const LATEST_DAYS = 30
+const BIGGEST_DAYS = 7
+const MULTIPLIER_DECIMALS = 2
+
+/** Recent wins, or the biggest of the last days; names of others are masked. */
+export async function readWinners(
+  deps: Deps,
+  { query, session, brandId }: Ask<typeof contract.winnerBoard>,
+): Promise<ReplyOf<typeof contract.winnerBoard>> {
+  const brand = await brandOf(deps, brandId)
+  if (query.order === 'mine' && !session) throw new Refusal('not_logged_in')
+  const now = deps.now()
+  const days = query.order === 'biggest' ? BIGGEST_DAYS : LATEST_DAYS
+  const wins = await findWins(deps.db, {
+    brandId,
+    order: query.order === 'biggest' ? 'biggest' : 'latest',
+    memberId: query.order === 'mine' ? session?.memberId : undefined,
+    gameCode: query.gameCode,
+    since: new Date(`${daysAfter(dayOf(now, brand.timeZone), -days)}T00:00:00Z`),
+    count: query.count,
+  })
+  const names = await findNames(
+    deps.db,
+    wins.map((win) => win.gameCode),
+  )
+  const members = await memberNames(
+    deps.db,
+    wins.map((win) => win.memberId),
+  )
+  return {
+    list: wins.map((win) =>
+      winReply(win, names, brand, playerName(win, members.get(win.memberId)?.account, session?.memberId)),
+    ),
+  }
+}
+
+const playerName = (win: WinRow, account: string | undefined, me: string | undefined) =>
+  win.memberId === me ? (account ?? '') : masked(account ?? '')
+
+const winReply = (win: WinRow, names: Names, brand: Brand, player: string) => ({
+  roundId: win.roundId,
+  gameCode: win.gameCode,
+  gameName: names.get(win.gameCode)?.name ?? win.gameCode,
+  player,
+  stake: amountText(win.stake, brand.decimals),
+  multiplier: amountText(timesFloor(timesFloor(win.payout, 100n, win.stake), 100n, 1n), MULTIPLIER_DECIMALS),
+  payout: amountText(win.payout, brand.decimals),
+  at: win.at.toISOString(),
+})

@@ -1,0 +1,142 @@
+import type { BetStatus } from '@croupier/contract/betting.ts'
+import type { Category } from '@croupier/contract/field.ts'
+import { sql } from 'kysely'
+import { tokens } from '#kernel/array.ts'
+import type { Db } from '#kernel/database.ts'
+import type { DayRange } from '#kernel/day.ts'
+
+export interface RecordFilter {
+  readonly memberId: string
+  readonly range: DayRange
+  readonly timeZone: string
+  readonly category: Category | undefined
+  readonly gameCode: string | undefined
+  readonly status: BetStatus | undefined
+}
+
+export interface RecordRow {
+  readonly id: string
+  readonly roundId: string
+  readonly category: Category
+  readonly vendor: string
+  readonly gameCode: string
+  readonly asset: string
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly validTurnover: bigint
+  readonly status: BetStatus
+  readonly placedAt: Date
+  readonly settledAt: Date | null
+}
+
+const COLUMNS = sql`id, round_id as "roundId", category, vendor, game_code as "gameCode", asset, stake, payout,
+  valid_turnover as "validTurnover", status, placed_at as "placedAt", settled_at as "settledAt"`
+
+const matching = ({ memberId, range, timeZone, category, gameCode, status }: RecordFilter) => sql`
+  member_id = ${memberId}::uuid
+  and placed_at >= (${range.from}::date::timestamp at time zone ${timeZone}::text)
+  and placed_at < ((${range.to}::date + 1)::timestamp at time zone ${timeZone}::text)
+  and (${category ?? null}::text is null or category = ${category ?? null}::text)
+  and (${gameCode ?? null}::text is null or game_code = ${gameCode ?? null}::text)
+  and (${status ?? null}::text is null or status = ${status ?? null}::text)`
+
+/** One page of the betting record, newest first. */
+export async function findRecord(
+  db: Db,
+  filter: RecordFilter,
+  pageNo: number,
+  pageSize: number,
+): Promise<readonly RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select ${COLUMNS} from betting.bet where ${matching(filter)} order by placed_at desc, id desc
+    limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
+  return rows
+}
+
+/** Totals of the whole range. Open bets count their stake and no result. */
+export async function sumRecord(db: Db, filter: RecordFilter) {
+  const { rows } = await sql<{ bets: number; stake: bigint; payout: bigint; result: bigint; validTurnover: bigint }>`
+    select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as stake, coalesce(sum(payout), 0)::int8 as payout,
+           coalesce(sum(payout - stake) filter (where status <> 'open'), 0)::int8 as result,
+           coalesce(sum(valid_turnover), 0)::int8 as "validTurnover"
+    from betting.bet where ${matching(filter)}`.execute(db)
+  return rows[0] ?? { bets: 0, stake: 0n, payout: 0n, result: 0n, validTurnover: 0n }
+}
+
+/** The day of the newest bet before this one. */
+export async function findLastBetDay(
+  db: Db,
+  memberId: string,
+  before: string,
+  timeZone: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select (placed_at at time zone ${timeZone}::text)::date as day from betting.bet
+    where member_id = ${memberId}::uuid and placed_at < (${before}::date::timestamp at time zone ${timeZone}::text)
+    order by placed_at desc limit 1`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+export interface WinRow {
+  readonly roundId: string
+  readonly memberId: string
+  readonly gameCode: string
+  readonly asset: string
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly at: Date
+}
+
+export interface WinFilter {
+  readonly brandId: number
+  readonly order: 'latest' | 'biggest'
+  /** Only this member's. */
+  readonly memberId: string | undefined
+  readonly gameCode: string | undefined
+  readonly since: Date
+  readonly count: number
+}
+
+/** Bets that paid more than their stake, the latest or the biggest first. */
+export async function findWins(
+  db: Db,
+  { brandId, order, memberId, gameCode, since, count }: WinFilter,
+): Promise<readonly WinRow[]> {
+  const { rows } = await sql<WinRow>`
+    select round_id as "roundId", member_id as "memberId", game_code as "gameCode", asset, stake, payout, settled_at as at
+    from betting.bet
+    where brand_id = ${brandId}::int and payout > stake and settled_at >= ${since}
+      and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)
+      and (${gameCode ?? null}::text is null or game_code = ${gameCode ?? null}::text)
+    order by ${order === 'latest' ? sql`settled_at desc` : sql`payout desc, settled_at desc`}
+    limit ${count}::int`.execute(db)
+  return rows
+}
+
+export interface RecentRow {
+  readonly gameCode: string
+  readonly stake: bigint
+  readonly at: Date
+}
+
+/** The games of a member's newest bets, each once, with its last stake. */
+export async function findRecentGames(db: Db, memberId: string, limit: number): Promise<readonly RecentRow[]> {
+  const { rows } = await sql<RecentRow>`
+    select game_code as "gameCode", stake, placed_at as at from (
+      select distinct on (game_code) game_code, stake, placed_at from (
+        select game_code, stake, placed_at from betting.bet where member_id = ${memberId}::uuid order by placed_at desc limit 300
+      ) as newest order by game_code, placed_at desc
+    ) as game order by placed_at desc limit ${limit}::int`.execute(db)
+  return rows
+}
+
+/** What these games are called. */
+export async function findNames(
+  db: Db,
+  gameCodes: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>> {
+  const { rows } = await sql<{ gameCode: string; name: string; vendorName: string }>`
+    select game_code as "gameCode", name, vendor_name as "vendorName" from betting.game
+    where game_code = any(${tokens([...new Set(gameCodes)])}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.gameCode, row]))
+}

@@ -1,0 +1,9 @@
+import * as contract from '@croupier/contract/betting.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { readBets, readRound, readWinners } from './reads.ts'
+
+export const routes: readonly Route[] = [
+  route(contract.bets, readBets),
+  route(contract.round, readRound),
+  route(contract.winnerBoard, readWinners),
+]

@@ -1,0 +1,215 @@
+import type { BetStatus } from '@croupier/contract/betting.ts'
+import type { Category } from '@croupier/contract/field.ts'
+import { sql } from 'kysely'
+import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Standing } from './rules.ts'
+
+export interface BetRow {
+  readonly id: string
+  readonly roundId: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly category: Category
+  readonly vendor: string
+  readonly gameCode: string
+  readonly asset: string
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly jackpot: bigint
+  readonly validTurnover: bigint
+  readonly status: BetStatus
+  readonly content: string
+  readonly balanceBefore: bigint
+  readonly balanceAfter: bigint
+  readonly placedAt: Date
+  readonly settledAt: Date | null
+}
+
+export interface RoundRow {
+  readonly id: string
+  readonly brandId: number
+  readonly category: Category
+  readonly vendor: string
+  readonly gameCode: string
+  readonly asset: string
+  readonly status: 'open' | 'closed' | 'interrupted' | 'void'
+  readonly startedAt: Date
+  readonly closedAt: Date | null
+  readonly choices: unknown
+  readonly events: unknown
+  readonly rules: unknown
+  readonly proof: unknown
+  readonly seedId: string | null
+}
+
+const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
+  stake, payout, jackpot, valid_turnover as "validTurnover", status, content, balance_before as "balanceBefore",
+  balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
+const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
+  closed_at as "closedAt", choices, events, rules, proof, seed_id as "seedId"`
+
+/** Bets by id: has this been asked before? */
+export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
+  const { rows } = await sql<BetRow>`select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Rounds by id. */
+export async function findRounds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
+  const { rows } =
+    await sql<RoundRow>`select ${ROUND} from betting.round where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The bets of one round, in the order they were placed. */
+export async function findBetsOfRound(db: Db, roundId: string): Promise<readonly BetRow[]> {
+  const { rows } =
+    await sql<BetRow>`select ${BET} from betting.bet where round_id = ${roundId} order by placed_at, id`.execute(db)
+  return rows
+}
+
+/** Cancels that came before their bets. */
+export async function findTombstones(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from betting.tombstone where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+export const insertTombstones = (tx: Tx, ids: readonly string[], now: Date) =>
+  sql`insert into betting.tombstone (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id on conflict do nothing`.execute(
+    tx,
+  )
+
+/** Lock what holds these members back, in id order, against their other bets. Members without limits have no row and are not locked here. */
+export async function lockStandings(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await sql<Standing>`
+    select member_id as "memberId", barred_until as "barredUntil", stake_per_day_max as "stakePerDayMax", day, staked
+    from betting.standing where member_id = any(${arrayOf(memberIds)}::uuid[]) order by member_id for update`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+export const saveStandings = (tx: Tx, standings: readonly Standing[]) =>
+  sql`
+  update betting.standing set day = after.day, staked = after.staked
+  from unnest(${arrayOf(standings.map((one) => one.memberId))}::uuid[], ${arrayOf(standings.map((one) => one.day))}::date[],
+              ${arrayOf(standings.map((one) => one.staked))}::int8[]) as after (member_id, day, staked)
+  where betting.standing.member_id = after.member_id`.execute(tx)
+
+/** Set what holds a member back; what is staked today stays. */
+export const upsertStanding = (tx: Tx, standing: Pick<Standing, 'memberId' | 'barredUntil' | 'stakePerDayMax'>) =>
+  sql`
+  insert into betting.standing (member_id, barred_until, stake_per_day_max)
+  values (${standing.memberId}, ${standing.barredUntil}, ${standing.stakePerDayMax})
+  on conflict (member_id) do update set barred_until = excluded.barred_until, stake_per_day_max = excluded.stake_per_day_max`.execute(
+    tx,
+  )
+
+/** Write new rounds and new bets, as they stand at the end of the transaction. */
+export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: readonly BetRow[]) =>
+  sql`
+  with played as (
+    insert into betting.round (id, brand_id, category, vendor, game_code, asset, status, started_at, closed_at, choices, events, rules, proof, seed_id)
+    select * from unnest(
+      ${arrayOf(rounds.map((one) => one.id))}::uuid[], ${arrayOf(rounds.map((one) => one.brandId))}::int[],
+      ${tokens(rounds.map((one) => one.category))}::text[], ${tokens(rounds.map((one) => one.vendor))}::text[],
+      ${tokens(rounds.map((one) => one.gameCode))}::text[], ${tokens(rounds.map((one) => one.asset))}::text[],
+      ${tokens(rounds.map((one) => one.status))}::text[], ${moments(rounds.map((one) => one.startedAt))}::timestamptz[],
+      ${moments(rounds.map((one) => one.closedAt))}::timestamptz[], ${jsons(rounds.map((one) => one.choices))}::json[],
+      ${jsons(rounds.map((one) => one.events))}::json[], ${jsons(rounds.map((one) => one.rules))}::json[],
+      ${jsons(rounds.map((one) => one.proof))}::json[], ${arrayOf(rounds.map((one) => one.seedId))}::uuid[])
+  )
+  insert into betting.bet (id, round_id, brand_id, member_id, category, vendor, game_code, asset, stake, payout, jackpot, valid_turnover,
+                           status, content, balance_before, balance_after, placed_at, settled_at)
+  select * from unnest(
+    ${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.roundId))}::uuid[],
+    ${arrayOf(bets.map((one) => one.brandId))}::int[], ${arrayOf(bets.map((one) => one.memberId))}::uuid[],
+    ${tokens(bets.map((one) => one.category))}::text[], ${tokens(bets.map((one) => one.vendor))}::text[],
+    ${tokens(bets.map((one) => one.gameCode))}::text[], ${tokens(bets.map((one) => one.asset))}::text[],
+    ${arrayOf(bets.map((one) => one.stake))}::int8[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
+    ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
+    ${tokens(bets.map((one) => one.status))}::text[], ${texts(bets.map((one) => one.content))}::text[],
+    ${arrayOf(bets.map((one) => one.balanceBefore))}::int8[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
+    ${moments(bets.map((one) => one.placedAt))}::timestamptz[], ${moments(bets.map((one) => one.settledAt))}::timestamptz[])`.execute(
+    tx,
+  )
+
+/** Bring bets that were placed earlier to how they stand now. */
+export const updateBets = (tx: Tx, bets: readonly BetRow[]) =>
+  sql`
+  update betting.bet set payout = after.payout, valid_turnover = after.valid_turnover, status = after.status,
+         balance_after = after.balance_after, settled_at = after.settled_at
+  from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
+              ${arrayOf(bets.map((one) => one.validTurnover))}::int8[], ${tokens(bets.map((one) => one.status))}::text[],
+              ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[], ${moments(bets.map((one) => one.settledAt))}::timestamptz[])
+    as after (id, payout, valid_turnover, status, balance_after, settled_at)
+  where betting.bet.id = after.id`.execute(tx)
+
+/** Close rounds that are open; those that are not stay as they are. */
+export const closeRounds = (tx: Tx, ids: readonly string[], status: 'closed' | 'void', now: Date) =>
+  sql`update betting.round set status = ${status}, closed_at = ${now} where id = any(${arrayOf(ids)}::uuid[]) and status = 'open'`.execute(
+    tx,
+  )
+
+export interface AdjustmentRow {
+  readonly id: string
+  readonly betId: string
+  readonly payoutBefore: bigint
+  readonly payoutAfter: bigint
+  readonly statusBefore: BetStatus
+  readonly statusAfter: BetStatus
+  readonly reason: string
+}
+
+export async function findAdjustments(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AdjustmentRow>> {
+  const { rows } = await sql<AdjustmentRow>`
+    select id, bet_id as "betId", payout_before as "payoutBefore", payout_after as "payoutAfter", status_before as "statusBefore",
+           status_after as "statusAfter", reason
+    from betting.adjustment where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const insertAdjustments = (tx: Tx, rows: readonly AdjustmentRow[], now: Date) =>
+  sql`
+  insert into betting.adjustment (id, bet_id, payout_before, payout_after, status_before, status_after, reason, at)
+  select *, ${now}::timestamptz from unnest(
+    ${arrayOf(rows.map((one) => one.id))}::uuid[], ${arrayOf(rows.map((one) => one.betId))}::uuid[],
+    ${arrayOf(rows.map((one) => one.payoutBefore))}::int8[], ${arrayOf(rows.map((one) => one.payoutAfter))}::int8[],
+    ${tokens(rows.map((one) => one.statusBefore))}::text[], ${tokens(rows.map((one) => one.statusAfter))}::text[],
+    ${texts(rows.map((one) => one.reason))}::text[])`.execute(tx)
+
+export interface GameName {
+  readonly vendor: string
+  readonly gameCode: string
+  readonly name: string
+  readonly vendorName: string
+}
+
+export const upsertGames = (tx: Tx, games: readonly GameName[]) =>
+  sql`
+  insert into betting.game (vendor, game_code, name, vendor_name)
+  select * from unnest(${tokens(games.map((one) => one.vendor))}::text[], ${tokens(games.map((one) => one.gameCode))}::text[],
+                       ${texts(games.map((one) => one.name))}::text[], ${texts(games.map((one) => one.vendorName))}::text[])
+  on conflict (vendor, game_code) do update set name = excluded.name, vendor_name = excluded.vendor_name`.execute(tx)
+
+export interface Reveal {
+  readonly seedId: string
+  readonly serverSeed: string
+  readonly revealedAt: Date
+}
+
+export const insertReveal = (tx: Tx, { seedId, serverSeed, revealedAt }: Reveal) =>
+  sql`insert into betting.reveal (seed_id, server_seed, revealed_at) values (${seedId}, ${serverSeed}, ${revealedAt})`.execute(
+    tx,
+  )
+
+/** The revealed seeds among these. */
+export async function findReveals(db: Db, seedIds: readonly string[]): Promise<ReadonlyMap<string, Reveal>> {
+  const { rows } = await sql<Reveal>`
+    select seed_id as "seedId", server_seed as "serverSeed", revealed_at as "revealedAt"
+    from betting.reveal where seed_id = any(${arrayOf(seedIds)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.seedId, row]))
+}

@@ -1,0 +1,256 @@
+import type * as contract from '@croupier/contract/studio.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { Profile } from '@croupier/engine/dice.ts'
+import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { v7 } from 'uuid'
+import { batched } from '#kernel/batch.ts'
+import type { Tx } from '#kernel/database.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
+import { type Brand, brandOf } from '../brand/brand.ts'
+import { Jackpot } from './jackpot.ts'
+import { outcomeOf, PAYTABLES, type Play } from './outcome.ts'
+import { acceptDicePayout, acceptStake, acceptTarget, inPace, type Limits } from './rules.ts'
+import { seedsFor } from './seeds.ts'
+import { saveNonces, type SeedRow } from './store.ts'
+
+type Reply = ReplyOf<typeof contract.playRound>
+
+/** One round as it is asked for, well-formed. */
+interface Command {
+  readonly bet: NewBet
+  readonly play: Play
+  readonly choices: Ask<typeof contract.playRound>['body']['choices']
+  readonly limits: Limits
+  readonly cycleMs: number
+  readonly brand: Brand
+}
+
+const CATEGORY = { DICE: 'INHOUSE', LUCKY_TWENTY: 'RNG' } as const
+const VENDOR = 'CROUPIER'
+
+/** Play a round: bet, outcome, settlement and proof in one transaction, shared with all that came at the same time. */
+export async function playRound(deps: Deps, ask: Ask<typeof contract.playRound>): Promise<Reply> {
+  const brand = await brandOf(deps, ask.brandId)
+  return playRounds(deps, must(commandFrom(ask, brand, deps.now())))
+}
+
+function commandFrom({ body, session }: Ask<typeof contract.playRound>, brand: Brand, now: Date): Verdict<Command> {
+  const stake = unitsOf(body.stake, brand.decimals)
+  if (!stake) return atField('stake', 'invalid_amount')
+  const limits = brand.settings.gameLimits[body.gameCode]
+  if (!limits) return no('game_closed')
+  // The settings know no other profile that the engine can play.
+  const profile = limits.profile as Profile
+  const target = body.gameCode === 'DICE' ? acceptTarget(body.choices, profile) : yes(undefined)
+  if (!target.ok) return target
+
+  const { id, gameCode } = body
+  const content = `${gameCode}|${stake}|${target.value ? `${target.value.target}|${target.value.over}` : ''}`
+  const unit = 10n ** BigInt(scale - brand.decimals)
+  const jackpotSize = 'jackpotSize' in limits ? limits.jackpotSize : undefined
+  return yes({
+    bet: {
+      id,
+      stake,
+      content,
+      gameCode,
+      vendor: VENDOR,
+      category: CATEGORY[gameCode],
+      asset: brand.currency,
+      roundId: v7({ msecs: now.getTime() }),
+      brandId: brand.id,
+      memberId: session.memberId,
+    },
+    play: {
+      game: gameCode,
+      stake,
+      choices: target.value,
+      profile,
+      unit,
+      decimals: brand.decimals,
+      payoutCap: limits.payoutCap,
+      jackpotSize,
+    },
+    choices: body.choices,
+    limits,
+    cycleMs: brand.settings.pace.enforced ? brand.settings.pace[gameCode].cycleMs : 0,
+    brand,
+  })
+}
+
+const playRounds = batched(
+  async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<Reply>[]> => {
+    const now = deps.now()
+    const asks = commands.map(({ bet }) => ({ betId: bet.id, memberId: bet.memberId, asset: bet.asset }))
+    const book = await openBets(tx, asks, now)
+    const seeds = await seedsFor(tx, deps, [...new Set(commands.map(({ bet }) => bet.memberId))], now)
+    const jackpots = await openJackpots(tx, commands)
+
+    const known = await playedBefore(tx, commands, book)
+    const table: Table = { book, seeds, jackpots, known, played: new Map(), used: new Map(), now }
+    const verdicts = commands.map((command) => playOne(table, command))
+
+    for (const jackpot of jackpots.values()) await jackpot.write(book)
+    await book.write([...table.played.values()])
+    if (table.used.size > 0) await saveNonces(tx, [...table.used.values()], now)
+    await tell(
+      tx,
+      commands.filter(({ bet }) => table.played.has(bet.id)),
+    )
+
+    return verdicts
+  },
+)
+
+interface Table {
+  readonly book: BetBook
+  readonly seeds: Map<string, SeedRow>
+  readonly jackpots: ReadonlyMap<string, Jackpot>
+  readonly known: ReadonlyMap<string, NewRound>
+  readonly played: Map<string, NewRound>
+  /** Seeds whose nonce has moved on. */
+  readonly used: Map<string, SeedRow>
+  readonly now: Date
+}
+
+function playOne(table: Table, command: Command): Verdict<Reply> {
+  const { bet, play, limits } = command
+  const before = table.book.bet(bet.id)
+  if (before) return repeat(table, before, command)
+
+  const stake = acceptStake(bet.stake, limits)
+  if (!stake.ok) return stake
+  if (play.choices) {
+    const payout = acceptDicePayout({ ...play, choices: play.choices }, limits.payoutCap)
+    if (!payout.ok) return payout
+  }
+  const seed = table.seeds.get(bet.memberId)
+  if (!seed) throw new Error(`member ${bet.memberId} has no seed`)
+  const pace = inPace(seed.lastPlayedAt, command.cycleMs, table.now)
+  if (!pace.ok) return pace
+  const placed = table.book.place(bet, dayOf(table.now, command.brand.timeZone))
+  if (!placed.ok) return placed
+
+  return yes(settle(table, command, seed))
+}
+
+/** The bet is taken: decide it from the seeds, pay it, and write the round down. */
+function settle(table: Table, { bet, play, choices }: Command, seed: SeedRow): Reply {
+  const outcome = outcomeOf(play, seed)
+  const moved = { ...seed, nonce: seed.nonce + 1, lastPlayedAt: table.now }
+  table.seeds.set(bet.memberId, moved)
+  table.used.set(seed.id, moved)
+
+  const jackpot = table.jackpots.get(jackpotName(bet))
+  jackpot?.feed(bet.id, bet.stake)
+  const fallen = outcome.jackpot ? jackpot?.fall(table.book, play.unit) : undefined
+  const won = outcome.payout + (fallen?.amount ?? 0n)
+  const settled = must(
+    table.book.settle(bet.id, {
+      payout: outcome.payout,
+      status: won > 0n ? 'won' : 'lost',
+      ...(fallen && fallen.amount > 0n ? { jackpot: fallen } : {}),
+    }),
+  )
+  if (fallen) jackpot?.restart(table.book, bet.id)
+
+  const round = roundOf({ bet, play, choices, seed, now: table.now }, outcome.events(fallen?.amount))
+  table.played.set(bet.id, round)
+  return replyOf(settled, round, play.decimals)
+}
+
+/** The same command again is the first answer; another member's id, or other content, is refused and shows nothing. */
+function repeat(table: Table, before: Bet, { bet, play }: Command): Verdict<Reply> {
+  const round = table.known.get(before.roundId) ?? table.played.get(bet.id)
+  if (!round || !sameBet(before, bet)) return no('id_reused')
+  return yes(replyOf(before, round, play.decimals))
+}
+
+async function playedBefore(
+  tx: Tx,
+  commands: readonly Command[],
+  book: BetBook,
+): Promise<ReadonlyMap<string, NewRound>> {
+  const roundIds = commands.map(({ bet }) => book.bet(bet.id)?.roundId).filter((id) => id !== undefined)
+  return roundIds.length === 0 ? new Map() : roundsOf(tx, roundIds)
+}
+
+const jackpotName = (bet: NewBet) => `${bet.brandId}/${bet.gameCode}/${bet.asset}`
+
+/** Lock the pots that these rounds feed, in the order of their names. */
+async function openJackpots(tx: Tx, commands: readonly Command[]): Promise<ReadonlyMap<string, Jackpot>> {
+  const fed = new Map(
+    commands.filter(({ play }) => play.jackpotSize !== undefined).map(({ bet }) => [jackpotName(bet), bet]),
+  )
+  const jackpots = new Map<string, Jackpot>()
+  for (const name of [...fed.keys()].toSorted()) {
+    const bet = fed.get(name)
+    if (bet)
+      jackpots.set(name, await Jackpot.open(tx, { brandId: bet.brandId, gameCode: bet.gameCode, asset: bet.asset }))
+  }
+  return jackpots
+}
+
+interface Played {
+  readonly bet: NewBet
+  readonly play: Play
+  readonly choices: unknown
+  readonly seed: SeedRow
+  readonly now: Date
+}
+
+/** The round as it is kept: enough to show it again and to prove it. */
+const roundOf = ({ bet, play, choices, seed, now }: Played, events: NewRound['events']): NewRound => ({
+  id: bet.roundId,
+  brandId: bet.brandId,
+  category: bet.category,
+  vendor: bet.vendor,
+  gameCode: bet.gameCode,
+  asset: bet.asset,
+  status: 'closed',
+  startedAt: now,
+  closedAt: now,
+  choices,
+  events,
+  seedId: seed.id,
+  rules: {
+    unit: amountText(play.unit, play.decimals),
+    decimals: play.decimals,
+    payoutCap: amountText(play.payoutCap, play.decimals),
+    jackpotSize: play.jackpotSize === undefined ? null : amountText(play.jackpotSize, play.decimals),
+  },
+  proof: {
+    serverSeedHash: seed.serverSeedHash,
+    clientSeed: seed.clientSeed,
+    nonce: seed.nonce,
+    profile: play.profile,
+    paytableVersion: PAYTABLES[play.game],
+    committedAt: seed.committedAt.toISOString(),
+  },
+})
+
+const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
+  // Written by this module in the contract's form.
+  const { serverSeedHash, clientSeed, nonce } = round.proof as Reply['proof']
+  return {
+    roundId: round.id,
+    payout: amountText(bet.payout, decimals),
+    balance: amountText(bet.balanceAfter, decimals),
+    events: round.events as Reply['events'],
+    proof: { serverSeedHash, clientSeed, nonce },
+  }
+}
+
+/** What others should know, brand by brand. */
+async function tell(tx: Tx, commands: readonly Command[]): Promise<void> {
+  const news = [...Map.groupBy(commands, ({ bet }) => bet.brandId)].flatMap(([brandId, played]) => [
+    { topic: 'balances_changed', brandId, keys: [...new Set(played.map(({ bet }) => bet.memberId))] },
+    { topic: 'rounds_settled', brandId, keys: [...new Set(played.map(({ bet }) => bet.gameCode))] },
+  ])
+  await announce(tx, news)
+}

@@ -1,0 +1,91 @@
+import type * as contract from '@croupier/contract/studio.ts'
+import type { StudioGame } from '@croupier/contract/studio.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { floorTo } from '@croupier/engine/fraction.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '../brand/brand.ts'
+import { houseFundsOf } from '../wallet/wallet.ts'
+import { potAccount } from './jackpot.ts'
+import { PAYTABLES } from './outcome.ts'
+import { seedsFor } from './seeds.ts'
+import { findSeeds, type SeedRow } from './store.ts'
+
+const REVEALED_SHOWN = 20
+
+/** The committed seeds of a member; who has none yet gets them now, so that the commitment is seen before the first round. */
+export async function readSeeds(
+  deps: Deps,
+  { session }: Ask<typeof contract.seeds>,
+): Promise<ReplyOf<typeof contract.seeds>> {
+  const { memberId } = session
+  const seeds = await findSeeds(deps.db, memberId, 0)
+  if (seeds.length < 2) await inTransaction(deps.db, (tx) => seedsFor(tx, deps, [memberId], deps.now()))
+  return seedsReply(deps, memberId)
+}
+
+/** What a member may see of the seeds: hashes of those in use, the revealed ones whole. */
+export async function seedsReply(deps: Deps, memberId: string): Promise<ReplyOf<typeof contract.seeds>> {
+  const seeds = await findSeeds(deps.db, memberId, REVEALED_SHOWN)
+  const active = seeds.find((seed) => seed.state === 'active')
+  const next = seeds.find((seed) => seed.state === 'next')
+  if (!active || !next) throw new Error(`member ${memberId} lacks a seed`)
+  return {
+    serverSeedHash: active.serverSeedHash,
+    clientSeed: active.clientSeed,
+    nonce: active.nonce,
+    nextServerSeedHash: next.serverSeedHash,
+    committedAt: active.committedAt.toISOString(),
+    revealed: seeds.filter((seed) => seed.state === 'revealed').map(revealedReply),
+  }
+}
+
+const revealedReply = (seed: SeedRow) => ({
+  serverSeed: seed.serverSeed,
+  serverSeedHash: seed.serverSeedHash,
+  clientSeed: seed.clientSeed,
+  rounds: seed.nonce,
+  revealedAt: (seed.revealedAt ?? seed.committedAt).toISOString(),
+})
+
+const NAMES: Readonly<Record<StudioGame, string>> = { DICE: 'Dice', LUCKY_TWENTY: 'Lucky Twenty' }
+/** Return over all outcomes in per cent (rulebook §19 with the jackpot, §32); dice pays its profile's. */
+const LUCKY_TWENTY_RTP = '96.0831'
+
+/** What a game's screen must know before the first round. */
+export async function readGame(
+  deps: Deps,
+  { params, brandId }: Ask<typeof contract.studioGame>,
+): Promise<ReplyOf<typeof contract.studioGame>> {
+  const brand = await brandOf(deps, brandId)
+  const { gameCode } = params
+  const limits = brand.settings.gameLimits[gameCode]
+  if (!limits) throw new Refusal('not_found')
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  const { cycleMs, turbo, auto, instant } = brand.settings.pace[gameCode]
+  return {
+    gameCode,
+    name: NAMES[gameCode],
+    vendor: 'Croupier Studio',
+    open: true,
+    rtp: gameCode === 'DICE' ? `${limits.profile}.0000` : LUCKY_TWENTY_RTP,
+    profile: limits.profile,
+    paytableVersion: PAYTABLES[gameCode],
+    stakeMin: text(limits.stakeMin),
+    stakeMax: text(limits.stakeMax),
+    stakeStep: text(limits.stakeStep),
+    payoutCap: text(limits.payoutCap),
+    pot: gameCode === 'LUCKY_TWENTY' ? text(await visiblePot(deps, brand, gameCode)) : null,
+    jackpotSize: 'jackpotSize' in limits ? text(limits.jackpotSize) : null,
+    pace: { cycleMs, turbo, auto, instant },
+  }
+}
+
+/** What stands in a pot, down to what can be paid. */
+export async function visiblePot(deps: Deps, brand: Brand, gameCode: string): Promise<bigint> {
+  const pot = await houseFundsOf(deps.db, potAccount({ brandId: brand.id, gameCode, asset: brand.currency }))
+  return floorTo(pot, 10n ** BigInt(scale - brand.decimals))
+}

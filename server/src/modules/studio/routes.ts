@@ -1,0 +1,12 @@
+import * as contract from '@croupier/contract/studio.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { playRound } from './play-round.ts'
+import { readGame, readSeeds } from './reads.ts'
+import { rotateSeeds } from './rotate-seeds.ts'
+
+export const routes: readonly Route[] = [
+  route(contract.playRound, playRound),
+  route(contract.seeds, readSeeds),
+  route(contract.rotateSeeds, rotateSeeds),
+  route(contract.studioGame, readGame),
+]

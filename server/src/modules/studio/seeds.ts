@@ -1,0 +1,49 @@
+import { v7 } from 'uuid'
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { sha256 } from './outcome.ts'
+import { insertSeeds, lockActiveSeeds, type NewSeed, type SeedRow } from './store.ts'
+
+const SERVER_SEED_BYTES = 32
+const CLIENT_SEED_LENGTH = 20
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** A fresh client seed of 20 characters; each has 6 bits of chance. */
+export const randomClientSeed = (deps: Deps): string =>
+  [...deps.random(CLIENT_SEED_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+
+/** A committed seed: its hash may be shown from now on, itself only after it is used up. */
+export function freshSeed(deps: Deps, memberId: string, state: 'active' | 'next', now: Date): NewSeed {
+  const serverSeed = deps.random(SERVER_SEED_BYTES).toString('hex')
+  const clientSeed = randomClientSeed(deps)
+  return {
+    id: v7({ msecs: now.getTime() }),
+    memberId,
+    state,
+    serverSeed,
+    serverSeedHash: sha256(serverSeed),
+    clientSeed,
+    committedAt: now,
+  }
+}
+
+/** The active seeds of these members, locked; who has none yet gets an active and a next one. */
+export async function seedsFor(
+  tx: Tx,
+  deps: Deps,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<Map<string, SeedRow>> {
+  const seeds = await lockActiveSeeds(tx, memberIds)
+  if (seeds.length === memberIds.length) return byMember(seeds)
+
+  const missing = new Set(memberIds).difference(new Set(seeds.map((seed) => seed.memberId)))
+  await insertSeeds(
+    tx,
+    [...missing].toSorted().flatMap((id) => [freshSeed(deps, id, 'active', now), freshSeed(deps, id, 'next', now)]),
+    now,
+  )
+  return byMember(await lockActiveSeeds(tx, memberIds))
+}
+
+const byMember = (seeds: readonly SeedRow[]) => new Map(seeds.map((seed) => [seed.memberId, seed]))

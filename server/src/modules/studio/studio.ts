@@ -1,0 +1,18 @@
+import type { Tx } from '#kernel/database.ts'
+import { must } from '#kernel/refusal.ts'
+import { followerOf, houseAccount, transfer } from '../wallet/wallet.ts'
+import { potAccount } from './jackpot.ts'
+import type { JackpotKey } from './store.ts'
+
+/** Put the first money into a game's pot, from what the house spends on promotion. Done once, however often it is asked. */
+export async function startPot(tx: Tx, key: JackpotKey, amount: bigint, now: Date): Promise<void> {
+  const pot = potAccount(key)
+  const move = {
+    id: followerOf(pot, 'first_pot'),
+    kind: 'jackpot_start',
+    debit: houseAccount(key.brandId, 'promotion', key.asset),
+    credit: pot,
+    amount,
+  }
+  for (const verdict of await transfer(tx, [move], now)) must(verdict)
+}

@@ -1,0 +1,190 @@
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Tx } from '#kernel/database.ts'
+import { knownHouse } from './accounts.ts'
+import { batchHash, type Line } from './chain.ts'
+import { giveBack, type Purse, receive, setAside, spend } from './rules.ts'
+import { findHouseAccounts, insertHouseAccounts, lockBalances, takeWriter, writeBatch } from './store.ts'
+import type { Book, Move, Moved } from './wallet.ts'
+
+/** A hold that stands, as it was written. */
+export interface Hold {
+  readonly id: string
+  readonly journal: string
+  readonly debit: string
+  readonly credit: string
+  readonly amount: bigint
+  readonly cause: string | null
+}
+
+interface Page extends Purse {
+  readonly asset: string
+  readonly lines: number
+}
+
+/** House accounts that are known to be on disk; they are never closed. */
+const opened = new Set<string>()
+
+/**
+ * The accounts of one transaction, locked: moves are judged in order against what the earlier ones left,
+ * and written together by `write`. Floors hold after every single move.
+ */
+export class LockedBook implements Book {
+  readonly #tx: Tx
+  readonly #pages: Map<string, Page>
+  readonly #houses = new Map<string, bigint>()
+  #lines: Line[] = []
+
+  private constructor(tx: Tx, pages: Map<string, Page>) {
+    this.#tx = tx
+    this.#pages = pages
+  }
+
+  /** Lock these members' accounts, in id order. Accounts of the house need no lock and no naming here. */
+  static async open(tx: Tx, accountIds: readonly string[]): Promise<LockedBook> {
+    const rows = await lockBalances(tx, [...new Set(accountIds)])
+    return new LockedBook(
+      tx,
+      new Map(rows.map((row) => [row.accountId, { asset: row.asset, balance: row.balance, held: row.held, lines: 0 }])),
+    )
+  }
+
+  /** What stands on an account now, earlier moves of this book included; undefined where no such account is open. */
+  purse(accountId: string): Purse | undefined {
+    return this.#pages.get(accountId)
+  }
+
+  /** Move money now; `insufficient_funds` leaves the book as it was. */
+  transfer(move: Move): Verdict<Moved> {
+    this.#check(move)
+    const from = this.#pages.get(move.debit)
+    if (from) {
+      const after = spend(from, move.amount)
+      if (!after.ok) return after
+      this.#turn(move.debit, from, after.value)
+    } else this.#owe(move.debit, -move.amount)
+
+    const to = this.#pages.get(move.credit)
+    if (to) this.#turn(move.credit, to, receive(to, move.amount))
+    else this.#owe(move.credit, move.amount)
+    return yes(this.#note(move, 'posted', null))
+  }
+
+  /** Set money aside for a move that may come; `insufficient_funds` leaves the book as it was. */
+  hold(move: Move): Verdict<void> {
+    this.#check(move)
+    const from = this.#pages.get(move.debit)
+    if (!from) return no('insufficient_funds')
+    const after = setAside(from, move.amount)
+    if (!after.ok) return after
+    this.#turn(move.debit, from, after.value)
+    this.#note(move, 'pending', null)
+    return yes(undefined)
+  }
+
+  /** The held money moves. */
+  postHold(id: string, hold: Hold): void {
+    const from = this.#heldOn(hold)
+    this.#turn(hold.debit, from, { balance: from.balance - hold.amount, held: from.held - hold.amount })
+    const to = this.#pages.get(hold.credit)
+    if (to) this.#turn(hold.credit, to, receive(to, hold.amount))
+    else this.#owe(hold.credit, hold.amount)
+    this.#note({ ...moveOf(hold), id, kind: 'hold_posted' }, 'posted', hold.id)
+  }
+
+  /** The held money is free again. */
+  voidHold(id: string, hold: Hold): void {
+    const from = this.#heldOn(hold)
+    this.#turn(hold.debit, from, giveBack(from, hold.amount))
+    this.#note({ ...moveOf(hold), id, kind: 'hold_voided' }, 'voided', hold.id)
+  }
+
+  /** Write everything as one chained batch. A book without moves writes nothing. */
+  async write(now: Date): Promise<void> {
+    if (this.#lines.length === 0) return
+    const lines = this.#lines
+    this.#lines = []
+    await this.#openHouses(now)
+
+    const { writer, batches, hash: previous, batch } = await takeWriter(this.#tx)
+    const head = { id: batch, writer, number: batches + 1n, at: now, previous }
+    await writeBatch(
+      { head, hash: batchHash(head, lines), lines, balances: this.#changed(), houseDeltas: this.#owed() },
+      this.#tx,
+    )
+  }
+
+  #check(move: Move): void {
+    if (move.amount <= 0n) throw new Error(`transfer ${move.id} moves ${move.amount}`)
+    const [debit, credit] = [this.#assetOf(move.debit), this.#assetOf(move.credit)]
+    if (debit !== credit) throw new Error(`transfer ${move.id} goes from ${debit} to ${credit}`)
+  }
+
+  #assetOf(accountId: string): string {
+    const asset = this.#pages.get(accountId)?.asset ?? knownHouse(accountId)?.asset
+    if (asset === undefined) throw new Error(`account ${accountId} is not open in this book`)
+    return asset
+  }
+
+  #heldOn(hold: Hold): Page {
+    const page = this.#pages.get(hold.debit)
+    if (!page || page.held < hold.amount) throw new Error(`hold ${hold.id} is not on its account`)
+    return page
+  }
+
+  #turn(accountId: string, page: Page, purse: Purse): void {
+    this.#pages.set(accountId, { asset: page.asset, balance: purse.balance, held: purse.held, lines: page.lines + 1 })
+  }
+
+  #owe(accountId: string, amount: bigint): void {
+    this.#houses.set(accountId, (this.#houses.get(accountId) ?? 0n) + amount)
+  }
+
+  #note(move: Move, state: Line['state'], holdId: string | null) {
+    const debitAfter = this.#pages.get(move.debit)?.balance ?? null
+    const creditAfter = this.#pages.get(move.credit)?.balance ?? null
+    const { id, kind, debit, credit, amount, journal = id, cause = null } = move
+    this.#lines.push({
+      line: this.#lines.length + 1,
+      id,
+      journal,
+      kind,
+      state,
+      debit,
+      credit,
+      amount,
+      debitAfter,
+      creditAfter,
+      holdId,
+      cause,
+    })
+    return { debitAfter, creditAfter }
+  }
+
+  #changed() {
+    const changed = [...this.#pages].filter(([, page]) => page.lines > 0)
+    for (const [accountId, page] of changed) this.#pages.set(accountId, { ...page, lines: 0 })
+    return changed.map(([accountId, page]) => ({ accountId, ...page }))
+  }
+
+  #owed() {
+    const owed = [...this.#houses].map(([accountId, amount]) => ({ accountId, amount }))
+    this.#houses.clear()
+    return owed
+  }
+
+  async #openHouses(now: Date): Promise<void> {
+    const unsure = [...this.#houses.keys()].filter((id) => !opened.has(id))
+    if (unsure.length === 0) return
+    const onDisk = await findHouseAccounts(this.#tx, unsure)
+    onDisk.forEach((id) => opened.add(id))
+    const missing = unsure
+      .filter((id) => !onDisk.has(id))
+      .map((id) => knownHouse(id))
+      .filter((house) => house !== undefined)
+    // Not remembered yet: this transaction may still roll back.
+    if (missing.length > 0) await insertHouseAccounts(this.#tx, missing, now)
+  }
+}
+
+const moveOf = ({ journal, debit, credit, amount, cause }: Hold) =>
+  cause === null ? { journal, debit, credit, amount } : { journal, debit, credit, amount, cause }
