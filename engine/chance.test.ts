@@ -43,6 +43,13 @@ describe('a draw below n', () => {
     )
   })
 
+  test.each([
+    [4294967291, 3435973837, 3435973832],
+    [4294967279, 4042322161, 4042322144],
+  ])('with word %d and n = %d is %d, where floating point would be one too high', (drawn, n, exact) => {
+    expect(below(n, wordsFrom([drawn]))).toBe(exact)
+  })
+
   test.each([1, 2, 10000, 2 ** 20, 2 ** 20 + 1, 2 ** 32])('reaches both ends of %d', (n) => {
     expect(below(n, wordsFrom([0]))).toBe(0)
     expect(below(n, wordsFrom([2 ** 32 - 1]))).toBe(n - 1)

@@ -99,6 +99,11 @@ describe('a recorded round', () => {
       ['commitment', 'words', 'outcome', 'payout'],
     ],
     ['a seed that is no seed', withProof(diceRecord(0), { serverSeed: 'short' }), ['commitment', 'words', 'outcome']],
+    [
+      'a seed that is no seed, though its hash was promised',
+      withProof(diceRecord(0), { serverSeed: 'short', serverSeedHash: hashes.sha256('short') }),
+      ['commitment', 'words', 'outcome'],
+    ],
     ['another client seed', withProof(diceRecord(0), { clientSeed: 'other' }), ['words', 'outcome', 'payout']],
     ['another nonce', withProof(diceRecord(0), { nonce: 2 }), ['words', 'outcome', 'payout']],
     ['another roll', withFirstEvent(diceRecord(0), { roll: '98.04' }), ['words', 'outcome']],
