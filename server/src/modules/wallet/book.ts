@@ -1,9 +1,9 @@
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Tx } from '#kernel/database.ts'
-import { knownHouse } from './accounts.ts'
+import { type HouseAccount, knownHouse } from './accounts.ts'
 import { batchHash, type Line } from './chain.ts'
 import { giveBack, type Purse, receive, setAside, spend } from './rules.ts'
-import { findHouseAccounts, insertHouseAccounts, lockBalances, takeWriter, writeBatch } from './store.ts'
+import { lockBalances, takeWriter, writeBatch } from './store.ts'
 import type { Book, Move, Moved } from './wallet.ts'
 
 /** A hold that stands, as it was written. */
@@ -20,9 +20,6 @@ interface Page extends Purse {
   readonly asset: string
   readonly lines: number
 }
-
-/** House accounts that are known to be on disk; they are never closed. */
-const opened = new Set<string>()
 
 /**
  * The accounts of one transaction, locked: moves are judged in order against what the earlier ones left,
@@ -103,12 +100,11 @@ export class LockedBook implements Book {
     if (this.#lines.length === 0) return
     const lines = this.#lines
     this.#lines = []
-    await this.#openHouses(now)
 
     const { writer, batches, hash: previous, batch } = await takeWriter(this.#tx)
     const head = { id: batch, writer, number: batches + 1n, at: now, previous }
     await writeBatch(
-      { head, hash: batchHash(head, lines), lines, balances: this.#changed(), houseDeltas: this.#owed() },
+      { head, hash: batchHash(head, lines), lines, balances: this.#changed(), houses: this.#owed() },
       this.#tx,
     )
   }
@@ -167,23 +163,16 @@ export class LockedBook implements Book {
   }
 
   #owed() {
-    const owed = [...this.#houses].map(([accountId, amount]) => ({ accountId, amount }))
+    const owed = [...this.#houses].map(([accountId, amount]) => ({ ...houseOf(accountId), amount }))
     this.#houses.clear()
     return owed
   }
+}
 
-  async #openHouses(now: Date): Promise<void> {
-    const unsure = [...this.#houses.keys()].filter((id) => !opened.has(id))
-    if (unsure.length === 0) return
-    const onDisk = await findHouseAccounts(this.#tx, unsure)
-    onDisk.forEach((id) => opened.add(id))
-    const missing = unsure
-      .filter((id) => !onDisk.has(id))
-      .map((id) => knownHouse(id))
-      .filter((house) => house !== undefined)
-    // Not remembered yet: this transaction may still roll back.
-    if (missing.length > 0) await insertHouseAccounts(this.#tx, missing, now)
-  }
+function houseOf(accountId: string): HouseAccount {
+  const house = knownHouse(accountId)
+  if (!house) throw new Error(`account ${accountId} is neither in this book nor the house's`)
+  return house
 }
 
 const moveOf = ({ journal, debit, credit, amount, cause }: Hold) =>

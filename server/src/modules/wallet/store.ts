@@ -79,11 +79,12 @@ export interface Writing {
   readonly hash: Buffer
   readonly lines: readonly Line[]
   readonly balances: readonly (BalanceRow & { readonly lines: number })[]
-  readonly houseDeltas: readonly { readonly accountId: string; readonly amount: bigint }[]
+  /** What each account of the house moved; it is opened with its first move. */
+  readonly houses: readonly (HouseAccount & { readonly amount: bigint })[]
 }
 
 /** Write a batch: its transfers, the chain's new head, the balances after and what the house accounts moved. One statement. */
-export const writeBatch = ({ head, hash, lines, balances, houseDeltas }: Writing, tx: Tx) =>
+export const writeBatch = ({ head, hash, lines, balances, houses }: Writing, tx: Tx) =>
   sql`
   with chained as (
     update wallet.writer set batches = ${head.number}::int8, hash = ${hash}::bytea where id = ${head.writer}::int
@@ -106,8 +107,16 @@ export const writeBatch = ({ head, hash, lines, balances, houseDeltas }: Writing
   ), house as (
     insert into wallet.house_delta (account_id, batch, amount)
     select account_id, ${head.id}::int8, amount
-    from unnest(${arrayOf(houseDeltas.map((one) => one.accountId))}::uuid[], ${arrayOf(houseDeltas.map((one) => one.amount))}::int8[])
+    from unnest(${arrayOf(houses.map((one) => one.id))}::uuid[], ${arrayOf(houses.map((one) => one.amount))}::int8[])
       as delta (account_id, amount)
+  ), opened as (
+    insert into wallet.account (id, brand_id, purpose, asset, opened_at)
+    select id, brand_id, purpose, asset, ${head.at}::timestamptz
+    from unnest(${arrayOf(houses.map((one) => one.id))}::uuid[], ${arrayOf(houses.map((one) => one.brandId))}::int[],
+                ${tokens(houses.map((one) => one.purpose))}::text[], ${tokens(houses.map((one) => one.asset))}::text[])
+      as account (id, brand_id, purpose, asset)
+    order by id
+    on conflict do nothing
   )
   update wallet.balance
   set balance = after.balance, held = after.held, lines = wallet.balance.lines + after.lines
@@ -137,27 +146,6 @@ export const insertMemberAccounts = (tx: Tx, accounts: readonly MemberAccount[],
     returning id, asset
   )
   insert into wallet.balance (account_id, asset) select id, asset from opened`.execute(tx)
-
-/** Open accounts of the house. */
-export const insertHouseAccounts = (tx: Tx, accounts: readonly HouseAccount[], now: Date) =>
-  sql`
-  with opened as (
-    insert into wallet.account (id, brand_id, purpose, asset, opened_at)
-    select id, brand_id, purpose, asset, ${now}::timestamptz
-    from unnest(${arrayOf(accounts.map((one) => one.id))}::uuid[], ${arrayOf(accounts.map((one) => one.brandId))}::int[],
-                ${tokens(accounts.map((one) => one.purpose))}::text[], ${tokens(accounts.map((one) => one.asset))}::text[])
-      as account (id, brand_id, purpose, asset)
-    on conflict do nothing
-    returning id
-  )
-  insert into wallet.house_rollup (account_id) select id from opened`.execute(tx)
-
-/** Which of these house accounts have been opened. */
-export async function findHouseAccounts(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from wallet.account where id = any(${arrayOf(ids)}::uuid[]) and owner_id is null`.execute(db)
-  return new Set(rows.map((row) => row.id))
-}
 
 /** What a house account's transfers add up to: the rollup and what came since. */
 export async function findHouseBalance(db: Db, id: string): Promise<bigint> {

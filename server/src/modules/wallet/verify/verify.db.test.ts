@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
+import { copyOf, freshDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { accountOf, hold, houseAccount, openMemberAccounts, transfer } from '../wallet.ts'
+import { verifyLedger } from './verify.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const promotion = houseAccount(1, 'promotion', 'PHP')
+const game = houseAccount(1, 'game:DICE', 'PHP')
+const members = Array.from({ length: 5 }, () => randomUUID())
+const [first = '', second = ''] = members.map((id) => accountOf(id, 'PHP'))
+
+let copy: TestDatabase
+
+/** Five members, an opening batch, then ten batches of two stakes each and a hold; and a copy of it to do harm to. */
+beforeEach(async () => {
+  const source = await freshDatabase()
+  const run = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(source.db, work)
+  await run((tx) => openMemberAccounts(tx, members.map((memberId) => ({ brandId: 1, memberId, currency: 'PHP' })), now))
+  await run((tx) => transfer(tx, members.map((id) => ({ id: randomUUID(), kind: 'demo_opening', debit: promotion, credit: accountOf(id, 'PHP'), amount: 1000n })), now))
+  for (let batch = 0; batch < 10; batch++) {
+    await run((tx) => transfer(tx, [first, second].map((debit) => ({ id: randomUUID(), kind: 'stake', debit, credit: game, amount: 7n })), now))
+  }
+  await run((tx) => hold(tx, [{ id: randomUUID(), kind: 'withdrawal', debit: first, credit: game, amount: 5n }], now))
+  copy = await copyOf(source)
+})
+afterEach(() => copy.drop())
+
+const harm = async (...statements: readonly RawBuilder<unknown>[]) => {
+  await sql`alter table wallet.transfer disable trigger user`.execute(copy.db)
+  await sql`alter table wallet.batch disable trigger user`.execute(copy.db)
+  for (const statement of statements) await statement.execute(copy.db)
+}
+const lineAt = async (batch: number, line: number) => {
+  const { rows } = await sql<{ id: string }>`select id from wallet.transfer where batch = ${batch} and line = ${line}`.execute(copy.db)
+  return rows[0]?.id
+}
+
+test('an untouched ledger is proved', async () => {
+  expect(await verifyLedger(copy.db)).toEqual({ batches: 12, transfers: 26, accounts: 12, fault: undefined })
+})
+
+test('a changed amount is named by its line', async () => {
+  await harm(sql`update wallet.transfer set amount = 8 where batch = 5 and line = 2`)
+  expect((await verifyLedger(copy.db)).fault).toBe(`batch 5 line 2: transfer ${await lineAt(5, 2)} leaves 971 on account ${second}, but says 972`)
+})
+
+test('a changed amount whose balances after were made to fit is still found by the hash', async () => {
+  await harm(sql`update wallet.transfer set amount = 8, debit_after = debit_after - 1 where batch = 11 and line = 2`)
+  expect((await verifyLedger(copy.db)).fault).toMatch(/^batch 11 \(lines 1 to 2.*hash/)
+})
+
+test('a deleted middle line is named', async () => {
+  await harm(sql`delete from wallet.transfer where batch = 6 and line = 1`)
+  expect((await verifyLedger(copy.db)).fault).toBe('batch 6: line 1 is missing')
+})
+
+test('a deleted last batch is missed, even with its balances put right', async () => {
+  await harm(
+    sql`delete from wallet.transfer where batch = 12`,
+    sql`delete from wallet.batch where id = 12`,
+    sql`update wallet.balance set held = 0 where account_id = ${first}`,
+  )
+  expect((await verifyLedger(copy.db)).fault).toBe('writer 1: batch number 12 is missing at the end of its chain')
+})
+
+test('a deleted batch in the middle breaks its chain', async () => {
+  await harm(sql`delete from wallet.transfer where batch = 4`, sql`delete from wallet.batch where id = 4`)
+  expect((await verifyLedger(copy.db)).fault).toBe('writer 1: batch number 4 is missing before batch 5')
+})
+
+const inserted = (batch: number, line: number, debit: string, credit: string) => sql`
+  insert into wallet.transfer (id, batch, line, journal, kind, state, debit, credit, amount, debit_after, credit_after, at)
+  values (${randomUUID()}, ${batch}, ${line}, ${randomUUID()}, 'stake', 'posted', ${debit}, ${credit}, 50,
+          ${debit === first ? 50 : null}, ${credit === first ? 100 : null}, ${now})`
+
+test('an inserted pair that balances is named', async () => {
+  await harm(inserted(7, 3, game, first), inserted(7, 4, first, game))
+  expect((await verifyLedger(copy.db)).fault).toBe(`batch 7 line 3: transfer ${await lineAt(7, 3)} was added, the batch has 2`)
+})
+
+test('an inserted pair outside every batch is named', async () => {
+  await harm(inserted(99, 1, game, first), inserted(99, 2, first, game))
+  expect((await verifyLedger(copy.db)).fault).toBe(`batch 99 line 1: transfer ${await lineAt(99, 1)} belongs to no batch`)
+})
+
+test('a changed balance row is named by its account', async () => {
+  await harm(sql`update wallet.balance set balance = balance + 1 where account_id = ${second}`)
+  expect((await verifyLedger(copy.db)).fault).toBe(`account ${second}: its balance says 931, its transfers add up to 930`)
+})
+
+test('a changed balance of the house is named by its account', async () => {
+  await harm(sql`update wallet.house_delta set amount = amount + 1 where account_id = ${game} and batch = 3`)
+  expect((await verifyLedger(copy.db)).fault).toBe(`account ${game}: its balance says 141, its transfers add up to 140`)
+})
+
+test('a hold that was made to vanish from the balance is named', async () => {
+  await harm(sql`update wallet.balance set held = 0 where account_id = ${first}`)
+  expect((await verifyLedger(copy.db)).fault).toBe(`account ${first}: 0 is held, its holds add up to 5`)
+})
+
+test('a chain that was computed anew from a changed batch on does not fit its head', async () => {
+  await harm(sql`update wallet.writer set hash = '\\x00' where id = 1`)
+  expect((await verifyLedger(copy.db)).fault).toBe('writer 1: its last hash does not match its chain')
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type Db, openDatabase } from '../src/kernel/database.ts'
+import type { Log } from '../src/kernel/log.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly db: Db
+  readonly log: Log
+  /** Forget the database. */
+  drop(): Promise<void>
+}
+
+/** A migrated database of its own, cloned from the template. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asked(adminUrl, `create database ${name} template ${template}`)
+
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const { db } = openDatabase(url.href, log)
+  return {
+    url: url.href,
+    db,
+    log,
+    async drop() {
+      await db.destroy()
+      await asked(adminUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** A copy of a database that nobody else uses now, to do harm to. */
+export async function copyOf(source: TestDatabase): Promise<TestDatabase> {
+  await source.db.destroy()
+  const { adminUrl } = inject('postgres')
+  const name = `copy_${randomUUID().replaceAll('-', '')}`
+  await asked(adminUrl, `create database ${name} template ${new URL(source.url).pathname.slice(1)}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const { db } = openDatabase(url.href, source.log)
+  return { ...source, url: url.href, db, drop: async () => (await db.destroy(), asked(adminUrl, `drop database if exists ${name} with (force)`)) }
+}
+
+async function asked(adminUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
