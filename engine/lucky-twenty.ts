@@ -112,9 +112,9 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
   const free = at.index > 0
   const times = free ? freeSpins.multiplier : 1
   const stops = strips.map(() => below(stopsPerReel, words))
-  const window = windowAt(stops)
-  const wins = paidLines(bet, window, times)
-  const scatters = window.flat().filter((symbol) => symbol === scatter).length
+  const shown = windowAt(stops)
+  const wins = paidLines(bet, shown, times)
+  const scatters = shown.flat().filter((symbol) => symbol === scatter).length
   const scatterAmount = floorTo(timesFloor(bet.stake, BigInt((scatterPays[scatters] ?? 0) * times), 1n), bet.unit)
   const awarded = scatters >= freeSpins.scatters ? freeSpins.awarded : 0
   return {
@@ -122,7 +122,7 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
     free,
     index: at.index,
     stops,
-    window,
+    window: shown,
     wins,
     scatters,
     scatterAmount,
@@ -133,9 +133,9 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
 }
 
 // Each line is rounded down on its own, once; a stake of whole line bets in payable steps leaves nothing to round.
-const paidLines = (bet: LuckyTwentyBet, window: readonly (readonly ReelSymbol[])[], times: number): PaidLine[] =>
+const paidLines = (bet: LuckyTwentyBet, shown: readonly (readonly ReelSymbol[])[], times: number): PaidLine[] =>
   lines.flatMap((line, index) => {
-    const win = lineWin(line.map((row, reel) => symbolAt(window[reel] ?? [], row)))
+    const win = lineWin(line.map((row, reel) => symbolAt(shown[reel] ?? [], row)))
     if (!win) return []
     const amount = floorTo(timesFloor(bet.stake, BigInt(win.pays * times), linesPerStake), bet.unit)
     return [{ line: index + 1, symbol: win.symbol, count: win.count, wild: win.wild, amount }]
