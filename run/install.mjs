@@ -44,9 +44,11 @@ function isInstalled(everything) {
   })
 }
 
+/** @typedef {{ [flag in 'link' | 'optional' | 'dev' | 'devOptional']?: boolean } & { version?: string, integrity?: string }} Package */
+
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, Package>}
  */
 function packagesOf(file) {
   const path = join(ROOT, file)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readRepository } from './repository.ts'
+import { actionsAlone, actionsTested, roomsJoin } from './rules/actions.ts'
+import { chance } from './rules/chance.ts'
+import { leftUndone } from './rules/left-undone.ts'
+import { levels } from './rules/levels.ts'
+import { names } from './rules/names.ts'
+import { purity } from './rules/purity.ts'
+import { reexports } from './rules/reexports.ts'
+import { length, width } from './rules/size.ts'
+import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
+import { tables } from './rules/tables.ts'
+import { testsRun } from './rules/tests-run.ts'
+import { refusalWords } from './rules/words.ts'
+import { isCode, type Offence, syntaxOf } from './source.ts'
+
+const files = readRepository()
+const show = ({ path, line, says }: Offence) => `${path}:${line} ${says}`
+
+test('the whole repository is read', () => {
+  expect(files.map(({ path }) => path)).toContain('tidy/repository.test.ts')
+  expect(files.filter(isCode).length).toBeGreaterThan(50)
+  expect(files.filter(isCode).flatMap((file) => syntaxOf(file).errors)).toEqual([])
+})
+
+test.each([
+  ['imports go down and through doors', levels],
+  ['rules and engine are arithmetic', purity],
+  ['nothing is decided by Math.random', chance],
+  ['SQL is in stores', sqlInStores],
+  ['SQL names its own schema', sqlOfOwnSchema],
+  ['every action has a test beside it', actionsTested],
+  ['doors and stores join a transaction and open none', roomsJoin],
+  ['no action calls another', actionsAlone],
+  ['every refusal has words in every language', refusalWords],
+  ['nothing is exported from where it does not live', reexports],
+  ['routes and jobs are tables', tables],
+  ['no file is too long', length],
+  ['no line is too wide', width],
+  ['every file is named after its noun', names],
+  ['every test runs', testsRun],
+  ['nothing is left undone', leftUndone],
+] as const)('%s', (_, rule) => {
+  expect(rule(files).map(show)).toEqual([])
+})
