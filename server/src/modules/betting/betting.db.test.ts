@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { batched } from '#kernel/batch.ts'
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
+import { verifyLedger } from '../wallet/verify/verify.ts'
+import { adjustBets, cancelBets, type NewBet, placeBets, restrict, settleBets } from './betting.ts'
+import { findBets } from './store.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const moment = { now, today: '2026-11-21' }
+const game = houseAccount(1, 'game:BACCARAT', 'PHP')
+
+let books: TestDatabase
+beforeAll(async () => {
+  books = await freshDatabase()
+})
+afterAll(() => books.drop())
+afterEach(async () => {
+  expect(await verifyLedger(books.db)).toMatchObject({ fault: undefined })
+})
+
+const run = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(books.db, work)
+const codes = (verdicts: readonly { ok: boolean }[]) => verdicts.map((verdict) => ('code' in verdict ? verdict.code : 'yes'))
+
+async function member(amount: bigint): Promise<string> {
+  const memberId = randomUUID()
+  await run((tx) => openMemberAccounts(tx, [{ brandId: 1, memberId, currency: 'PHP' }], now))
+  const opening = { id: randomUUID(), kind: 'demo_opening', debit: houseAccount(1, 'demo', 'PHP'), credit: accountOf(memberId, 'PHP'), amount }
+  await run((tx) => transfer(tx, [opening], now))
+  return memberId
+}
+const balanceOf = async (memberId: string) => (await fundsOf(books.db, [accountOf(memberId, 'PHP')])).get(accountOf(memberId, 'PHP'))?.balance
+const bet = (memberId: string, stake: bigint, changes: Partial<NewBet> = {}): NewBet => ({
+  id: randomUUID(), roundId: randomUUID(), brandId: 1, memberId, category: 'LIVE', vendor: 'CROUPIER', gameCode: 'BACCARAT', asset: 'PHP',
+  stake, content: `banker|${stake}`, ...changes,
+})
+const place = (...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, [], moment))
+const settle = (betId: string, payout: bigint, status: 'won' | 'lost' | 'push' | 'half_won' = 'won') => run((tx) => settleBets(tx, [{ betId, payout, status }], now))
+const cancel = (...ids: readonly string[]) => run((tx) => cancelBets(tx, ids, now))
+const stored = async (id: string) => (await findBets(books.db, [id])).get(id)
+
+describe('a bet', () => {
+  test('is open with its stake gone, then settled with its payout there', async () => {
+    const memberId = await member(1000n)
+    const one = bet(memberId, 300n)
+    expect(await place(one)).toMatchObject([{ value: { status: 'open', balanceBefore: 1000n, balanceAfter: 700n } }])
+    expect(await settle(one.id, 585n)).toMatchObject([{ value: { status: 'won', payout: 585n, validTurnover: 300n, balanceAfter: 1285n } }])
+    expect(await balanceOf(memberId)).toBe(1285n)
+  })
+
+  test('left open two hundred times at once with money for fifty is taken exactly fifty times', async () => {
+    const memberId = await member(50n)
+    const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 16, lanes: 4 })
+    const deps = { db: books.db, log: books.log } as unknown as Deps
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, bet(memberId, 1n))))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
+    expect(new Set(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : [])))).toEqual(new Set(['insufficient_funds']))
+    expect(await balanceOf(memberId)).toBe(0n)
+  })
+
+  test('sent ten times at once is taken once, with ten equal answers', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 30n)
+    const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 2, lanes: 10 })
+    const deps = { db: books.db, log: books.log } as unknown as Deps
+    const answers = await Promise.all(Array.from({ length: 10 }, () => take(deps, one)))
+    expect(new Set(answers.map((answer) => `${answer.id} ${answer.balanceAfter}`))).toEqual(new Set([`${one.id} 70`]))
+    expect(await balanceOf(memberId)).toBe(70n)
+  })
+
+  test('with a used id and other content, or by another member, is refused', async () => {
+    const [memberId, stranger] = [await member(100n), await member(100n)]
+    const one = bet(memberId, 30n)
+    await place(one)
+    expect(codes(await place({ ...one, stake: 31n, content: 'banker|31' }))).toEqual(['id_reused'])
+    expect(codes(await place({ ...one, memberId: stranger }))).toEqual(['id_reused'])
+    expect([await balanceOf(memberId), await balanceOf(stranger)]).toEqual([70n, 100n])
+  })
+
+  test('of somebody without an account is refused', async () => expect(codes(await place(bet(randomUUID(), 1n)))).toEqual(['insufficient_funds']))
+})
+
+describe('a settlement', () => {
+  test('that is sent again, even at once, pays once; another one is refused', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 100n)
+    await place(one)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => settle(one.id, 195n)))
+    expect(answers.flatMap(codes)).toEqual(Array(8).fill('yes'))
+    expect(codes(await settle(one.id, 196n))).toEqual(['bet_not_open'])
+    expect(await balanceOf(memberId)).toBe(195n)
+  })
+
+  test('of zero closes the bet all the same', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 100n)
+    await place(one)
+    expect(await settle(one.id, 0n, 'lost')).toMatchObject([{ value: { status: 'lost', payout: 0n } }])
+  })
+
+  test('of an unknown bet is refused', async () => expect(codes(await settle(randomUUID(), 5n))).toEqual(['bet_not_open']))
+
+  test('counts half the stake of a half win and nothing of a push', async () => {
+    const memberId = await member(100n)
+    const [half, push] = [bet(memberId, 40n), bet(memberId, 60n)]
+    await place(half, push)
+    expect(await settle(half.id, 58n, 'half_won')).toMatchObject([{ value: { validTurnover: 20n } }])
+    expect(await settle(push.id, 60n, 'push')).toMatchObject([{ value: { validTurnover: 0n } }])
+  })
+})
+
+describe('a cancel', () => {
+  test('gives the stake back exactly, once', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 33n)
+    await place(one)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(one.id)))
+    expect(answers.flatMap(codes)).toEqual(Array(6).fill('yes'))
+    expect(await stored(one.id)).toMatchObject({ status: 'void', validTurnover: 0n })
+    expect(await balanceOf(memberId)).toBe(100n)
+  })
+
+  test('of a bet that has not come yet moves nothing, and the bet is refused when it comes', async () => {
+    const memberId = await member(100n)
+    const late = bet(memberId, 33n)
+    expect(codes(await cancel(late.id))).toEqual(['yes'])
+    expect(codes(await place(late))).toEqual(['bet_cancelled'])
+    expect(await balanceOf(memberId)).toBe(100n)
+  })
+
+  test('racing its bet leaves either a returned stake or a refused bet, never a kept stake', async () => {
+    const memberId = await member(1000n)
+    const bets = Array.from({ length: 20 }, () => bet(memberId, 10n))
+    await Promise.all(bets.flatMap((one) => [place(one), cancel(one.id)]))
+    for (const one of bets) await cancel(one.id)
+    expect(await balanceOf(memberId)).toBe(1000n)
+  })
+
+  test('of a settled bet is refused', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 33n)
+    await place(one)
+    await settle(one.id, 66n)
+    expect(codes(await cancel(one.id))).toEqual(['bet_not_open'])
+    expect(await balanceOf(memberId)).toBe(133n)
+  })
+})
+
+describe('an adjustment', () => {
+  const adjust = (betId: string, payout: bigint, id = randomUUID(), status: 'won' | 'lost' = 'won') =>
+    run((tx) => adjustBets(tx, [{ id, betId, payout, status, reason: 'wrong result' }], now))
+
+  test('moves the difference either way', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 100n)
+    await place(one)
+    await settle(one.id, 195n)
+    expect(codes(await adjust(one.id, 300n))).toEqual(['yes'])
+    expect(await balanceOf(memberId)).toBe(300n)
+    expect(codes(await adjust(one.id, 0n, randomUUID(), 'lost'))).toEqual(['yes'])
+    expect(await balanceOf(memberId)).toBe(0n)
+    expect(await stored(one.id)).toMatchObject({ status: 'lost', payout: 0n })
+  })
+
+  test('sent again at once moves once; with other content it is refused', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 100n)
+    await place(one)
+    await settle(one.id, 0n, 'lost')
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => adjust(one.id, 50n, id)))
+    expect(answers.flatMap(codes)).toEqual(Array(6).fill('yes'))
+    expect(codes(await adjust(one.id, 51n, id))).toEqual(['id_reused'])
+    expect(await balanceOf(memberId)).toBe(50n)
+  })
+
+  test('never takes what is not there', async () => {
+    const memberId = await member(100n)
+    const [one, next] = [bet(memberId, 100n), bet(memberId, 195n)]
+    await place(one)
+    await settle(one.id, 195n)
+    await place(next)
+    expect(codes(await adjust(one.id, 0n, randomUUID(), 'lost'))).toEqual(['insufficient_funds'])
+    expect(await stored(one.id)).toMatchObject({ status: 'won', payout: 195n })
+  })
+
+  test('of an open bet is refused', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 10n)
+    await place(one)
+    expect(codes(await adjust(one.id, 5n))).toEqual(['bet_not_open'])
+  })
+})
+
+describe('a restriction', () => {
+  test('is judged inside the transaction: of forty stakes at once exactly the day’s limit goes through', async () => {
+    const memberId = await member(1000n)
+    await run((tx) => restrict(tx, { memberId, barredUntil: null, stakePerDayMax: 100n }))
+    const verdicts = (await Promise.all(Array.from({ length: 40 }, () => place(bet(memberId, 10n))))).flatMap(codes)
+    expect(verdicts.filter((code) => code === 'yes')).toHaveLength(10)
+    expect(verdicts.filter((code) => code === 'limit_reached')).toHaveLength(30)
+    expect(await balanceOf(memberId)).toBe(900n)
+  })
+
+  test('bars every new bet but lets open ones settle', async () => {
+    const memberId = await member(100n)
+    const one = bet(memberId, 10n)
+    await place(one)
+    await run((tx) => restrict(tx, { memberId, barredUntil: new Date(now.getTime() + 1000), stakePerDayMax: null }))
+    expect(codes(await place(bet(memberId, 10n)))).toEqual(['limit_reached'])
+    expect(codes(await settle(one.id, 20n))).toEqual(['yes'])
+  })
+})
+
+test('what members lose is what the game’s account has won', async () => {
+  const before = await houseFundsOf(books.db, game)
+  const memberId = await member(100n)
+  const one = bet(memberId, 100n)
+  await place(one)
+  await settle(one.id, 40n)
+  expect(await houseFundsOf(books.db, game)).toBe(before + 60n)
+})
