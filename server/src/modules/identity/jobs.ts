@@ -1,4 +1,4 @@
 import { every, type Job } from '#kernel/job.ts'
 import { forgetOver } from './forget-over.ts'
 
-export const jobs: readonly Job[] = [every('17 * * * *', 'forget what is over', forgetOver)]
+export const jobs: readonly Job[] = [every('17 * * * *', 'forget_what_is_over', forgetOver)]

@@ -64,7 +64,8 @@ function passwordFaults({ username, password }: Typed, confirmed: string | undef
   const guessable = [defaultPassword, username].some((text) => text?.toLowerCase() === password.toLowerCase())
   return {
     ...((guessable || COMMON_PASSWORDS.has(password.toLowerCase())) && { password: [{ code: 'common_password' }] }),
-    ...(confirmed !== password && { confirmPassword: [{ code: confirmed ? 'not_the_same' : 'required' }] }),
+    // Typing it twice is the form's business; who sends it twice must mean the same.
+    ...(confirmed !== undefined && confirmed !== password && { confirmPassword: [{ code: 'not_the_same' }] }),
   }
 }
 

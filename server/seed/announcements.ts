@@ -1,0 +1,182 @@
+import type { Announcement } from '@croupier/contract/content.ts'
+import type { Words } from '../src/modules/content/store.ts'
+
+/** An announcement of the demo brands; `key` names it for good. */
+export interface Notice {
+  readonly key: string
+  readonly merchants: readonly string[]
+  readonly type: Announcement['type']
+  readonly execution: 'A' | 'B' | null
+  readonly art: string | null
+  readonly link: string | null
+  readonly words: Readonly<Record<'en' | 'vi' | 'tl', Words>>
+}
+
+const both = ['LUCKY', 'SAMPA']
+
+export const notices: readonly Notice[] = [
+  {
+    key: 'welcome-credit',
+    merchants: ['LUCKY'],
+    type: 'B',
+    execution: 'B',
+    art: 'welcome',
+    link: '/register',
+    words: {
+      en: {
+        title: '₱1,000 to start with.',
+        body: '<p>Register with a username and a password. The credit is in your balance a second later.</p>',
+        linkLabel: 'Create your account',
+      },
+      vi: {
+        title: 'Bắt đầu với ₱1.000.',
+        body: '<p>Đăng ký bằng tên đăng nhập và mật khẩu. Tiền thưởng có trong số dư của bạn chỉ một giây sau.</p>',
+        linkLabel: 'Tạo tài khoản',
+      },
+      tl: {
+        title: '₱1,000 pangsimula.',
+        body: '<p>Magrehistro gamit ang username at password. Nasa balanse mo na ang kredito makalipas ang isang segundo.</p>',
+        linkLabel: 'Gumawa ng account',
+      },
+    },
+  },
+  {
+    key: 'lucky-twenty',
+    merchants: both,
+    type: 'B',
+    execution: null,
+    art: 'lucky-twenty',
+    link: '/game?gameCode=LUCKY_TWENTY',
+    words: {
+      en: {
+        title: 'Twenty lines. One growing pot.',
+        body: '<p>Every spin of Lucky Twenty feeds the pot, and any paid spin can take it.</p>',
+        linkLabel: 'Play Lucky Twenty',
+      },
+      vi: {
+        title: 'Hai mươi dòng. Một hũ đang lớn dần.',
+        body: '<p>Mỗi vòng quay Lucky Twenty đều góp vào hũ, và bất kỳ vòng quay trả tiền nào cũng có thể trúng hũ.</p>',
+        linkLabel: 'Chơi Lucky Twenty',
+      },
+      tl: {
+        title: 'Dalawampung linya. Isang lumalaking pot.',
+        body: '<p>Dinadagdagan ng bawat spin ng Lucky Twenty ang pot, at maaari itong makuha ng kahit anong bayad na spin.</p>',
+        linkLabel: 'Laruin ang Lucky Twenty',
+      },
+    },
+  },
+  {
+    key: 'provably-fair',
+    merchants: both,
+    type: 'B',
+    execution: null,
+    art: 'provably-fair',
+    link: '/verify',
+    words: {
+      en: {
+        title: 'Don’t trust us. Verify us.',
+        body: '<p>The server seed is committed before you play and revealed when you rotate it. Check any round yourself.</p>',
+        linkLabel: 'Verify a round',
+      },
+      vi: {
+        title: 'Đừng chỉ tin. Hãy kiểm chứng.',
+        body: '<p>Seed máy chủ được cam kết trước khi bạn chơi và công khai khi bạn đổi seed. Hãy tự kiểm tra bất kỳ ván nào.</p>',
+        linkLabel: 'Kiểm chứng một ván',
+      },
+      tl: {
+        title: 'Huwag basta magtiwala. Beripikahin.',
+        body: '<p>Nakatakda na ang server seed bago ka maglaro at inilalantad kapag pinalitan mo ito. Suriin mismo ang alinmang round.</p>',
+        linkLabel: 'Beripikahin ang round',
+      },
+    },
+  },
+  {
+    key: 'dice-99',
+    merchants: ['LUCKY'],
+    type: 'B',
+    execution: null,
+    art: 'dice',
+    link: '/game?gameCode=DICE',
+    words: {
+      en: {
+        title: 'Dice that give back 99 %.',
+        body: '<p>Choose your chance from 1 to 98 per cent. The return is the same wherever you set it.</p>',
+        linkLabel: 'Roll the dice',
+      },
+      vi: {
+        title: 'Xúc xắc hoàn trả 99 %.',
+        body: '<p>Chọn cơ hội thắng từ 1 đến 98 phần trăm. Tỷ lệ hoàn trả vẫn như nhau ở mọi mức.</p>',
+        linkLabel: 'Đổ xúc xắc',
+      },
+      tl: {
+        title: 'Dice na nagbabalik ng 99 %.',
+        body: '<p>Piliin ang tsansa mo mula 1 hanggang 98 porsiyento. Pareho ang balik saan mo man ito itakda.</p>',
+        linkLabel: 'I-roll ang dice',
+      },
+    },
+  },
+  {
+    key: 'marquee-pot',
+    merchants: both,
+    type: 'H',
+    execution: null,
+    art: null,
+    link: '/game?gameCode=LUCKY_TWENTY',
+    words: {
+      en: { title: 'Lucky Twenty: 0.5 % of every bet goes to the mystery pot', body: '', linkLabel: null },
+      vi: { title: 'Lucky Twenty: 0,5 % mỗi lượt cược góp vào hũ bí ẩn', body: '', linkLabel: null },
+      tl: { title: 'Lucky Twenty: 0.5 % ng bawat taya ay napupunta sa mystery pot', body: '', linkLabel: null },
+    },
+  },
+  {
+    key: 'marquee-dice',
+    merchants: ['LUCKY'],
+    type: 'H',
+    execution: null,
+    art: null,
+    link: '/game?gameCode=DICE',
+    words: {
+      en: { title: 'Dice returns 99 % at every chance you choose', body: '', linkLabel: null },
+      vi: { title: 'Xúc xắc hoàn trả 99 % ở mọi mức cơ hội bạn chọn', body: '', linkLabel: null },
+      tl: { title: '99 % ang balik ng Dice sa anumang tsansang piliin mo', body: '', linkLabel: null },
+    },
+  },
+  {
+    key: 'marquee-verify',
+    merchants: both,
+    type: 'H',
+    execution: null,
+    art: null,
+    link: '/verify',
+    words: {
+      en: { title: 'Every round has a proof: open it in your betting record or on the verify page', body: '', linkLabel: null },
+      vi: { title: 'Mỗi ván đều có bằng chứng: xem trong lịch sử cược hoặc trang kiểm chứng', body: '', linkLabel: null },
+      tl: { title: 'May patunay ang bawat round: buksan ito sa tala ng taya o sa pahina ng beripikasyon', body: '', linkLabel: null },
+    },
+  },
+  {
+    key: 'player-record',
+    merchants: both,
+    type: 'PL',
+    execution: 'A',
+    art: null,
+    link: null,
+    words: {
+      en: {
+        title: 'Replay what you have played',
+        body: '<p>Each bet in your betting record opens into the round as it was: the events, the money before and after, and its proof.</p>',
+        linkLabel: null,
+      },
+      vi: {
+        title: 'Xem lại những ván bạn đã chơi',
+        body: '<p>Mỗi lượt cược trong lịch sử mở ra đúng ván đã chơi: diễn biến, số tiền trước và sau, cùng bằng chứng của ván đó.</p>',
+        linkLabel: null,
+      },
+      tl: {
+        title: 'Ulitin ang mga nalaro mo',
+        body: '<p>Bumubukas ang bawat taya sa iyong tala bilang mismong round: ang mga nangyari, ang pera bago at pagkatapos, at ang patunay nito.</p>',
+        linkLabel: null,
+      },
+    },
+  },
+]

@@ -1,0 +1,58 @@
+/** A demo account; everything else about it follows from its brand. */
+export interface DemoMember {
+  readonly account: string
+  readonly nickname: string
+  readonly agentType: number
+  /** The account of its upline. */
+  readonly upline: string | null
+  readonly rankLevel: number
+  readonly clubLabel: string
+  readonly avatar: string
+  /** Has the brand's default password, which forces a change. */
+  readonly fresh: boolean
+}
+
+const PLAYER: Omit<DemoMember, 'account' | 'nickname' | 'avatar'> = {
+  agentType: 0,
+  upline: null,
+  rankLevel: 1,
+  clubLabel: 'Bronze',
+  fresh: false,
+}
+
+const AVATARS = ['fox', 'panda', 'tiger', 'owl', 'koala', 'lion', 'rabbit', 'wolf', 'octopus', 'frog', 'unicorn', 'dragon'] as const
+const avatarOf = (index: number) => AVATARS[index % AVATARS.length] ?? 'fox'
+
+const NICKNAMES = [
+  'Juan', 'Maria', 'Paolo', 'Liza', 'Ramon', 'Bea', 'Carlo', 'Nina', 'Miguel', 'Tess',
+  'Minh', 'Lan', 'Huy', 'Mai', 'Tuấn', 'Hoa', 'Khoa', 'Vy', 'Long', 'Thảo',
+] as const
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+const playersOf = (prefix: string, count: number, from: number): DemoMember[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...PLAYER,
+    account: `${prefix}${two(index + 1)}`,
+    nickname: NICKNAMES[(from + index) % NICKNAMES.length] ?? prefix,
+    avatar: avatarOf(from + index),
+  }))
+
+const FIRST_BELOW_AGENT = 10
+
+/** Accounts by merchant, uplines before those below them. */
+export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
+  LUCKY: [
+    { ...PLAYER, account: 'agent01', nickname: 'Agent One', agentType: 1, avatar: 'lion' },
+    { ...PLAYER, account: 'agent02', nickname: 'Agent Two', agentType: 2, upline: 'agent01', avatar: 'tiger' },
+    { ...PLAYER, account: 'agent03', nickname: 'Agent Three', agentType: 2, upline: 'agent02', avatar: 'wolf' },
+    ...playersOf('member', 20, 0).map((member, index) => (index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03' })),
+    { ...PLAYER, account: 'vip01', nickname: 'Reyna', rankLevel: 5, clubLabel: 'Sapphire', avatar: 'unicorn' },
+    { ...PLAYER, account: 'fresh01', nickname: 'Newcomer', rankLevel: 0, avatar: 'frog', fresh: true },
+  ],
+  SAMPA: playersOf('sampa', 5, 10),
+}
+
+export const DEMO_PASSWORD = 'Demo2026pass'
+/** In stored units of the brand's currency: 10,000.00. */
+export const OPENING_BALANCE = 100_000_000n

@@ -1,0 +1,121 @@
+import { v5 } from 'uuid'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { must } from '#kernel/refusal.ts'
+import { allBrands, type Brand, brandOf, forgetBrands, saveBrand } from '#modules/brand/brand.ts'
+import { changeSettings } from '#modules/brand/change-settings.ts'
+import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
+import { publish } from '#modules/content/content.ts'
+import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
+import { hashPassword } from '#modules/identity/password.ts'
+import { accountOf, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
+import { notices } from './announcements.ts'
+import { lucky, luckySettings } from './brand-lucky.ts'
+import { sampa, sampaSettings } from './brand-sampa.ts'
+import { games, offersOf, placesOf, vendors } from './games.ts'
+import { DEMO_PASSWORD, type DemoMember, demoMembers, OPENING_BALANCE } from './members.ts'
+
+const BRANDS = [
+  { brand: lucky, settings: luckySettings },
+  { brand: sampa, settings: sampaSettings },
+]
+
+/** Namespace of the demo world's ids, so that a second start finds what the first one made. */
+const DEMO = 'c7e8b0c2-53b4-5f0e-9a8c-0f6d8f6f5f11'
+const demoId = (name: string) => v5(name, DEMO)
+
+/** Who changed what the demo world starts with. */
+const SEED = 'seed'
+
+/**
+ * The demo world of the sandbox: two brands with content, games and people. Run again it adds what is missing and brings
+ * content up to date; settings, passwords and money that people have changed since stay as they are.
+ */
+export async function seed(deps: Deps): Promise<void> {
+  if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
+  await seedBrands(deps)
+  for (const { brand } of BRANDS) await seedMembers(deps, await brandOf(deps, brand.id))
+}
+
+/** The demo brands without people: policy, games and notices. */
+export async function seedBrands(deps: Deps): Promise<void> {
+  await openBrands(deps)
+  const brands = await Promise.all(BRANDS.map(({ brand }) => brandOf(deps, brand.id)))
+  await inTransaction(deps.db, async (tx) => {
+    await listGames(tx, { vendors, games })
+    for (const brand of brands) {
+      const dice = brand.settings.gameLimits.DICE
+      await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile) : [] })
+      await seedNotices(tx, brand, deps.now())
+    }
+  })
+}
+
+async function openBrands(deps: Deps): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const { brand } of BRANDS) await saveBrand(tx, brand, deps.now())
+  })
+  forgetBrands(deps)
+  const open = new Set((await allBrands(deps)).map((brand) => brand.id))
+  for (const { brand, settings } of BRANDS.filter((one) => !open.has(one.brand.id)))
+    await changeSettings(deps, { brandId: brand.id, settings, changedBy: SEED, reason: 'opening' })
+  forgetBrands(deps)
+}
+
+async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
+  const shown = notices.filter((notice) => notice.merchants.includes(brand.merchant))
+  for (const [position, { key, merchants: _merchants, ...notice }] of shown.entries()) {
+    const id = demoId(`notice/${brand.merchant}/${key}`)
+    await publish(tx, { ...notice, id, brandId: brand.id, position, from: SINCE, until: null, publishedBy: SEED }, now)
+  }
+}
+
+/** When the demo world's notices were published. */
+const SINCE = new Date('2026-11-15T00:00:00Z')
+
+async function seedMembers(deps: Deps, brand: Brand): Promise<void> {
+  const wanted = demoMembers[brand.merchant] ?? []
+  const there = await memberIdsOf(deps.db, brand.id, wanted.map((member) => member.account))
+  const missing = wanted.filter((member) => !there.has(member.account))
+  if (missing.length === 0) return
+
+  // One hash for all who share a password: these are no secrets.
+  const [demoHash = '', freshHash = ''] = await Promise.all([DEMO_PASSWORD, brand.settings.defaultPassword ?? DEMO_PASSWORD].map((text) => hashPassword(deps, text)))
+  await inTransaction(deps.db, async (tx) => {
+    const ids = new Map(there)
+    for (const member of missing) {
+      const uplineId = member.upline === null ? null : (ids.get(member.upline) ?? null)
+      ids.set(member.account, await seedMember(tx, deps, { brand, member, uplineId, passwordHash: member.fresh ? freshHash : demoHash }))
+    }
+    await fund(tx, deps, brand, missing.map((member) => ids.get(member.account) ?? ''))
+  })
+}
+
+interface Made {
+  readonly brand: Brand
+  readonly member: DemoMember
+  readonly uplineId: string | null
+  readonly passwordHash: string
+}
+
+async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwordHash }: Made): Promise<string> {
+  const { account, nickname, agentType, rankLevel, clubLabel, avatar } = member
+  const id = newId(deps)
+  const row = { id, brandId: brand.id, account, nickname, agentType, uplineId, rankLevel, clubLabel, labels: [], avatar, passwordHash }
+  await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, deps.now())
+  return id
+}
+
+async function fund(tx: Tx, deps: Deps, { id: brandId, currency }: Brand, memberIds: readonly string[]): Promise<void> {
+  await openMemberAccounts(tx, memberIds.map((memberId) => ({ brandId, memberId, currency })), deps.now())
+  const debit = houseAccount(brandId, 'demo', currency)
+  const moves = memberIds.map((memberId) => ({
+    id: followerOf(memberId, 'demo_opening'),
+    kind: 'demo_opening',
+    debit,
+    credit: accountOf(memberId, currency),
+    amount: OPENING_BALANCE,
+  }))
+  for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)
+}
