@@ -66,9 +66,9 @@ async function makeTemplate(adminUrl: string) {
 
   const url = new URL(adminUrl)
   url.pathname = `/${TEMPLATE}`
-  const { db } = openDatabase(url.href, log, 1)
-  await migrate(db)
-  await db.destroy()
+  const database = openDatabase(url.href, log, 2)
+  await migrate(database)
+  await database.db.destroy()
 }
 
 function isAlive(pid: number): boolean {

@@ -57,6 +57,7 @@ const parsers = {
 }
 
 export interface OpenDatabase {
+  readonly url: string
   readonly db: Db
   readonly pool: pg.Pool
 }
@@ -73,7 +74,7 @@ export function openDatabase(url: string, log: Log, connections = 16): OpenDatab
   } as pg.PoolConfig)
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  return { url, pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 const SERIALIZATION_FAILURE = '40001'
@@ -86,15 +87,36 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
+type AfterCommit = (db: Db) => void
+const afterCommits = new WeakMap<Tx, Set<AfterCommit>>()
+
+/** Do this when the transaction has committed; the same function once, however often it is asked for. */
+export function afterCommit(tx: Tx, act: AfterCommit): void {
+  const acts = afterCommits.get(tx)
+  if (acts === undefined) afterCommits.set(tx, new Set([act]))
+  else acts.add(act)
+}
+
 /** Run one transaction (READ COMMITTED); serialization failures and deadlocks are tried again. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await once(db, work)
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt >= ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt))
     }
   }
+}
+
+async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let acts: ReadonlySet<AfterCommit> | undefined
+  const result = await db.transaction().execute(async (tx) => {
+    const value = await work(tx)
+    acts = afterCommits.get(tx)
+    return value
+  })
+  for (const act of acts ?? []) act(db)
+  return result
 }

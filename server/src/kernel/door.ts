@@ -54,7 +54,7 @@ export function languageOf(asked: string | undefined, brand: Pick<DoorBrand, 'la
 
 export interface Door {
   /** Brand, language and token of a request; refuses an unknown brand. */
-  readonly callerOf: (request: FastifyRequest) => Promise<Caller>
+  readonly callerOf: (request: FastifyRequest, merchant?: string) => Promise<Caller>
   /** The session, if any; refuses who may not make this call. */
   readonly admit: (caller: Caller, actor: Actor) => Promise<Session | undefined>
 }
@@ -64,9 +64,9 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
   const sessionOf = gathered((hashes: readonly string[]) => findSessions(deps.db, hashes, deps.now()))
 
   return {
-    async callerOf(request) {
+    async callerOf(request, merchant) {
       const { headers } = request
-      const brand = await brandOf(deps, doorman, oneOf(headers.merchant), request.hostname)
+      const brand = await brandOf(deps, doorman, merchant ?? oneOf(headers.merchant), request.hostname)
       return { brand, language: languageOf(oneOf(headers.language), brand), token: bearerOf(headers.authorization) }
     },
 

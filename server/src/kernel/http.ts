@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answering } from './answer.ts'
 import type { Deps } from './deps.ts'
-import { type Caller, type Doorman, openDoor } from './door.ts'
+import type { Caller, Door } from './door.ts'
 import { failureOf, refusalOf } from './failure.ts'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
 import { openLimits } from './limit.ts'
@@ -28,7 +29,7 @@ const API = /^\/(wps|lgw|lotto)(\/|\?|$)/
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
 /** The web server: every route of the contract, the envelope around all it says, and a clear no to whatever else comes. */
-export async function openHttp(deps: Deps, doorman: Doorman, routes: readonly Route[]): Promise<FastifyInstance> {
+export async function openHttp(deps: Deps, door: Door, routes: readonly Route[]): Promise<FastifyInstance> {
   const proxies = deps.config.trustedProxies
   const app = Fastify({
     bodyLimit: BODY_MAX,
@@ -53,15 +54,15 @@ export async function openHttp(deps: Deps, doorman: Doorman, routes: readonly Ro
   app.setErrorHandler((error, request, reply) => sendFailure(deps, error as Error, { request, reply }))
   app.setNotFoundHandler((request, reply) => sendFailure(deps, new Refusal('not_found'), { request, reply }))
 
-  addRoutes(app, deps, doorman, routes)
+  addRoutes(app, deps, door, routes)
   return app
 }
 
 /** Whether an address belongs to the API, whose every answer is an envelope. */
 export const isApi = (url: string): boolean => API.test(url)
 
-function addRoutes(app: FastifyInstance, deps: Deps, doorman: Doorman, routes: readonly Route[]): void {
-  const parts = { deps, door: openDoor(deps, doorman), takeLimit: openLimits(), openPayload: openPayloads(deps) }
+function addRoutes(app: FastifyInstance, deps: Deps, door: Door, routes: readonly Route[]): void {
+  const parts = { deps, door, takeLimit: openLimits(), openPayload: openPayloads(deps) }
   for (const route of routes) {
     const answer = answering(parts, route)
     app.route({
@@ -110,6 +111,9 @@ function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
+/** Before the brand is known, the caller's word is taken for the language. */
+const tagOf = (asked: string | string[] | undefined) => LANGUAGES[codeOf(String(asked ?? '')) ?? 'EN']
+
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -118,7 +122,7 @@ interface Exchange {
 /** Say no in the envelope. A bug is logged with everything and told to nobody. */
 function sendFailure(deps: Deps, error: FastifyError | Error, { request, reply }: Exchange): FastifyReply {
   const refusal = refusalOf(error)
-  const failed = failureOf(refusal ?? new Refusal('internal_error'), request.caller?.language ?? 'en')
+  const failed = failureOf(refusal ?? new Refusal('internal_error'), request.caller?.language ?? tagOf(request.headers.language))
   if (refusal === undefined) deps.log.error({ ...lineOf(request, failed.status), err: error }, 'a call failed')
   else deps.log.info({ ...lineOf(request, failed.status), errorCode: failed.body.errorCode }, 'a call was refused')
 

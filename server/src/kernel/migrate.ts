@@ -1,17 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from './database.ts'
+import type { Db, OpenDatabase } from './database.ts'
+import { installQueue } from './jobs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
 /** Bring the schema up to date; plain SQL files, forward only, under the migrator's lock. Returns the names applied. */
-export async function migrate(db: Db): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations }, migrationTableSchema: 'public' })
-  const { error, results } = await migrator.migrateToLatest()
+export async function migrate({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<readonly string[]> {
+  const { error, results } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+  await installQueue(pool)
   return (results ?? []).map((result) => result.migrationName)
 }
+
+/** Whether nothing is left to migrate. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.every((migration) => migration.executedAt !== undefined)
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations }, migrationTableSchema: 'public' })
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()

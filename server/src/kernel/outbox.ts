@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsons, tokens } from './array.ts'
-import type { Tx } from './database.ts'
+import { afterCommit, type Db, type Tx } from './database.ts'
 
 /** Something that happened, said inside the transaction that made it so and heard after it has committed. */
 export interface News {
@@ -12,9 +12,16 @@ export interface News {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
+const relays = new WeakMap<Db, () => void>()
+const wakeRelay = (db: Db) => relays.get(db)?.()
+
+/** Call this as soon as something announced by this process has committed. */
+export const whenAnnounced = (db: Db, wake: () => void) => void relays.set(db, wake)
+
 /** Announce; cheap inside a money transaction (one insert, no NOTIFY, no job). */
 export async function announce(tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
+  afterCommit(tx, wakeRelay)
   await sql`
     insert into kernel.outbox (topic, brand_id, keys, detail)
     select topic, brand_id, keys, detail

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from './array.ts'
 import type { Db, Tx } from './database.ts'
+import { announce } from './outbox.ts'
 
 /** Who is asking. */
 export interface Session {
@@ -57,10 +58,33 @@ export const openSession = (tx: Tx, session: NewSession, now: Date) =>
       values (${session.id}, ${tokenHash(session.token)}, ${session.brandId}, ${session.memberId}, ${session.agentType}, ${session.ip},
               ${session.userAgent}, make_interval(secs => ${session.idleForS}), ${now}, ${now}, ${session.endsAt})`.execute(tx)
 
-/** End one session. */
-export const endSession = (tx: Tx, id: string, now: Date) =>
-  sql`update kernel.session set ended_at = ${now} where id = ${id} and ended_at is null`.execute(tx)
+/** End one session. Open pages hear of it. */
+export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
+  const { rows } = await sql<Ended>`
+    update kernel.session set ended_at = ${now} where id = ${id} and ended_at is null returning id, brand_id as "brandId"`.execute(tx)
+  await announceEnded(tx, rows)
+}
 
 /** End every session of a member, as a change of credentials asks. */
-export const endSessionsOf = (tx: Tx, memberId: string, now: Date) =>
-  sql`update kernel.session set ended_at = ${now} where member_id = ${memberId} and ended_at is null`.execute(tx)
+export async function endSessionsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const { rows } = await sql<Ended>`
+    update kernel.session set ended_at = ${now} where member_id = ${memberId} and ended_at is null returning id, brand_id as "brandId"`.execute(tx)
+  await announceEnded(tx, rows)
+}
+
+type Ended = Pick<Session, 'id' | 'brandId'>
+
+const announceEnded = (tx: Tx, ended: readonly Ended[]) =>
+  announce(tx, ended.map(({ id, brandId }) => ({ topic: 'session_ended', brandId, keys: [id] })))
+
+/** Which of these sessions still live. Asking does not count as use. */
+export async function livingSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from kernel.session
+    where id = any(${arrayOf(ids)}::uuid[]) and ended_at is null and ends_at > ${now} and last_seen_at > ${now}::timestamptz - idle_for`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Forget the sessions that ended long ago. */
+export const forgetSessions = (db: Db, before: Date) =>
+  sql`delete from kernel.session where ends_at < ${before} or ended_at < ${before}`.execute(db)

@@ -1,0 +1,114 @@
+import { CALLS } from '@croupier/contract/contract.ts'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { OpenDatabase } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { type Doorman, openDoor } from '#kernel/door.ts'
+import { addHealth } from '#kernel/health.ts'
+import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
+import { openHttp } from '#kernel/http.ts'
+import type { Job } from '#kernel/job.ts'
+import { isListener, type Jobs, startJobs } from '#kernel/jobs.ts'
+import type { LiveTopic } from '#kernel/live.ts'
+import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
+import { type Ear, openEar } from '#kernel/news.ts'
+import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
+import type { Route } from '#kernel/route.ts'
+import { routes as kernelRoutes } from '#kernel/routes.ts'
+
+/** What a module brings. */
+export interface Module {
+  readonly routes?: readonly Route[]
+  readonly jobs?: readonly Job[]
+  readonly topics?: readonly LiveTopic[]
+}
+
+export interface AppOptions {
+  readonly database: Pick<OpenDatabase, 'db' | 'url'>
+  readonly doorman: Doorman
+  readonly modules: readonly Module[]
+  /** Serves the pages; left out where only the API is wanted. */
+  readonly site?: FastifyPluginAsync<{ readonly deps: Deps }>
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  /** Every job of every module, and what the relay must know of them. */
+  readonly jobs: readonly Job[]
+  readonly relay: RelayOptions
+  /** Begin to work in the background: jobs, relay, live channel. */
+  start(): Promise<void>
+  /** Take nothing new, finish what is under way, then stop; the database's connections are closed at the end. */
+  stop(): Promise<void>
+}
+
+/** The whole server but for its port: what `main.ts` starts, and the tests too. */
+export async function createApp(deps: Deps, { database, doorman, modules, site }: AppOptions): Promise<App> {
+  const jobs = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
+  const topics = modules.flatMap((module) => module.topics ?? [])
+  const routes = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
+  const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
+  const door = openDoor(deps, doorman)
+
+  let draining = false
+  let stopping: Promise<void> | undefined
+  const http = await openHttp(deps, door, routes)
+  const live = await openLiveChannel(http, deps, door, topics)
+  addHealth(http, deps, () => draining)
+  addDocs(http)
+  if (site) await http.register(site, { deps })
+  await http.ready()
+
+  const background = workBehind(deps, { url: database.url, jobs, relay, live })
+
+  async function stop(): Promise<void> {
+    draining = true
+    await live.stop()
+    // Answers what is under way, and with that the batches are empty.
+    await http.close()
+    await background.stop()
+    await database.db.destroy()
+  }
+
+  return { http, jobs, relay, start: background.start, stop: () => (stopping ??= stop()) }
+}
+
+interface Behind {
+  readonly url: string
+  readonly jobs: readonly Job[]
+  readonly relay: RelayOptions
+  readonly live: LiveChannel
+}
+
+function workBehind(deps: Deps, { url, jobs, relay, live }: Behind) {
+  let parts: { readonly ear: Ear; readonly worker: Jobs; readonly relay: Relay } | undefined
+
+  return {
+    async start() {
+      const ear = await openEar(deps, url, { hear: live.hear, missed: live.refresh })
+      const worker = await startJobs(deps, url, jobs)
+      parts = { ear, worker, relay: startRelay(deps, relay) }
+    },
+
+    async stop() {
+      await parts?.relay.stop()
+      await parts?.worker.stop()
+      await parts?.ear.stop()
+    },
+  }
+}
+
+const DOCS = ['/openapi.json', '/docs', '/docs/*']
+
+/** The documentation is made when somebody first asks for it. */
+function addDocs(http: FastifyInstance): void {
+  let docs: Promise<FastifyInstance> | undefined
+  const makeDocs = async () => (await import('#kernel/openapi.ts')).openDocs(CALLS)
+
+  for (const url of DOCS) {
+    http.get(url, { exposeHeadRoute: false }, async (request, reply) => {
+      const app = await (docs ??= makeDocs())
+      reply.hijack()
+      app.routing(request.raw, reply.raw)
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Runner, RunnerOptions, Task } from 'graphile-worker'
+import { jsons, texts } from './array.ts'
+import type { Tx } from './database.ts'
+import type { Deps } from './deps.ts'
+import type { Job, Listener, Timer } from './job.ts'
+import type { Log } from './log.ts'
+import type { News } from './outbox.ts'
+
+const SCHEMA = 'graphile_worker'
+const AT_ONCE = 4
+const POLL_MS = 1000
+/** A timer that was missed while nobody ran is made up for once, if it was due within this time. */
+const MAKE_UP_MS = 24 * 3600 * 1000
+
+export const isListener = (job: Job): job is Listener => 'topic' in job
+const isTimer = (job: Job): job is Timer => 'cron' in job
+
+const taskOf = (job: Job) => (isListener(job) ? `${job.topic}: ${job.name}` : job.name)
+
+/** Lay out the queue's own tables, unless they are there. */
+export async function installQueue(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`select to_regclass('${SCHEMA}._private_jobs') is not null as there`)
+  if (rows[0]?.there) return
+  const { runMigrations } = await import('graphile-worker')
+  await runMigrations({ pgPool: pool, schema: SCHEMA })
+}
+
+/** Hand news to who listens: a job for each listener, in the transaction that takes the news out of the outbox. */
+export async function addJobs(tx: Tx, listeners: readonly Listener[], news: readonly News[]): Promise<void> {
+  const jobs = news.flatMap((one) => listeners.filter((listener) => listener.topic === one.topic).map((listener) => [taskOf(listener), one] as const))
+  if (jobs.length === 0) return
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(task, news, null, null, null, null, null, null)::graphile_worker.job_spec
+      from unnest(${texts(jobs.map(([task]) => task))}::text[], ${jsons(jobs.map(([, one]) => one))}::json[]) as job (task, news)))`.execute(tx)
+}
+
+export interface Jobs {
+  /** Let running jobs finish; those that take too long are given back to the queue. */
+  stop(): Promise<void>
+}
+
+/** Start working: listeners as news comes, timers by the clock of the machine. */
+export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): Promise<Jobs> {
+  const { run } = await import('graphile-worker')
+  const { pool, options } = await workerOf(deps, url, jobs)
+  const runner: Runner = await run({ ...options, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Work until the queue is empty: for tests, which have no patience for a worker in the background. */
+export async function workOff(deps: Deps, url: string, jobs: readonly Job[]): Promise<void> {
+  const { runOnce } = await import('graphile-worker')
+  const { pool, options } = await workerOf(deps, url, jobs)
+  await runOnce({ ...options, noHandleSignals: true })
+  await pool.end()
+}
+
+async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
+  const { Logger, parseCronItems } = await import('graphile-worker')
+  // The worker speaks to the database in its own way: plain connections, and numbers as the driver has them.
+  const pool = new pg.Pool({ connectionString: url, max: AT_ONCE + 2, application_name: 'croupier jobs' })
+  const lost = (error: unknown) => deps.log.warn({ err: error }, 'a connection of the job queue was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  const timers = jobs.filter(isTimer).map(({ cron, name }) => ({
+    task: name,
+    match: cron,
+    identifier: name,
+    options: { jobKey: name, backfillPeriod: MAKE_UP_MS },
+  }))
+  const options = {
+    pgPool: pool,
+    schema: SCHEMA,
+    taskList: Object.fromEntries(jobs.map((job) => [taskOf(job), taskFor(deps, job)])),
+    parsedCronItems: parseCronItems(timers),
+    logger: new Logger(() => forward(deps.log)),
+  } satisfies RunnerOptions
+  return { pool, options }
+}
+
+const taskFor = (deps: Deps, job: Job): Task =>
+  isListener(job) ? (payload) => job.hear(deps, payload as News) : () => job.run(deps) // The payload is what addJobs made of the news.
+
+/** The queue's own words at the level they deserve here: its info is our debug. */
+function forward(log: Log) {
+  return (level: string, message: string) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from './database.ts'
+import type { Deps } from './deps.ts'
+import type { Listener } from './job.ts'
+import { addJobs } from './jobs.ts'
+import { notify } from './news.ts'
+import { type News, whenAnnounced } from './outbox.ts'
+
+export interface RelayOptions {
+  readonly listeners: readonly Listener[]
+  /** Topics that the live channel of some node wants to hear of. */
+  readonly live: ReadonlySet<string>
+}
+
+export interface Relay {
+  stop(): Promise<void>
+}
+
+const TAKE_MAX = 500
+const POLL_MS = 100
+/** After a pass there is this much rest, so that a busy time makes few large passes of many small ones. */
+const REST_MS = 20
+
+/** Carry what was announced to those who listen, from now on: at once after a commit here, soon after one elsewhere. */
+export function startRelay(deps: Deps, options: RelayOptions): Relay {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let restedAt = 0
+
+  whenAnnounced(deps.db, () => {
+    if (!again && running === undefined && !stopped) schedule(Math.max(0, restedAt - performance.now()))
+    again = true
+  })
+  schedule(0)
+
+  function schedule(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => (running = pass()), ms)
+  }
+
+  async function pass(): Promise<void> {
+    again = false
+    try {
+      again = (await relayOnce(deps, options)) || again
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the relay could not work; it tries again')
+    }
+    running = undefined
+    restedAt = performance.now() + REST_MS
+    if (!stopped) schedule(again ? REST_MS : POLL_MS)
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      whenAnnounced(deps.db, () => {})
+      await running
+    },
+  }
+}
+
+/**
+ * Take news out and hand it on, all in one transaction: after a crash at any point it is either still in the outbox or
+ * in the queue. True when more may be waiting.
+ */
+export async function relayOnce(deps: Deps, { listeners, live }: RelayOptions): Promise<boolean> {
+  const waiting = await sql`select from kernel.outbox limit 1`.execute(deps.db)
+  if (waiting.rows.length === 0) return false
+
+  return inTransaction(deps.db, async (tx) => {
+    // Nothing is lost by not waiting for the disk: a crash takes the removal and the jobs back together.
+    await sql`set local synchronous_commit = off`.execute(tx)
+
+    const taken = await takeNews(tx)
+    const news = merged(taken)
+    await addJobs(tx, listeners, news)
+    await notify(tx, news.filter((one) => live.has(one.topic)))
+
+    return taken.length === TAKE_MAX
+  })
+}
+
+const takeNews = async (tx: Tx): Promise<readonly News[]> =>
+  (
+    await sql<News & { detail: News['detail'] | null }>`
+      delete from kernel.outbox
+      where id = any(array(select id from kernel.outbox order by id limit ${TAKE_MAX} for update skip locked))
+      returning topic, brand_id as "brandId", keys, detail`.execute(tx)
+  ).rows
+
+/** News without detail that says the same of other keys is one piece of news. */
+export function merged(news: readonly News[]): readonly News[] {
+  const plain = news.filter((one) => !one.detail)
+  const same = Map.groupBy(plain, (one) => `${one.brandId} ${one.topic}`)
+  const united = [...same.values()].flatMap((group) => {
+    const [first] = group
+    return first === undefined ? [] : [{ topic: first.topic, brandId: first.brandId, keys: [...new Set(group.flatMap((one) => one.keys))] }]
+  })
+  return [...united, ...news.filter((one) => one.detail)]
+}

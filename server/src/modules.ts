@@ -1,0 +1,38 @@
+import type { Doorman } from '#kernel/door.ts'
+import { topics as bettingTopics } from '#modules/betting/live.ts'
+import { routes as bettingRoutes } from '#modules/betting/routes.ts'
+import { brandAt } from '#modules/brand/brand.ts'
+import { jobs as brandJobs } from '#modules/brand/jobs.ts'
+import { routes as brandRoutes } from '#modules/brand/routes.ts'
+import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { routes as contentRoutes } from '#modules/content/routes.ts'
+import { jobs as identityJobs } from '#modules/identity/jobs.ts'
+import { routes as identityRoutes } from '#modules/identity/routes.ts'
+import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
+import { topics as studioTopics } from '#modules/studio/live.ts'
+import { routes as studioRoutes } from '#modules/studio/routes.ts'
+import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
+import { topics as walletTopics } from '#modules/wallet/live.ts'
+import { routes as walletRoutes } from '#modules/wallet/routes.ts'
+import type { Module } from './app.ts'
+
+/** Knows the brands for the kernel, which knows no module. */
+export const doorman: Doorman = { brandAt }
+
+/** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
+export const modules: readonly Module[] = [
+  // 6 rewards
+  { jobs: rewardsJobs },
+  // 5 catalogue, studio
+  { routes: catalogueRoutes },
+  { routes: studioRoutes, topics: studioTopics },
+  // 4 betting
+  { routes: bettingRoutes, topics: bettingTopics },
+  // 3 wallet
+  { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
+  // 2 identity, content
+  { routes: identityRoutes, jobs: identityJobs },
+  { routes: contentRoutes },
+  // 1 brand
+  { routes: brandRoutes, jobs: brandJobs },
+]

@@ -1,0 +1,199 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { jwks } from '@croupier/contract/brand.ts'
+import type { AskedOf, Call, ReplyOf } from '@croupier/contract/call.ts'
+import { challenge, login, memberInfo, register } from '@croupier/contract/identity.ts'
+import type { FieldError } from '@croupier/contract/refusal.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect } from 'vitest'
+import { type App, createApp, type Module } from '../src/app.ts'
+import { type Config, readConfig } from '../src/kernel/config.ts'
+import type { Deps } from '../src/kernel/deps.ts'
+import { workOff } from '../src/kernel/jobs.ts'
+import { relayOnce } from '../src/kernel/relay.ts'
+import { doorman, modules } from '../src/modules.ts'
+import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
+import { seedBrands } from '../seed/seed.ts'
+import { freshDatabase } from './database.ts'
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date
+  set(moment: Date | string): void
+  move(ms: number): void
+}
+
+export interface AskOptions<C extends Call> {
+  readonly body?: AskedOf<C, 'body'>
+  readonly query?: AskedOf<C, 'query'>
+  readonly params?: AskedOf<C, 'params'>
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as it is: for what the contract's types would not let one ask. */
+  readonly raw?: unknown
+}
+
+export interface Answer<C extends Call> {
+  readonly status: number
+  readonly headers: LightMyRequestResponse['headers']
+  readonly cookies: LightMyRequestResponse['cookies']
+  /** Of a success; of a refusal it is undefined whatever the type says, and the test has failed by then. */
+  readonly value: ReplyOf<C>
+  readonly errorCode: string | undefined
+  readonly message: string | undefined
+  readonly fields: Readonly<Record<string, readonly FieldError[]>>
+  /** What came with a refusal. */
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+export interface TestMember {
+  readonly id: string
+  readonly account: string
+  readonly password: string
+  readonly token: string
+}
+
+export interface World {
+  readonly app: App
+  readonly deps: Deps
+  readonly clock: TestClock
+  /** Make a call of the contract, as a browser would: encrypted where the contract says so. */
+  ask<C extends Call>(call: C, options?: AskOptions<C>): Promise<Answer<C>>
+  /** A solved proof of work, as login and registration take it. */
+  solved(headers?: Readonly<Record<string, string>>): Promise<string>
+  /** The payload of an encrypted call. */
+  sealed(plain: Readonly<Record<string, unknown>>): Promise<string>
+  /** Register a member through the front door; their sign-up credit is there. */
+  member(account?: string): Promise<TestMember>
+  /** Log in through the front door. */
+  logIn(account: string, password: string): Promise<string>
+  /** Let everything that was announced be heard, until all is quiet. */
+  hear(): Promise<void>
+}
+
+export interface WorldOptions {
+  readonly now?: string
+  /** Modules beside the product's own. */
+  readonly modules?: readonly Module[]
+  readonly config?: Partial<Config>
+}
+
+const PASSWORD = 'Demo2026pass'
+
+/**
+ * The whole server on a database of its own, without a port. Call it once at the top of a test file; after each test the
+ * books are checked, at the end the database is dropped.
+ */
+export async function world(options: WorldOptions = {}): Promise<World> {
+  const database = await freshDatabase()
+  const clock = testClock(options.now ?? '2026-11-21T12:00:00.000Z')
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...options.config }
+  const deps: Deps = { config, db: database.db, log: database.log, now: clock.now, secret: randomBytes(32), random: randomBytes }
+
+  await seedBrands(deps)
+  const app = await createApp(deps, { database, doorman, modules: [...modules, ...(options.modules ?? [])] })
+
+  afterEach(async () => {
+    expect(await verifyLedger(deps.db)).toMatchObject({ fault: undefined })
+  })
+  afterAll(async () => {
+    await app.stop()
+    await database.drop()
+  })
+  const within = { app, deps, url: database.url }
+  return { app, deps, clock, ...voices(within), ...people(within), hear: () => hear(within) }
+}
+
+function testClock(start: string): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    set: (moment) => void (now = new Date(moment)),
+    move: (ms) => void (now = new Date(now.getTime() + ms)),
+  }
+}
+
+interface Within {
+  readonly app: App
+  readonly deps: Deps
+  readonly url: string
+}
+
+/** How the outside speaks to this world. */
+function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' | 'solved'> {
+  async function sealed(plain: Readonly<Record<string, unknown>>) {
+    const { keys } = (await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })).json().value as { keys: [JWK] }
+    const stamped = { iat: Math.floor(deps.now().getTime() / 1000), jti: randomUUID(), ...plain }
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keys[0].kid! })
+      .encrypt(await importJWK(keys[0], 'ECDH-ES'))
+  }
+
+  async function ask<C extends Call>(call: C, options: AskOptions<C> = {}): Promise<Answer<C>> {
+    const { body, query, params, token, headers, raw } = options
+    const sent = raw ?? (call.encrypted ? { payload: await sealed((body ?? {}) as Record<string, unknown>) } : body)
+    const response = await http.inject({
+      method: call.method,
+      url: addressOf(call, params as Record<string, string> | undefined),
+      query: Object.fromEntries(Object.entries((query ?? {}) as object).map(([name, value]) => [name, String(value)])),
+      headers: { merchant: 'LUCKY', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(sent === undefined ? {} : { payload: sent as object }),
+    })
+    return answerOf<C>(response)
+  }
+
+  async function solved(headers: Readonly<Record<string, string>> = {}) {
+    const { value } = await ask(challenge, { headers })
+    const solution = await solveChallenge({ challenge: value as never, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge: value, solution })).toString('base64')
+  }
+
+  return { ask, sealed, solved }
+}
+
+const addressOf = (call: Call, params: Readonly<Record<string, string>> = {}) =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
+  const said = response.json()
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
+    value: said.success ? said.value : undefined,
+    errorCode: said.errorCode,
+    message: said.message,
+    fields: said.success ? {} : (said.value?.fields ?? {}),
+    extra: said.success ? {} : (said.value ?? {}),
+  }
+}
+
+async function hear({ app, deps, url }: Within): Promise<void> {
+  do {
+    while (await relayOnce(deps, app.relay));
+    await workOff(deps, url, app.jobs)
+  } while ((await sql`select from kernel.outbox limit 1`.execute(deps.db)).rows.length > 0)
+}
+
+function people(within: Within): Pick<World, 'member' | 'logIn'> {
+  const { ask, solved } = voices(within)
+  return {
+    async member(account = `test${randomUUID().replaceAll('-', '').slice(0, 8)}`) {
+      const body = { username: account, password: PASSWORD, confirmPassword: PASSWORD, agree: true, challenge: await solved() }
+      const { value, errorCode, fields } = await ask(register, { body })
+      expect({ errorCode, fields }).toEqual({ errorCode: undefined, fields: {} })
+      await hear(within)
+      const { id } = (await ask(memberInfo, { token: value.token })).value
+      return { id, account, password: PASSWORD, token: value.token }
+    },
+
+    async logIn(username, password) {
+      const { value, errorCode } = await ask(login, { body: { type: 'username', username, password, challenge: await solved() } })
+      expect(errorCode).toBeUndefined()
+      return value.token
+    },
+  }
+}
