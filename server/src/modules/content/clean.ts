@@ -14,4 +14,4 @@ export const cleanRichText = (html: string): string =>
   })
 
 /** Words alone. They are shown as text, so what looks like markup stays what was typed. */
-export const cleanText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+export const cleanText = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
