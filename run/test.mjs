@@ -11,7 +11,7 @@ import { install, ROOT, Stop } from './install.mjs'
 const CHECKS = {
   'types of the server': ['tsc', '-p', '.'],
   'types of the sites': ['tsc', '-p', 'web'],
-  lint: ['oxlint', '--deny-warnings'],
+  lint: ['oxlint'],
   format: ['oxfmt', '--check', '.'],
   'unused code': ['knip', '--no-progress'],
 }
