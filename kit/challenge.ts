@@ -1,0 +1,19 @@
+import { challenge } from '@croupier/contract/identity.ts'
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
+import { ask, Refused } from './calls.ts'
+
+const WORKERS_MAX = 4
+
+/** Fetch a proof of work and solve it beside the page, in workers: the text that travels as `challenge`. Each works once, for ten minutes. */
+export async function solvedChallenge(): Promise<string> {
+  // What our server makes with the same library.
+  const asked = (await ask(challenge)) as unknown as Challenge
+  const solution = await solveChallengeWorkers({
+    challenge: asked,
+    concurrency: Math.min(WORKERS_MAX, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' }),
+  })
+  if (!solution) throw new Refused('challenge_failed')
+  const { codeChallenge: _, ...kept } = asked
+  return btoa(JSON.stringify({ challenge: kept, solution }))
+}

@@ -1,0 +1,73 @@
+import { captcha } from '@croupier/contract/identity.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './entry.module.css'
+
+const PAUSE_MS = 1000
+
+export type CaptchaPicture = ReplyOf<typeof captcha>
+
+/** A picture of characters while one is needed, and `refresh` for another: at most one a second, a hurried wish is kept until then. */
+export function useCaptcha(needed: boolean) {
+  const [picture, setPicture] = useState<CaptchaPicture>()
+  const askedAt = useRef(0)
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const fetchPicture = () => {
+    askedAt.current = Date.now()
+    ask(captcha).then(setPicture, (error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      setPicture(undefined)
+    })
+  }
+  const refresh = () => {
+    clearTimeout(later.current)
+    later.current = setTimeout(fetchPicture, Math.max(0, askedAt.current + PAUSE_MS - Date.now()))
+  }
+
+  useEffect(() => {
+    if (!needed) return undefined
+    fetchPicture()
+    return () => clearTimeout(later.current)
+  }, [needed])
+
+  return { picture, refresh }
+}
+
+interface CaptchaFieldProps {
+  readonly picture: CaptchaPicture | undefined
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onType: (text: string) => void
+  readonly onRefresh: () => void
+}
+
+/** The characters of a picture, typed; with another picture for those who cannot read this one. */
+export function CaptchaField({ picture, value, error, onType, onRefresh }: CaptchaFieldProps) {
+  const t = useWords('identity')
+  return (
+    <div className={classes.captcha}>
+      <Field
+        label={t('captcha')}
+        value={value}
+        error={error}
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={16}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <span className={classes.captchaPicture}>
+        {picture ? <img src={picture.image} alt={t('captcha_picture')} /> : <span className={classes.captchaWait} />}
+        <button type="button" className={classes.again} aria-label={t('captcha_again')} onClick={onRefresh}>
+          <IconRefresh size={18} aria-hidden />
+        </button>
+      </span>
+    </div>
+  )
+}

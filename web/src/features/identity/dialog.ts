@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+export type IdentityDialog = 'logout' | 'true_account'
+
+let open: IdentityDialog | undefined
+const listeners = new Set<() => void>()
+
+/** Ask whether to log out, or say that a real account is needed; undefined closes. */
+export function showDialog(next: IdentityDialog | undefined) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Which of identity's small dialogs is open. */
+export const useDialog = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => open,
+  )

@@ -1,0 +1,61 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { onSessionExpired } from '@croupier/kit/calls.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { late } from '../../shell/late.tsx'
+import { useModal } from '../../shell/modals.tsx'
+import { showDialog, useDialog } from './dialog.ts'
+import { expectsExpiry, resume } from './entry.ts'
+import { takeWaiting, waitForLogin } from './waiting.ts'
+
+const LogoutDialog = late(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
+const TrueAccountDialog = late(() => import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog))
+
+/** Who is logged in, through the life of the page: resumed at its start, asked for again when it expired; what waited goes on. */
+export function IdentityLife() {
+  const dialog = useDialog()
+  useResume()
+  useExpiry()
+  useGoOn()
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
+      {dialog === 'true_account' ? <TrueAccountDialog /> : null}
+    </Suspense>
+  )
+}
+
+let resumed = false
+
+function useResume() {
+  const { merchant } = useBrand()
+  useEffect(() => {
+    if (resumed) return
+    resumed = true
+    void resume(merchant)
+  }, [merchant])
+}
+
+function useExpiry() {
+  const { open, current } = useModal()
+  const askAgain = useEffectEvent(() => {
+    if (expectsExpiry()) return
+    waitForLogin({ why: 'why_expired' })
+    // The member centre turns into the login by itself.
+    if (current === undefined) open('loginPopupModal')
+  })
+  useEffect(() => onSessionExpired(askAgain), [])
+}
+
+function useGoOn() {
+  const { current } = useModal()
+  const loggedIn = useSession() !== undefined
+  const before = useRef(current)
+  useEffect(() => {
+    const closed = before.current !== undefined && current === undefined
+    before.current = current
+    if (!closed) return
+    const { then } = takeWaiting()
+    if (loggedIn) then?.()
+  }, [current, loggedIn])
+}

@@ -1,0 +1,87 @@
+import type { FieldRule } from '@croupier/contract/brand.ts'
+import { faultText, patternText } from '@croupier/contract/words/words.ts'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import classes from './entry.module.css'
+import { type Box, ticksOf, type Trouble } from './registration.ts'
+
+interface RegistrationBoxProps {
+  readonly box: Box
+  /** The brand's rule; the repeated password has none of its own. */
+  readonly rule: FieldRule | undefined
+  readonly value: string
+  readonly optional: boolean
+  /** Shown once the visitor has left the box or pressed the button. */
+  readonly error: string | undefined
+  readonly good: boolean
+  readonly first: boolean
+  readonly onType: (text: string) => void
+  readonly onLeave: () => void
+}
+
+const KINDS: Partial<Record<Box, ComponentProps<'input'>>> = {
+  username: { autoComplete: 'username' },
+  password: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
+  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
+  nickname: { autoComplete: 'nickname' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  mobileNum: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  birthday: { autoComplete: 'bday', inputMode: 'numeric' },
+  address: { autoComplete: 'street-address' },
+}
+
+/** One box of the registration form: its rule is ticked off while typing, its error replaces it when it matters. */
+export function RegistrationBox({ box, rule, value, optional, error, good, first, onType, onLeave }: RegistrationBoxProps) {
+  const t = useWords('identity')
+  const field = {
+    autoCapitalize: 'off',
+    spellCheck: false,
+    ...KINDS[box],
+    label: t(box),
+    name: box,
+    value,
+    optional,
+    error,
+    good,
+    maxLength: 255,
+    hint: rule ? <Rule rule={rule} typed={value} ticked={!optional || value !== ''} /> : t('repeat_hint'),
+    onBlur: onLeave,
+    ...(first ? { 'data-autofocus': true } : {}),
+    ...(rule?.patternId === 11 ? { placeholder: 'yyyy-mm-dd' } : {}),
+    ...(rule?.patternId === 13 ? { placeholder: 'mm-dd-yyyy' } : {}),
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  }
+  const secret = box === 'password' || box === 'confirmPassword' || box === 'paymentPassword'
+  return secret ? <PasswordField {...field} /> : <Field {...field} />
+}
+
+function Rule({ rule, typed, ticked }: { readonly rule: FieldRule; readonly typed: string; readonly ticked: boolean }) {
+  const t = useWords('identity')
+  const language = useLanguage()
+  const dates = rule.patternId === 11 || rule.patternId === 13
+  if (!ticked || dates) return patternText(language, rule)
+  const min = Math.max(1, rule.minLength)
+  const length = min === rule.maxLength ? `${min}` : `${min}–${rule.maxLength}`
+  return (
+    <span className={classes.ticks}>
+      {ticksOf(rule, typed).map(({ part, met }) => (
+        <span key={part} className={classes.tick} data-met={met}>
+          {met ? <IconCheck size={13} stroke={2.6} aria-hidden /> : <IconMinus size={13} stroke={2.6} aria-hidden />}
+          {part === 'length' ? t('rule_length', { length }) : t(`rule_${part}`)}
+          {met ? <span className="sr-only">{t('rule_met')}</span> : null}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A trouble in words: what the pattern asks for, with the rule's lengths. */
+export function troubleText(language: string, trouble: Trouble): string {
+  if ('rule' in trouble && trouble.fault !== 'required') return patternText(language, trouble.rule)
+  return faultText(language, trouble.fault, 'age' in trouble ? { age: trouble.age } : {})
+}

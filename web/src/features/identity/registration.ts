@@ -1,0 +1,78 @@
+import type { FieldRule, registrationSetting, RegistrationField } from '@croupier/contract/brand.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { checkField, type FieldTrouble, hasPart, lengthOf, type PatternPart, partsOf } from '@croupier/contract/patterns.ts'
+
+export type Setting = ReplyOf<typeof registrationSetting>
+
+/** Boxes of the form: the brand's fields and the repeated password. */
+export type Box = RegistrationField | 'confirmPassword'
+
+export type Typed = Readonly<Partial<Record<Box, string>>>
+
+/** What the form says about a box. Pattern troubles name their rule. */
+export type Trouble =
+  | (FieldTrouble & { readonly rule: FieldRule })
+  | { readonly fault: 'required' | 'not_the_same' | 'must_agree' }
+  | { readonly fault: 'too_young'; readonly age: number }
+
+const ORDER: readonly RegistrationField[] = [
+  'username', 'nickname', 'password', 'payeeName', 'birthday', 'mobileNum', 'email', 'paymentPassword', 'idNumber', 'nationality', 'address',
+  'occupation', 'sourceOfIncome', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum', 'affiliateCode', 'recommenderId',
+  'referralCode', 'captcha',
+]
+
+/** Secrets are sent as they were typed; everything else without outer spaces. */
+const SECRETS: ReadonlySet<Box> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+/** The boxes that a brand's form shows, in order; the password is followed by its repetition. */
+export function boxesOf({ fields }: Pick<Setting, 'fields'>): readonly Box[] {
+  const enabled = ORDER.filter((field) => fields[field]?.enabled)
+  return enabled.flatMap((field): Box[] => (field === 'password' ? ['password', 'confirmPassword'] : [field]))
+}
+
+/** Whether a box may stay empty. */
+export const isOptional = ({ fields }: Pick<Setting, 'fields'>, box: Box): boolean =>
+  fields[box === 'confirmPassword' ? 'password' : box]?.required === false
+
+/** What was typed into a box, as it is judged and sent. */
+export const textOf = (typed: Typed, box: Box): string => (SECRETS.has(box) ? (typed[box] ?? '') : (typed[box] ?? '').trim())
+
+/** What is wrong with each box, in the form's order. `today` is the brand's business day. */
+export function troublesOf(setting: Setting, typed: Typed, today: string): ReadonlyMap<Box, Trouble> {
+  const found = boxesOf(setting).map((box) => [box, troubleOf(setting, typed, box, today)] as const)
+  return new Map(found.flatMap(([box, trouble]) => (trouble ? [[box, trouble] as const] : [])))
+}
+
+function troubleOf(setting: Setting, typed: Typed, box: Box, today: string): Trouble | undefined {
+  const text = textOf(typed, box)
+  if (box === 'confirmPassword') return repetitionTrouble(textOf(typed, 'password'), text)
+  const rule = setting.fields[box]
+  if (!rule) return undefined
+  const trouble = checkField(rule, text)
+  if (trouble) return { ...trouble, rule }
+  if (box === 'birthday' && text !== '' && ageOn(text, today) < setting.minimumAge) return { fault: 'too_young', age: setting.minimumAge }
+  return undefined
+}
+
+function repetitionTrouble(password: string, repeated: string): Trouble | undefined {
+  if (password === repeated) return undefined
+  return { fault: repeated === '' ? 'required' : 'not_the_same' }
+}
+
+/** Full years from a birthday, written with its year first or last, to a business day. */
+export function ageOn(birthday: string, today: string): number {
+  const [, year = '', monthDay = ''] = /^(\d{4})-(\d\d-\d\d)$/.exec(birthday) ?? /^(?=\d\d-\d\d-(\d{4})$)(\d\d-\d\d)/.exec(birthday) ?? []
+  return Number(today.slice(0, 4)) - Number(year) - (today.slice(5) < monthDay ? 1 : 0)
+}
+
+/** One piece of a rule, and whether what was typed has it. */
+export interface Tick {
+  readonly part: PatternPart | 'length'
+  readonly met: boolean
+}
+
+/** What a rule asks for, ticked off while typing. */
+export const ticksOf = (rule: FieldRule, text: string): readonly Tick[] => [
+  { part: 'length', met: lengthOf(text) >= Math.max(1, rule.minLength) && lengthOf(text) <= rule.maxLength },
+  ...partsOf(rule.patternId).map((part) => ({ part, met: hasPart(part, text) })),
+]

@@ -1,0 +1,24 @@
+/** What a visitor was about to do when the site asked for a login. */
+export interface Waiting {
+  /** The key of a sentence that says why a login is asked for. */
+  readonly why?: 'why_action' | 'why_expired'
+  /** Goes on after the login. */
+  readonly then?: () => void
+}
+
+let waiting: Waiting = {}
+
+/** Remember what a login is asked for. */
+export function waitForLogin(next: Waiting) {
+  waiting = next
+}
+
+/** Why the login popup is there, if there is a reason to give. */
+export const whyLogin = () => waiting.why
+
+/** Take what waited; it is not there a second time. */
+export function takeWaiting(): Waiting {
+  const taken = waiting
+  waiting = {}
+  return taken
+}
