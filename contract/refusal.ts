@@ -32,7 +32,6 @@ export const REFUSALS = {
   bet_not_open: 409,
   bet_cancelled: 409,
   round_closed: 409,
-  seed_in_use: 409,
   login_locked: 423,
   too_many_requests: 429,
   internal_error: 500,
@@ -73,5 +72,8 @@ export interface Failure {
   readonly success: false
   readonly errorCode: RefusalCode
   readonly message: string
-  readonly value?: { readonly fields?: Readonly<Record<string, readonly FieldError[]>>; readonly [extra: string]: unknown }
+  readonly value?: {
+    readonly fields?: Readonly<Record<string, readonly FieldError[]>>
+    readonly [extra: string]: unknown
+  }
 }

@@ -15,14 +15,29 @@ export const Choices = z.union([DiceChoices, LuckyTwentyChoices])
 
 /** What a page plays, in order. One kind, one shape; money as decimal strings, odds with four decimals. */
 export const GameEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('rolled'), roll: z.string(), target: z.string(), over: z.boolean(), multiplier: z.string(), won: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('rolled'),
+    roll: z.string(),
+    target: z.string(),
+    over: z.boolean(),
+    multiplier: z.string(),
+    won: z.boolean(),
+  }),
   z.strictObject({
     kind: z.literal('spun'),
     free: z.boolean(),
     index: z.number().int(),
     stops: z.array(z.number().int()),
     window: z.array(z.array(z.string())),
-    wins: z.array(z.strictObject({ line: z.number().int(), symbol: z.string(), count: z.number().int(), wild: z.boolean(), amount: z.string() })),
+    wins: z.array(
+      z.strictObject({
+        line: z.number().int(),
+        symbol: z.string(),
+        count: z.number().int(),
+        wild: z.boolean(),
+        amount: z.string(),
+      }),
+    ),
     scatters: z.number().int(),
     scatterAmount: z.string(),
     amount: z.string(),
@@ -50,8 +65,15 @@ export const playRound = post('/wps/studio/rounds', {
     proof: z.strictObject({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number().int() }),
   }),
   refusals: [
-    'not_logged_in', 'insufficient_funds', 'stake_too_small', 'stake_too_large', 'stake_not_multiple', 'limit_reached', 'play_too_fast',
-    'game_closed', 'id_reused',
+    'not_logged_in',
+    'insufficient_funds',
+    'stake_too_small',
+    'stake_too_large',
+    'stake_not_multiple',
+    'limit_reached',
+    'play_too_fast',
+    'game_closed',
+    'id_reused',
   ],
 })
 
@@ -63,7 +85,13 @@ const Seeds = z.strictObject({
   nextServerSeedHash: z.string(),
   committedAt: Moment,
   revealed: z.array(
-    z.strictObject({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), rounds: z.number().int(), revealedAt: Moment }),
+    z.strictObject({
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      rounds: z.number().int(),
+      revealedAt: Moment,
+    }),
   ),
 })
 
@@ -77,9 +105,15 @@ export const seeds = get('/wps/studio/seeds', {
 export const rotateSeeds = post('/wps/studio/seeds/rotate', {
   summary: 'Reveal the server seed, take the committed next one, optionally with a new client seed',
   actor: 'account',
-  body: z.strictObject({ id: Id, clientSeed: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'invalid').optional() }),
+  body: z.strictObject({
+    id: Id,
+    clientSeed: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'invalid')
+      .optional(),
+  }),
   reply: Seeds,
-  refusals: ['not_logged_in', 'id_reused', 'seed_in_use'],
+  refusals: ['not_logged_in', 'id_reused'],
 })
 
 /** What a game's screen must know before the first round. */

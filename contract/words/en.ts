@@ -36,7 +36,6 @@ export const refusalWords: Record<RefusalCode, string> = {
   bet_not_open: 'This bet is no longer open.',
   bet_cancelled: 'This bet was cancelled.',
   round_closed: 'This round is closed.',
-  seed_in_use: 'The seed is still used by an open round.',
   login_locked: 'Too many failed attempts. Please try again in {minutes} minutes.',
   too_many_requests: 'Too many requests. Please try again in a moment.',
   internal_error: 'Something went wrong on our side. Please try again.',

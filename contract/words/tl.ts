@@ -36,7 +36,6 @@ export const refusalWords: Record<RefusalCode, string> = {
   bet_not_open: 'Hindi na bukas ang tayang ito.',
   bet_cancelled: 'Kinansela na ang tayang ito.',
   round_closed: 'Sarado na ang round na ito.',
-  seed_in_use: 'Ginagamit pa ng isang bukas na round ang seed.',
   login_locked: 'Masyadong maraming maling subok. Subukan ulit pagkalipas ng {minutes} minuto.',
   too_many_requests: 'Masyadong maraming kahilingan. Subukan ulit maya-maya.',
   internal_error: 'Nagkaroon ng problema sa panig namin. Pakisubukan ulit.',

@@ -36,7 +36,6 @@ export const refusalWords: Record<RefusalCode, string> = {
   bet_not_open: 'Vé cược này không còn mở.',
   bet_cancelled: 'Vé cược này đã bị hủy.',
   round_closed: 'Ván này đã đóng.',
-  seed_in_use: 'Một ván đang mở vẫn dùng mã hạt giống này.',
   login_locked: 'Quá nhiều lần thử sai. Vui lòng thử lại sau {minutes} phút.',
   too_many_requests: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
   internal_error: 'Đã có lỗi từ phía chúng tôi. Vui lòng thử lại.',
