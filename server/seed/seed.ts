@@ -1,3 +1,4 @@
+import { timesFloor } from '@croupier/engine/fraction.ts'
 import { v5 } from 'uuid'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -9,6 +10,7 @@ import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
 import { publish } from '#modules/content/content.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password.ts'
+import { startPot } from '#modules/studio/studio.ts'
 import { accountOf, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
@@ -45,6 +47,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await listGames(tx, { vendors, games })
     for (const brand of brands) {
+      await startPots(tx, brand, deps.now())
       const dice = brand.settings.gameLimits.DICE
       await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile) : [] })
       await seedNotices(tx, brand, deps.now())
@@ -61,6 +64,12 @@ async function openBrands(deps: Deps): Promise<void> {
   for (const { brand, settings } of BRANDS.filter((one) => !open.has(one.brand.id)))
     await changeSettings(deps, { brandId: brand.id, settings, changedBy: SEED, reason: 'opening' })
   forgetBrands(deps)
+}
+
+/** A new pot starts at a thousandth of the jackpot's size, as it does after every fall (rulebook §19). */
+async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now: Date): Promise<void> {
+  const size = settings.gameLimits.LUCKY_TWENTY?.jackpotSize
+  if (size !== undefined) await startPot(tx, { brandId, gameCode: 'LUCKY_TWENTY', asset: currency }, timesFloor(size, 1n, 1000n), now)
 }
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
