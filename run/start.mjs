@@ -1,61 +1,16 @@
 // `npm start`: installs what is missing, builds the site if its sources changed, and runs the server on the pinned Node.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
 import { install, NODE, ROOT, Stop } from './install.mjs'
-
-const SITES = ['web']
-const SOURCES = ['contract', 'engine', 'kit']
 
 try {
   install({ everything: false })
-  for (const site of SITES) build(site)
+  build()
   serve()
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
   process.exitCode = 1
-}
-
-/** @param {string} site */
-function build(site) {
-  if (!existsSync(join(ROOT, site, 'index.html'))) return
-  const stamp = join(ROOT, site, 'dist/.sources')
-  const sources = fingerprint([...SOURCES, site])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-
-  console.log('Building the site …')
-  const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
-  const { status } = spawnSync(NODE, args, { cwd: join(ROOT, site), stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Stop('The site could not be built, see above')
-  mkdirSync(join(ROOT, site, 'dist'), { recursive: true })
-  writeFileSync(stamp, sources)
-}
-
-/**
- * Changes when a file changes that a build reads.
- * @param {string[]} folders
- */
-function fingerprint(folders) {
-  const hash = createHash('sha256')
-  for (const path of ['package-lock.json', 'tsconfig.base.json', ...folders.flatMap(filesIn)])
-    hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)))
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesIn(path)
-      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
-    })
 }
 
 function serve() {
@@ -83,5 +38,9 @@ function serve() {
 function stopWithNpm(server) {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event !== 'start' || parent === 1) return
-  setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    server.kill('SIGTERM')
+  }, 500)
 }

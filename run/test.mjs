@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, ROOT, Stop } from './install.mjs'
 
@@ -23,7 +24,7 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
 try {
   install({ everything: true })
-  const counts = await checks()
+  const counts = [site(), ...(await checks())]
   for (const suite of SUITES) counts.push(await vitest(suite))
   counts.push(await journeys())
   end(counts)
@@ -41,6 +42,18 @@ function end(counts) {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   console.log(`\n${passed} passed, ${failed} failed`)
+}
+
+/** Built before anything else: the types of its routes are written by the build. */
+function site() {
+  try {
+    build()
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
 }
 
 /** Side by side, since each of them alone leaves a core idle. Each counts as one test. */

@@ -1,0 +1,49 @@
+// The sites as files that a server can send: built when something changed that a build reads.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE, ROOT, Stop } from './install.mjs'
+
+const SITES = ['web']
+const SOURCES = ['contract', 'engine', 'kit']
+
+/** Builds the sites whose sources changed since they were built. */
+export function build() {
+  for (const site of SITES) {
+    const stamp = join(ROOT, site, 'dist/.sources')
+    const sources = fingerprint([...SOURCES, site])
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+
+    console.log('Building the site …')
+    const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+    const { status } = spawnSync(NODE, args, { cwd: join(ROOT, site), stdio: ['ignore', 'inherit', 'inherit'] })
+    if (status !== 0) throw new Stop('The site could not be built, see above')
+    writeFileSync(stamp, sources)
+  }
+}
+
+/**
+ * Changes when a file changes that a build reads.
+ * @param {string[]} folders
+ */
+function fingerprint(folders) {
+  const hash = createHash('sha256')
+  for (const path of ['package-lock.json', 'tsconfig.base.json', ...folders.flatMap(filesIn)])
+    hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)))
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesIn(path)
+      return entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name) ? [path] : []
+    })
+}
