@@ -69,6 +69,9 @@ export function forgetBrands(deps: Deps): void {
 export const saveBrand = (tx: Tx, brand: store.NewMerchant, now: Date): Promise<void> =>
   store.saveMerchant(tx, { ...brand, look: StoredLook.parse(brand.look) }, now)
 
+/** A policy as the code uses it; throws when it is not one. */
+export const policyOf = (text: SettingsText): Settings => z.decode(Settings, text)
+
 async function knownBrands(deps: Deps): Promise<Known> {
   const cache = caches.get(deps) ?? openCache(deps)
   // Only a fetch that was aborted is undefined, and nobody aborts.
@@ -97,7 +100,7 @@ async function loadBrands(db: Db): Promise<Known> {
 function brandFrom({ hosts: _hosts, settings, ...row }: store.MerchantRow): Brand {
   const [defaultLanguage] = row.languages
   if (defaultLanguage === undefined) throw new Error(`brand ${row.merchant} has no language`)
-  return { ...row, defaultLanguage, settings: z.decode(Settings, settings satisfies SettingsText) }
+  return { ...row, defaultLanguage, settings: policyOf(settings) }
 }
 
 /** A host as browsers send it, without its port; IPv6 keeps its brackets. */

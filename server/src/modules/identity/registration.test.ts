@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { policyOf } from '#modules/brand/brand.ts'
 import { luckySettings } from '../../../seed/brand-lucky.ts'
-import { Settings } from '../brand/settings.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { ageOn, type Form, judgeForm } from './registration.ts'
 
-const settings = z.decode(Settings, luckySettings)
+const settings = policyOf(luckySettings)
 const terms = { brand: { minimumAge: 21, settings }, today: '2026-11-21' }
 const good = { username: 'juandc27', password: 'Sampag1ta', confirmPassword: 'Sampag1ta', agree: true } as Form
 const judge = (changes: Partial<Form>, given = terms) => judgeForm({ ...good, ...changes }, given)

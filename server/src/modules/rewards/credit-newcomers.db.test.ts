@@ -1,0 +1,54 @@
+import { balance, lines } from '@croupier/contract/wallet.ts'
+import { expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { forgetBrands } from '#modules/brand/brand.ts'
+import { changeSettings } from '#modules/brand/change-settings.ts'
+import { accountOf, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { world } from '../../../test/world.ts'
+import { creditNewcomers } from './credit-newcomers.ts'
+
+const LUCKY = 1
+const SAMPA = 2
+const { deps, ask, member, hear } = await world()
+
+const cashOf = async (memberId: string, currency = 'PHP') => (await fundsOf(deps.db, [accountOf(memberId, currency)])).get(accountOf(memberId, currency))?.balance
+
+test('a new member has the brand’s credit, from the promotion account, with a line that says so', async () => {
+  const { token } = await member()
+  expect((await ask(balance, { token })).value).toMatchObject({ sumBalance: '1000.00', currency: 'PHP', isSingle: true, held: '0.00' })
+  expect((await ask(lines, { token })).value.list).toMatchObject([{ kind: 'sign_up_credit', amount: '1000.00', before: '0.00', after: '1000.00' }])
+})
+
+test('heard ten times at once and once more later, the credit is given once', async () => {
+  const memberId = v7()
+  const promotion = houseAccount(LUCKY, 'promotion', 'PHP')
+  const before = await houseFundsOf(deps.db, promotion)
+
+  await Promise.all(Array.from({ length: 10 }, () => creditNewcomers(deps, { brandId: LUCKY, keys: [memberId] })))
+  await creditNewcomers(deps, { brandId: LUCKY, keys: [memberId] })
+
+  expect(await cashOf(memberId)).toBe(10_000_000n)
+  expect(await houseFundsOf(deps.db, promotion)).toBe(before - 10_000_000n)
+})
+
+test('members who registered together are credited together', async () => {
+  const keys = Array.from({ length: 50 }, () => v7())
+  await creditNewcomers(deps, { brandId: LUCKY, keys })
+  for (const memberId of keys) expect(await cashOf(memberId)).toBe(10_000_000n)
+})
+
+test('a credit that was given stays as it was when the brand changes its mind, and a retry is no failure', async () => {
+  const memberId = v7()
+  await creditNewcomers(deps, { brandId: LUCKY, keys: [memberId] })
+  await changeSettings(deps, { brandId: LUCKY, settings: { signUpCredit: '5.00' }, changedBy: 'operator01', reason: 'test' })
+  forgetBrands(deps)
+  await creditNewcomers(deps, { brandId: LUCKY, keys: [memberId] })
+  expect(await cashOf(memberId)).toBe(10_000_000n)
+})
+
+test('where the brand gives nothing a new member has an empty account', async () => {
+  const memberId = v7()
+  await creditNewcomers(deps, { brandId: SAMPA, keys: [memberId] })
+  expect(await cashOf(memberId, 'VND')).toBe(0n)
+  await hear()
+})
