@@ -38,7 +38,7 @@ create table wallet.writer (
   batches int8 not null default 0,
   hash bytea not null
 ) with (fillfactor = 50);
-insert into wallet.writer (id, hash) select id, '\x0000000000000000000000000000000000000000000000000000000000000000' from generate_series(1, 64) as id;
+insert into wallet.writer (id, hash) select id, decode(repeat('00', 32), 'hex') from generate_series(1, 64) as id;
 
 create sequence wallet.batch_id;
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { checkBooks } from '../../../test/books.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
-import { verifyLedger } from '../wallet/verify/verify.ts'
 import { adjustBets, cancelBets, type NewBet, placeBets, restrict, settleBets } from './betting.ts'
 import { findBets } from './store.ts'
 
@@ -18,27 +18,43 @@ beforeAll(async () => {
   books = await freshDatabase()
 })
 afterAll(() => books.drop())
-afterEach(async () => {
-  expect(await verifyLedger(books.db)).toMatchObject({ fault: undefined })
-})
+afterEach(() => checkBooks(books.db))
 
 const run = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(books.db, work)
-const codes = (verdicts: readonly { ok: boolean }[]) => verdicts.map((verdict) => ('code' in verdict ? verdict.code : 'yes'))
+const codes = (verdicts: readonly { ok: boolean }[]) =>
+  verdicts.map((verdict) => ('code' in verdict ? verdict.code : 'yes'))
 
 async function member(amount: bigint): Promise<string> {
   const memberId = randomUUID()
   await run((tx) => openMemberAccounts(tx, [{ brandId: 1, memberId, currency: 'PHP' }], now))
-  const opening = { id: randomUUID(), kind: 'demo_opening', debit: houseAccount(1, 'demo', 'PHP'), credit: accountOf(memberId, 'PHP'), amount }
+  const opening = {
+    id: randomUUID(),
+    kind: 'demo_opening',
+    debit: houseAccount(1, 'demo', 'PHP'),
+    credit: accountOf(memberId, 'PHP'),
+    amount,
+  }
   await run((tx) => transfer(tx, [opening], now))
   return memberId
 }
-const balanceOf = async (memberId: string) => (await fundsOf(books.db, [accountOf(memberId, 'PHP')])).get(accountOf(memberId, 'PHP'))?.balance
+const balanceOf = async (memberId: string) =>
+  (await fundsOf(books.db, [accountOf(memberId, 'PHP')])).get(accountOf(memberId, 'PHP'))?.balance
 const bet = (memberId: string, stake: bigint, changes: Partial<NewBet> = {}): NewBet => ({
-  id: randomUUID(), roundId: randomUUID(), brandId: 1, memberId, category: 'LIVE', vendor: 'CROUPIER', gameCode: 'BACCARAT', asset: 'PHP',
-  stake, content: `banker|${stake}`, ...changes,
+  id: randomUUID(),
+  roundId: randomUUID(),
+  brandId: 1,
+  memberId,
+  category: 'LIVE',
+  vendor: 'CROUPIER',
+  gameCode: 'BACCARAT',
+  asset: 'PHP',
+  stake,
+  content: `banker|${stake}`,
+  ...changes,
 })
 const place = (...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, [], moment))
-const settle = (betId: string, payout: bigint, status: 'won' | 'lost' | 'push' | 'half_won' = 'won') => run((tx) => settleBets(tx, [{ betId, payout, status }], now))
+const settle = (betId: string, payout: bigint, status: 'won' | 'lost' | 'push' | 'half_won' = 'won') =>
+  run((tx) => settleBets(tx, [{ betId, payout, status }], now))
 const cancel = (...ids: readonly string[]) => run((tx) => cancelBets(tx, ids, now))
 const stored = async (id: string) => (await findBets(books.db, [id])).get(id)
 
@@ -47,7 +63,9 @@ describe('a bet', () => {
     const memberId = await member(1000n)
     const one = bet(memberId, 300n)
     expect(await place(one)).toMatchObject([{ value: { status: 'open', balanceBefore: 1000n, balanceAfter: 700n } }])
-    expect(await settle(one.id, 585n)).toMatchObject([{ value: { status: 'won', payout: 585n, validTurnover: 300n, balanceAfter: 1285n } }])
+    expect(await settle(one.id, 585n)).toMatchObject([
+      { value: { status: 'won', payout: 585n, validTurnover: 300n, balanceAfter: 1285n } },
+    ])
     expect(await balanceOf(memberId)).toBe(1285n)
   })
 
@@ -57,7 +75,9 @@ describe('a bet', () => {
     const deps = { db: books.db, log: books.log } as unknown as Deps
     const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, bet(memberId, 1n))))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
-    expect(new Set(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : [])))).toEqual(new Set(['insufficient_funds']))
+    expect(new Set(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : [])))).toEqual(
+      new Set(['insufficient_funds']),
+    )
     expect(await balanceOf(memberId)).toBe(0n)
   })
 
@@ -80,7 +100,8 @@ describe('a bet', () => {
     expect([await balanceOf(memberId), await balanceOf(stranger)]).toEqual([70n, 100n])
   })
 
-  test('of somebody without an account is refused', async () => expect(codes(await place(bet(randomUUID(), 1n)))).toEqual(['insufficient_funds']))
+  test('of somebody without an account is refused', async () =>
+    expect(codes(await place(bet(randomUUID(), 1n)))).toEqual(['insufficient_funds']))
 })
 
 describe('a settlement', () => {
@@ -101,7 +122,8 @@ describe('a settlement', () => {
     expect(await settle(one.id, 0n, 'lost')).toMatchObject([{ value: { status: 'lost', payout: 0n } }])
   })
 
-  test('of an unknown bet is refused', async () => expect(codes(await settle(randomUUID(), 5n))).toEqual(['bet_not_open']))
+  test('of an unknown bet is refused', async () =>
+    expect(codes(await settle(randomUUID(), 5n))).toEqual(['bet_not_open']))
 
   test('counts half the stake of a half win and nothing of a push', async () => {
     const memberId = await member(100n)

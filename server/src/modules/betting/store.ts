@@ -78,11 +78,11 @@ export async function findTombstones(db: Db, ids: readonly string[]): Promise<Re
 }
 
 export const insertTombstones = (tx: Tx, ids: readonly string[], now: Date) =>
-  sql`insert into betting.tombstone (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id on conflict do nothing`.execute(
-    tx,
-  )
+  sql`
+  insert into betting.tombstone (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id
+  on conflict do nothing`.execute(tx)
 
-/** Lock what holds these members back, in id order, against their other bets. Members without limits have no row and are not locked here. */
+/** Lock what holds these members back, in id order, against their other bets. Members without limits have no row. */
 export async function lockStandings(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<Standing>`
     select member_id as "memberId", barred_until as "barredUntil", stake_per_day_max as "stakePerDayMax", day, staked
@@ -112,7 +112,8 @@ export const upsertStanding = (tx: Tx, standing: Pick<Standing, 'memberId' | 'ba
 export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: readonly BetRow[]) =>
   sql`
   with played as (
-    insert into betting.round (id, brand_id, category, vendor, game_code, asset, status, started_at, closed_at, choices, events, rules, proof, seed_id)
+    insert into betting.round
+      (id, brand_id, category, vendor, game_code, asset, status, started_at, closed_at, choices, events, rules, proof, seed_id)
     select * from unnest(
       ${arrayOf(rounds.map((one) => one.id))}::uuid[], ${arrayOf(rounds.map((one) => one.brandId))}::int[],
       ${tokens(rounds.map((one) => one.category))}::text[], ${tokens(rounds.map((one) => one.vendor))}::text[],

@@ -6,24 +6,29 @@ import { unitsOf } from '@croupier/engine/money.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import { setPolicy } from '../../../test/policy.ts'
 import { type TestMember, world } from '../../../test/world.ts'
 import { luckySettings } from '../../../seed/brand-lucky.ts'
-import { changeSettings } from '../brand/change-settings.ts'
 import { restrict } from '../betting/betting.ts'
 import { accountOf, houseAccount, houseFundsOf, transfer } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
 import { startPot } from './studio.ts'
 
-const { ask, clock, deps, hear, member } = await world()
+const { ask, clock, deps, member } = await world()
 
 const LUCKY = 1
 const hashes = {
   hmac: (key: string, message: string) => createHmac('sha256', key).update(message).digest(),
   sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
 }
-const under = (stake: string, target = '50.00') => ({ gameCode: 'DICE', id: randomUUID(), stake, choices: { target, over: false } }) as const
+const under = (stake: string, target = '50.00') =>
+  ({ gameCode: 'DICE', id: randomUUID(), stake, choices: { target, over: false } }) as const
 const spin = (stake: string) => ({ gameCode: 'LUCKY_TWENTY', id: randomUUID(), stake, choices: {} }) as const
-type Body = Parameters<typeof ask<typeof playRound>>[1] extends infer O ? NonNullable<O> extends { body?: infer B } ? B : never : never
+type Body = Parameters<typeof ask<typeof playRound>>[1] extends infer O
+  ? NonNullable<O> extends { body?: infer B }
+    ? B
+    : never
+  : never
 
 const play = ({ token }: TestMember, body: Body) => ask(playRound, { token, body })
 const balanceOf = async ({ token }: TestMember) => (await ask(balance, { token })).value.sumBalance
@@ -39,7 +44,10 @@ async function withFunds(amount: string): Promise<TestMember> {
   const house = houseAccount(LUCKY, 'demo', 'PHP')
   const [debit, to] = difference > 0n ? [house, credit] : [credit, house]
   const size = difference > 0n ? difference : -difference
-  if (size > 0n) await inTransaction(deps.db, (tx) => transfer(tx, [{ id: randomUUID(), kind: 'demo_opening', debit, credit: to, amount: size }], clock.now()))
+  if (size > 0n)
+    await inTransaction(deps.db, (tx) =>
+      transfer(tx, [{ id: randomUUID(), kind: 'demo_opening', debit, credit: to, amount: size }], clock.now()),
+    )
   return one
 }
 
@@ -77,17 +85,28 @@ describe('a round', () => {
     const one = await withFunds('100.00')
     const { value } = await play(one, under('10.00', '98.00'))
     const record = (await ask(readRound, { token: one.token, params: { roundId: value.roundId } })).value
-    expect(record).toMatchObject({ gameCode: 'DICE', status: 'closed', stake: '10.00', payout: value.payout, balanceBefore: '100.00', balanceAfter: value.balance })
+    expect(record).toMatchObject({
+      gameCode: 'DICE',
+      status: 'closed',
+      stake: '10.00',
+      payout: value.payout,
+      balanceBefore: '100.00',
+      balanceAfter: value.balance,
+    })
     expect(record.transfers.map((row) => row.kind)).toEqual(value.payout === '0.00' ? ['stake'] : ['stake', 'payout'])
   })
 
   test('of another member is not found', async () => {
     const [one, stranger] = [await withFunds('100.00'), await member()]
     const { value } = await play(one, under('10.00'))
-    expect(await ask(readRound, { token: stranger.token, params: { roundId: value.roundId } })).toMatchObject({ status: 404, errorCode: 'not_found' })
+    expect(await ask(readRound, { token: stranger.token, params: { roundId: value.roundId } })).toMatchObject({
+      status: 404,
+      errorCode: 'not_found',
+    })
   })
 
-  test('without a token is refused', async () => expect(await ask(playRound, { body: under('1.00') })).toMatchObject({ status: 401, errorCode: 'not_logged_in' }))
+  test('without a token is refused', async () =>
+    expect(await ask(playRound, { body: under('1.00') })).toMatchObject({ status: 401, errorCode: 'not_logged_in' }))
 })
 
 describe('many rounds at once', () => {
@@ -95,7 +114,9 @@ describe('many rounds at once', () => {
     const one = await withFunds('50.00')
     const answers = await Promise.all(Array.from({ length: 200 }, () => play(one, under('1.00', '1.00'))))
     const refused = answers.filter((answer) => answer.status !== 200)
-    expect(new Set(refused.map((answer) => answer.errorCode)).difference(new Set(['insufficient_funds']))).toEqual(new Set())
+    expect(new Set(refused.map((answer) => answer.errorCode)).difference(new Set(['insufficient_funds']))).toEqual(
+      new Set(),
+    )
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(50)
 
     const record = await recordOf(one)
@@ -107,14 +128,18 @@ describe('many rounds at once', () => {
       expect(units >= 0n).toBe(true)
       expect(unitsOf(line.after, 4)).toBe(units)
     }
-    expect(rounds.filter((line) => line.kind === 'stake')).toHaveLength(answers.filter((answer) => answer.status === 200).length)
+    expect(rounds.filter((line) => line.kind === 'stake')).toHaveLength(
+      answers.filter((answer) => answer.status === 200).length,
+    )
     expect(unitsOf(await balanceOf(one), 4)).toBe(units)
   })
 
   test('each uses a nonce of its own, without a gap', async () => {
     const one = await withFunds('100.00')
     const answers = await Promise.all(Array.from({ length: 40 }, () => play(one, under('1.00'))))
-    expect(answers.map((answer) => answer.value.proof.nonce).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, nonce) => nonce))
+    expect(answers.map((answer) => answer.value.proof.nonce).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, nonce) => nonce),
+    )
   })
 
   test('a refused round uses no nonce', async () => {
@@ -173,16 +198,34 @@ describe('the same id', () => {
 })
 
 describe('a stake that is no amount', () => {
-  test.each(['0', '0.00', '-1', '1e-37', '1e400', 'NaN', '0.001', ' 5', '5 ', '99999999999999999999', '922337203685478', '', '1.', '.5', '１', ['5'], null, 5, {}, true])(
-    '%j is refused at its field, and nothing moves',
-    async (stake) => {
-      const one = await withFunds('100.00')
-      const refused = await ask(playRound, { token: one.token, raw: { ...under('1.00'), stake } })
-      expect(refused).toMatchObject({ status: 400, errorCode: 'invalid_amount' })
-      expect(Object.keys(refused.fields)).toEqual(['stake'])
-      expect(await balanceOf(one)).toBe('100.00')
-    },
-  )
+  test.each([
+    '0',
+    '0.00',
+    '-1',
+    '1e-37',
+    '1e400',
+    'NaN',
+    '0.001',
+    ' 5',
+    '5 ',
+    '99999999999999999999',
+    '922337203685478',
+    '',
+    '1.',
+    '.5',
+    '１',
+    ['5'],
+    null,
+    5,
+    {},
+    true,
+  ])('%j is refused at its field, and nothing moves', async (stake) => {
+    const one = await withFunds('100.00')
+    const refused = await ask(playRound, { token: one.token, raw: { ...under('1.00'), stake } })
+    expect(refused).toMatchObject({ status: 400, errorCode: 'invalid_amount' })
+    expect(Object.keys(refused.fields)).toEqual(['stake'])
+    expect(await balanceOf(one)).toBe('100.00')
+  })
 })
 
 describe('each refusal by name', () => {
@@ -201,10 +244,14 @@ describe('each refusal by name', () => {
 
   test('limit_reached, judged inside the transaction', async () => {
     const one = await withFunds('100.00')
-    await inTransaction(deps.db, (tx) => restrict(tx, { memberId: one.id, barredUntil: null, stakePerDayMax: unitsOf('5.00', 4) ?? 0n }))
+    await inTransaction(deps.db, (tx) =>
+      restrict(tx, { memberId: one.id, barredUntil: null, stakePerDayMax: unitsOf('5.00', 4) ?? 0n }),
+    )
     const answers = await Promise.all(Array.from({ length: 12 }, () => play(one, under('1.00', '1.00'))))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5)
-    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.errorCode))).toEqual(new Set(['limit_reached']))
+    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.errorCode))).toEqual(
+      new Set(['limit_reached']),
+    )
   })
 
   test.each(['0.99', '98.01', '99.99', '0.00'])('a target under %s is not offered', async (target) => {
@@ -232,9 +279,10 @@ describe('the pot', () => {
   const pot = () => houseFundsOf(deps.db, potAccount(key))
 
   test('is started once, however often it is asked', async () => {
-    const before = await pot()
-    for (let times = 0; times < 3; times++) await inTransaction(deps.db, (tx) => startPot(tx, key, 25_000_0000n, clock.now()))
-    expect(await pot()).toBe(before + 25_000_0000n)
+    for (let times = 0; times < 3; times++)
+      await inTransaction(deps.db, (tx) => startPot(tx, key, 25_000_0000n, clock.now()))
+    // Nothing else in this test file has fed it by more than a few units.
+    expect((await pot()) / 1_0000n).toBe(25_000n)
   })
 
   test('takes 0.4 % of every stake exactly, and the next one 0.1 %', async () => {
@@ -251,8 +299,7 @@ describe('the pot', () => {
     const limits = luckySettings.gameLimits?.LUCKY_TWENTY
     if (!limits) throw new Error('Lucky Twenty is not offered')
     const gameLimits = { ...luckySettings.gameLimits, LUCKY_TWENTY: { ...limits, jackpotSize: '2.00' } }
-    await changeSettings(deps, { brandId: LUCKY, settings: { gameLimits }, changedBy: 'test', reason: 'a pot that falls' })
-    await hear()
+    await setPolicy(deps, LUCKY, { gameLimits })
     await inTransaction(deps.db, (tx) => startPot(tx, key, 25_000_0000n, clock.now()))
     const next = await houseFundsOf(deps.db, houseAccount(LUCKY, 'next:LUCKY_TWENTY', 'PHP'))
     const before = await pot()

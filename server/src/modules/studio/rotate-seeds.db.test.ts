@@ -46,22 +46,43 @@ test('a rotation’s id with other content, or of another member, is refused', a
 test('rounds and rotations at once never use a nonce of one seed twice', async () => {
   const one = await member()
   await seen(one)
-  const dice = () => ask(playRound, { token: one.token, body: { id: randomUUID(), gameCode: 'DICE', stake: '1.00', choices: { target: '50.00', over: false } } })
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 10 === 5 ? rotate(one, { id: randomUUID() }) : dice())))
-  const used = answers.flatMap(({ value }) => ('proof' in value ? [`${value.proof.serverSeedHash}/${value.proof.nonce}`] : []))
+  const dice = () =>
+    ask(playRound, {
+      token: one.token,
+      body: { id: randomUUID(), gameCode: 'DICE', stake: '1.00', choices: { target: '50.00', over: false } },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => (index % 10 === 5 ? rotate(one, { id: randomUUID() }) : dice())),
+  )
+  const used = answers.flatMap(({ value }) =>
+    'proof' in value ? [`${value.proof.serverSeedHash}/${value.proof.nonce}`] : [],
+  )
   expect(new Set(used).size).toBe(used.length)
   expect((await seen(one)).revealed).toHaveLength(6)
 })
 
-test.each(['', 'has space', 'x'.repeat(65), 'ünïcode', 'a;b'])('the client seed %j is refused at its field', async (clientSeed) => {
-  const one = await member()
-  const refused = await rotate(one, { id: randomUUID(), clientSeed })
-  expect(refused).toMatchObject({ status: 400, errorCode: 'invalid_request' })
-  expect(Object.keys(refused.fields)).toEqual(['clientSeed'])
-})
+test.each(['', 'has space', 'x'.repeat(65), 'ünïcode', 'a;b'])(
+  'the client seed %j is refused at its field',
+  async (clientSeed) => {
+    const one = await member()
+    const refused = await rotate(one, { id: randomUUID(), clientSeed })
+    expect(refused).toMatchObject({ status: 400, errorCode: 'invalid_request' })
+    expect(Object.keys(refused.fields)).toEqual(['clientSeed'])
+  },
+)
 
 test('no server seed is shown before it is revealed', async () => {
   const one = await member()
-  await ask(playRound, { token: one.token, body: { id: randomUUID(), gameCode: 'DICE', stake: '1.00', choices: { target: '50.00', over: false } } })
-  expect(Object.keys(await seen(one)).toSorted()).toEqual(['clientSeed', 'committedAt', 'nextServerSeedHash', 'nonce', 'revealed', 'serverSeedHash'])
+  await ask(playRound, {
+    token: one.token,
+    body: { id: randomUUID(), gameCode: 'DICE', stake: '1.00', choices: { target: '50.00', over: false } },
+  })
+  expect(Object.keys(await seen(one)).toSorted()).toEqual([
+    'clientSeed',
+    'committedAt',
+    'nextServerSeedHash',
+    'nonce',
+    'revealed',
+    'serverSeedHash',
+  ])
 })

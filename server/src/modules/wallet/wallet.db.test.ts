@@ -7,7 +7,17 @@ import type { Deps } from '#kernel/deps.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { foldHouseDeltas } from './store.ts'
 import { verifyLedger } from './verify/verify.ts'
-import { accountOf, endHolds, fundsOf, hold, houseAccount, houseFundsOf, type Move, openMemberAccounts, transfer } from './wallet.ts'
+import {
+  accountOf,
+  endHolds,
+  fundsOf,
+  hold,
+  houseAccount,
+  houseFundsOf,
+  type Move,
+  openMemberAccounts,
+  transfer,
+} from './wallet.ts'
 
 const PHP = 'PHP'
 const now = new Date('2026-11-21T12:00:00Z')
@@ -24,8 +34,20 @@ afterEach(async () => {
 })
 
 const run = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(books.db, work)
-const give = (account: string, amount: bigint): Move => ({ id: randomUUID(), kind: 'demo_opening', debit: promotion, credit: account, amount })
-const stake = (account: string, amount: bigint): Move => ({ id: randomUUID(), kind: 'stake', debit: account, credit: game, amount })
+const give = (account: string, amount: bigint): Move => ({
+  id: randomUUID(),
+  kind: 'demo_opening',
+  debit: promotion,
+  credit: account,
+  amount,
+})
+const stake = (account: string, amount: bigint): Move => ({
+  id: randomUUID(),
+  kind: 'stake',
+  debit: account,
+  credit: game,
+  amount,
+})
 
 async function member(amount: bigint): Promise<string> {
   const memberId = randomUUID()
@@ -35,7 +57,8 @@ async function member(amount: bigint): Promise<string> {
   return account
 }
 const balanceOf = async (account: string) => (await fundsOf(books.db, [account])).get(account)?.balance
-const codes = (verdicts: readonly { ok: boolean }[]) => verdicts.map((verdict) => ('code' in verdict ? verdict.code : 'yes'))
+const codes = (verdicts: readonly { ok: boolean }[]) =>
+  verdicts.map((verdict) => ('code' in verdict ? verdict.code : 'yes'))
 
 describe('a transfer', () => {
   test('moves money and says what it left', async () => {
@@ -89,7 +112,9 @@ describe('a transfer', () => {
     const take = batched((tx, moves: readonly Move[]) => transfer(tx, moves, now), { max: 16, lanes: 4 })
     const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, stake(account, 1n))))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
-    expect(answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason.code)).toEqual(Array(150).fill('insufficient_funds'))
+    expect(answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason.code)).toEqual(
+      Array(150).fill('insufficient_funds'),
+    )
     expect(await balanceOf(account)).toBe(0n)
   })
 
@@ -115,8 +140,12 @@ describe('a transfer', () => {
 
   test('is never changed or deleted, not even by hand', async () => {
     const account = await member(5n)
-    await expect(sql`update wallet.transfer set amount = amount + 1 where credit = ${account}`.execute(books.db)).rejects.toThrow('never changed')
-    await expect(sql`delete from wallet.transfer where credit = ${account}`.execute(books.db)).rejects.toThrow('never changed')
+    await expect(
+      sql`update wallet.transfer set amount = amount + 1 where credit = ${account}`.execute(books.db),
+    ).rejects.toThrow('never changed')
+    await expect(sql`delete from wallet.transfer where credit = ${account}`.execute(books.db)).rejects.toThrow(
+      'never changed',
+    )
     await expect(sql`truncate wallet.batch`.execute(books.db)).rejects.toThrow('never changed')
   })
 })
@@ -126,7 +155,11 @@ describe('a hold', () => {
     const account = await member(100n)
     const move = stake(account, 60n)
     await run((tx) => hold(tx, [move], now))
-    expect((await fundsOf(books.db, [account])).get(account)).toMatchObject({ balance: 100n, held: 60n, available: 40n })
+    expect((await fundsOf(books.db, [account])).get(account)).toMatchObject({
+      balance: 100n,
+      held: 60n,
+      available: 40n,
+    })
     expect(codes(await run((tx) => transfer(tx, [stake(account, 41n)], now)))).toEqual(['insufficient_funds'])
 
     expect(codes(await run((tx) => endHolds(tx, [{ holdId: move.id, as: 'posted' }], now)))).toEqual(['yes'])
@@ -138,7 +171,11 @@ describe('a hold', () => {
     const move = stake(account, 60n)
     await run((tx) => hold(tx, [move], now))
     await run((tx) => endHolds(tx, [{ holdId: move.id, as: 'voided' }], now))
-    expect((await fundsOf(books.db, [account])).get(account)).toMatchObject({ balance: 100n, held: 0n, available: 100n })
+    expect((await fundsOf(books.db, [account])).get(account)).toMatchObject({
+      balance: 100n,
+      held: 0n,
+      available: 100n,
+    })
   })
 
   test('ends once: the same end again changes nothing, the other end is refused', async () => {
@@ -150,7 +187,9 @@ describe('a hold', () => {
     )
     expect(ends.flatMap(codes)).toEqual(Array(6).fill('yes'))
     expect(codes(await run((tx) => endHolds(tx, [{ holdId: move.id, as: 'voided' }], now)))).toEqual(['bet_not_open'])
-    expect(codes(await run((tx) => endHolds(tx, [{ holdId: randomUUID(), as: 'voided' }], now)))).toEqual(['bet_not_open'])
+    expect(codes(await run((tx) => endHolds(tx, [{ holdId: randomUUID(), as: 'voided' }], now)))).toEqual([
+      'bet_not_open',
+    ])
     expect(await balanceOf(account)).toBe(40n)
   })
 

@@ -54,7 +54,8 @@ export async function findClaims(db: Db) {
     select account.id, account.asset, (coalesce(rollup.balance, 0) + coalesce(delta.amount, 0))::int8 as balance
     from wallet.account
     left join wallet.house_rollup as rollup on rollup.account_id = account.id
-    left join (select account_id, sum(amount) as amount from wallet.house_delta group by account_id) as delta on delta.account_id = account.id
+    left join (select account_id, sum(amount) as amount from wallet.house_delta group by account_id) as delta
+      on delta.account_id = account.id
     where account.owner_id is null order by account.id`.execute(db)
   return { floored: floored.rows, houses: houses.rows }
 }

@@ -18,10 +18,34 @@ let copy: TestDatabase
 beforeEach(async () => {
   const source = await freshDatabase()
   const run = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(source.db, work)
-  await run((tx) => openMemberAccounts(tx, members.map((memberId) => ({ brandId: 1, memberId, currency: 'PHP' })), now))
-  await run((tx) => transfer(tx, members.map((id) => ({ id: randomUUID(), kind: 'demo_opening', debit: promotion, credit: accountOf(id, 'PHP'), amount: 1000n })), now))
+  await run((tx) =>
+    openMemberAccounts(
+      tx,
+      members.map((memberId) => ({ brandId: 1, memberId, currency: 'PHP' })),
+      now,
+    ),
+  )
+  await run((tx) =>
+    transfer(
+      tx,
+      members.map((id) => ({
+        id: randomUUID(),
+        kind: 'demo_opening',
+        debit: promotion,
+        credit: accountOf(id, 'PHP'),
+        amount: 1000n,
+      })),
+      now,
+    ),
+  )
   for (let batch = 0; batch < 10; batch++) {
-    await run((tx) => transfer(tx, [first, second].map((debit) => ({ id: randomUUID(), kind: 'stake', debit, credit: game, amount: 7n })), now))
+    await run((tx) =>
+      transfer(
+        tx,
+        [first, second].map((debit) => ({ id: randomUUID(), kind: 'stake', debit, credit: game, amount: 7n })),
+        now,
+      ),
+    )
   }
   await run((tx) => hold(tx, [{ id: randomUUID(), kind: 'withdrawal', debit: first, credit: game, amount: 5n }], now))
   copy = await copyOf(source)
@@ -34,7 +58,9 @@ const harm = async (...statements: readonly RawBuilder<unknown>[]) => {
   for (const statement of statements) await statement.execute(copy.db)
 }
 const lineAt = async (batch: number, line: number) => {
-  const { rows } = await sql<{ id: string }>`select id from wallet.transfer where batch = ${batch} and line = ${line}`.execute(copy.db)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from wallet.transfer where batch = ${batch} and line = ${line}`.execute(copy.db)
   return rows[0]?.id
 }
 
@@ -44,7 +70,9 @@ test('an untouched ledger is proved', async () => {
 
 test('a changed amount is named by its line', async () => {
   await harm(sql`update wallet.transfer set amount = 8 where batch = 5 and line = 2`)
-  expect((await verifyLedger(copy.db)).fault).toBe(`batch 5 line 2: transfer ${await lineAt(5, 2)} leaves 971 on account ${second}, but says 972`)
+  expect((await verifyLedger(copy.db)).fault).toBe(
+    `batch 5 line 2: transfer ${await lineAt(5, 2)} leaves 971 on account ${second}, but says 972`,
+  )
 })
 
 test('a changed amount whose balances after were made to fit is still found by the hash', async () => {
@@ -78,17 +106,23 @@ const inserted = (batch: number, line: number, debit: string, credit: string) =>
 
 test('an inserted pair that balances is named', async () => {
   await harm(inserted(7, 3, game, first), inserted(7, 4, first, game))
-  expect((await verifyLedger(copy.db)).fault).toBe(`batch 7 line 3: transfer ${await lineAt(7, 3)} was added, the batch has 2`)
+  expect((await verifyLedger(copy.db)).fault).toBe(
+    `batch 7 line 3: transfer ${await lineAt(7, 3)} was added, the batch has 2`,
+  )
 })
 
 test('an inserted pair outside every batch is named', async () => {
   await harm(inserted(99, 1, game, first), inserted(99, 2, first, game))
-  expect((await verifyLedger(copy.db)).fault).toBe(`batch 99 line 1: transfer ${await lineAt(99, 1)} belongs to no batch`)
+  expect((await verifyLedger(copy.db)).fault).toBe(
+    `batch 99 line 1: transfer ${await lineAt(99, 1)} belongs to no batch`,
+  )
 })
 
 test('a changed balance row is named by its account', async () => {
   await harm(sql`update wallet.balance set balance = balance + 1 where account_id = ${second}`)
-  expect((await verifyLedger(copy.db)).fault).toBe(`account ${second}: its balance says 931, its transfers add up to 930`)
+  expect((await verifyLedger(copy.db)).fault).toBe(
+    `account ${second}: its balance says 931, its transfers add up to 930`,
+  )
 })
 
 test('a changed balance of the house is named by its account', async () => {

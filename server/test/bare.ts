@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { type App, createApp, type Module } from '../src/app.ts'
+import { type Config, readConfig } from '../src/kernel/config.ts'
+import { inTransaction } from '../src/kernel/database.ts'
+import type { Deps } from '../src/kernel/deps.ts'
+import type { DoorBrand, Doorman } from '../src/kernel/door.ts'
+import type { Log } from '../src/kernel/log.ts'
+import { openSession } from '../src/kernel/session.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+
+const often = { points: 1_000_000, seconds: 1 }
+const RATE_LIMITS = { login: often, registration: often, money: often }
+
+/** Two brands: the demo brand of every local host, and one that lives at its own host. */
+export const brands: Readonly<Record<string, DoorBrand>> = {
+  LUCKY: { id: 1, languages: ['EN', 'VI'], defaultLanguage: 'EN', settings: { rateLimits: RATE_LIMITS } },
+  OTHER: { id: 2, languages: ['TY', 'EN'], defaultLanguage: 'TY', settings: { rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } } } },
+}
+
+const doorman: Doorman = {
+  brandAt: async (_deps, { merchant, host }) => (merchant === undefined ? (host === 'other.example' ? brands.OTHER : undefined) : brands[merchant]),
+}
+
+export interface Bare {
+  readonly app: App
+  readonly deps: Deps
+  readonly database: TestDatabase
+  /** Move the clock. */
+  pass(ms: number): void
+  /** A living session; returns its token and whose it is. */
+  session(of?: { readonly brandId?: number; readonly agentType?: number; readonly idleForS?: number }): Promise<{ token: string; id: string; memberId: string }>
+  /** One request to the demo brand. */
+  send(method: string, url: string, options?: SendOptions): Promise<LightMyRequestResponse>
+}
+
+export interface SendOptions {
+  readonly body?: unknown
+  /** Sent as it is, with this type. */
+  readonly text?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  readonly token?: string
+}
+
+export interface BareOptions extends Module {
+  readonly config?: Partial<Config>
+  readonly log?: Log
+}
+
+/** The kernel alone, with the routes, jobs and topics of a test; on a database of its own, dropped at the end. */
+export async function bare({ config, log, ...module }: BareOptions = {}): Promise<Bare> {
+  const database = await freshDatabase()
+  let now = new Date('2026-11-21T12:00:00.000Z').getTime()
+  const deps: Deps = {
+    config: { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...config },
+    db: database.db,
+    log: log ?? database.log,
+    now: () => new Date(now),
+    secret: randomBytes(32),
+    random: randomBytes,
+  }
+  const app = await createApp(deps, { database, doorman, modules: [module] })
+  afterAll(async () => {
+    await app.stop()
+    await database.drop()
+  })
+
+  return {
+    app,
+    deps,
+    database,
+    pass: (ms) => void (now += ms),
+
+    async session({ brandId = 1, agentType = 0, idleForS = 1800 } = {}) {
+      const [id, memberId, token] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')]
+      const endsAt = new Date(now + 24 * 3600 * 1000)
+      await inTransaction(deps.db, (tx) =>
+        openSession(tx, { id, token, brandId, memberId, agentType, ip: '127.0.0.1', userAgent: 'test', idleForS, endsAt }, deps.now()),
+      )
+      return { token, id, memberId }
+    },
+
+    send: (method, url, { body, text, headers, token } = {}) =>
+      app.http.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(text === undefined ? {} : { payload: text }),
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+  }
+}
