@@ -57,6 +57,16 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   }
 }
 
+/** Reaches the database of `dataDir` beside whoever serves it; when nobody does, it is started and ends with `stop`. */
+export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const cluster = findCluster(options.dataDir)
+  if (!cluster.exists) throw new StartError(`There is no database in ${options.dataDir}`)
+  const access = { ...readAccess(cluster), port: postmasterOf(cluster)?.port ?? 0 }
+  if (access.port !== 0 && (await answers(access)))
+    return { url: urlOf(access, 'croupier', 'croupier'), stop: () => Promise.resolve() }
+  return startEmbedded(options)
+}
+
 async function create(cluster: Cluster, log: Pick<Log, 'info'>): Promise<Access> {
   log.info(`Creating the database${cluster.owner.account ? `, as user ${cluster.owner.account.name}` : ''}`)
   const access = { port: await freePort(), password: secret(), adminPassword: secret() }
