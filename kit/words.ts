@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import ICU from 'i18next-icu'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
@@ -13,8 +13,7 @@ export async function startWords(language: string, groups: readonly string[], lo
   const backend: BackendModule = {
     type: 'backend',
     init: () => undefined,
-    // With two parameters the promise is the answer.
-    read: (tag: string, group: string) => (group === OWN ? ownWords(tag) : load(tag, group)),
+    read: (tag, group, done) => void deliver(group === OWN ? ownWords(tag) : load(tag, group), done),
   }
   await i18next
     .use(backend)
@@ -28,6 +27,14 @@ export async function startWords(language: string, groups: readonly string[], lo
       react: { useSuspense: true },
       interpolation: { escapeValue: false },
     })
+}
+
+async function deliver(words: Promise<Catalogue>, done: ReadCallback) {
+  try {
+    done(null, await words)
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), false)
+  }
 }
 
 const ownWords = (tag: string): Promise<Catalogue> =>

@@ -11,7 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractWithoutSchemas(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: false }),
     react(),
     compression({
       include: /\.(js|css|html|svg|json|txt|webmanifest)$/,

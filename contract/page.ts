@@ -1,0 +1,38 @@
+import type { announcements } from './content.ts'
+import type { AskedOf, ReplyOf } from './call.ts'
+import type { whitelabel } from './brand.ts'
+import type { hotGames } from './catalogue.ts'
+
+/** Where the page finds what the server already asked for it. */
+export const FIRST_DATA_ID = 'first-data'
+
+/** Cookies by which the server sends the next page as the visitor likes it. */
+export const THEME_COOKIE = 'theme'
+export const LANGUAGE_COOKIE = 'hisLang'
+
+/** An answer that came with the page, named as the page would have asked. */
+export interface FirstAnswer {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly value: unknown
+}
+
+/** What comes with the page, so that the first view needs no further trip. */
+export interface FirstData {
+  readonly whitelabel: ReplyOf<typeof whitelabel>
+  /** The language code the answers speak. */
+  readonly language: string
+  readonly serverTime: string
+  readonly answers: readonly FirstAnswer[]
+}
+
+/** How hot games are asked for. */
+export const hotGamesAsked = (merchant: string, language: string) =>
+  ({ merchantCode: merchant, isPlatform: '2', platform: 'flash,html5-desktop', language }) as const satisfies AskedOf<
+    typeof hotGames,
+    'query'
+  >
+
+/** How announcements are asked for: A is for members, B for guests. */
+export const announcementsAsked = (execution: 'A' | 'B') =>
+  ({ types: 'B,PL,PU,PR,H', platform: 'W', execution }) as const satisfies AskedOf<typeof announcements, 'query'>

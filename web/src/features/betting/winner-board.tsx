@@ -1,0 +1,2 @@
+/** Who won. */
+export const WinnerBoard = () => null

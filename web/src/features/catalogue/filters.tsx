@@ -1,0 +1,119 @@
+import type { Category } from '@croupier/contract/field.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import classes from './lobby.module.css'
+import { LINES, type LobbySearch, MIN_BETS, SHOWS, SORTS } from './lobby-search.ts'
+
+interface FiltersProps {
+  readonly search: LobbySearch
+  readonly category: Category
+  readonly onChange: (change: LobbySearch) => void
+}
+
+/** The bar that narrows a lobby down: a name, a kind, the smallest bet, the lines, the order. */
+export function Filters({ search, category, onChange }: FiltersProps) {
+  const t = useWords('catalogue')
+  const look = useMoneyLook()
+  return (
+    <div className={`card ${classes.filters}`}>
+      <NameFilter find={search.find} category={category} onChange={onChange} />
+      <fieldset className={classes.segments} aria-label={t('show')}>
+        {[undefined, ...SHOWS].map((show) => (
+          <button
+            key={show ?? 'all'}
+            type="button"
+            aria-pressed={search.show === show}
+            onClick={() => onChange({ show })}
+          >
+            {t(show ?? 'all')}
+          </button>
+        ))}
+      </fieldset>
+      <span className={classes.gap} />
+      <Choice
+        label={t('min_bet')}
+        value={search.minBet}
+        options={[
+          ['', t('any')],
+          ...MIN_BETS.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
+        ]}
+        onChange={(value) => onChange({ minBet: value || undefined })}
+      />
+      <Choice
+        label={t('lines')}
+        value={search.lines?.toString()}
+        options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
+        onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
+      />
+      <Choice
+        label={t('sort')}
+        value={search.sort}
+        options={[['', t('popular')], ...SORTS.map((sort) => [sort, t(`by_${sort}`)] as const)]}
+        onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) })}
+      />
+    </div>
+  )
+}
+
+const TYPING_MS = 250
+
+/** Asks while typing, a moment after the last letter. */
+function NameFilter({
+  find,
+  category,
+  onChange,
+}: {
+  readonly find: string | undefined
+  readonly category: Category
+  readonly onChange: (change: LobbySearch) => void
+}) {
+  const t = useWords('catalogue')
+  const shell = useWords('shell')
+  const [typed, setTyped] = useState(find ?? '')
+  const tell = useEffectEvent((text: string) => {
+    if (text.trim() !== (find ?? '')) onChange({ find: text.trim() || undefined })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const label = t('search_in', { category: shell(category) })
+  return (
+    <label className={classes.find}>
+      <IconSearch size={17} aria-hidden />
+      <input
+        type="search"
+        value={typed}
+        placeholder={label}
+        aria-label={label}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly (readonly [value: string, words: string])[]
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ label, value = '', options, onChange }: ChoiceProps) {
+  return (
+    <label className={classes.choice} data-set={value !== '' || undefined}>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={15} aria-hidden />
+    </label>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Game } from '@croupier/contract/catalogue.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import classes from './game-tile.module.css'
+import { moveInGrid } from './grid-keys.ts'
+import { PlayLink } from './play-link.tsx'
+
+interface GameTileProps {
+  readonly game: Game
+  /** True for tiles seen at once: their pictures are fetched first. */
+  readonly eager?: boolean
+}
+
+/** A game as its picture, with what to know before playing under the pointer or the focus. */
+export function GameTile({ game, eager = false }: GameTileProps) {
+  const t = useWords('catalogue')
+  const look = useMoneyLook()
+  return (
+    <PlayLink
+      code={game.code}
+      className={classes.tile}
+      data-tile
+      onKeyDown={moveInGrid}
+      aria-label={t('tile', { game: game.displayName, vendor: game.vendorName })}
+    >
+      <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
+      <Mark game={game} />
+      <span className={classes.over} aria-hidden>
+        <b className={classes.name}>{game.displayName}</b>
+        <span className={classes.vendor}>{game.vendorName}</span>
+        <span className={classes.play}>
+          <IconPlayerPlayFilled size={14} />
+          {t('play')}
+        </span>
+        <span className={classes.facts}>
+          <span>{t('rtp', { rtp: game.rtp })}</span>
+          <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
+        </span>
+      </span>
+    </PlayLink>
+  )
+}
+
+function Mark({ game }: { readonly game: Game }) {
+  const t = useWords('catalogue')
+  if (game.isHot === 1) {
+    return (
+      <span className={classes.mark} data-kind="hot">
+        <IconFlameFilled size={13} aria-hidden />
+        {t('hot')}
+      </span>
+    )
+  }
+  if (game.jackpot) {
+    return (
+      <span className={classes.mark} data-kind="jackpot">
+        <IconCrown size={13} aria-hidden />
+        {t('jackpot')}
+      </span>
+    )
+  }
+  return game.isNew ? (
+    <span className={classes.mark} data-kind="new">
+      {t('new')}
+    </span>
+  ) : null
+}

@@ -1,0 +1,40 @@
+/** What a lobby's address says: everything one would want to send to a friend. */
+export interface LobbySearch {
+  /** The vendor's code. */
+  readonly page?: string | undefined
+  readonly find?: string | undefined
+  readonly show?: Show | undefined
+  readonly minBet?: string | undefined
+  readonly lines?: number | undefined
+  readonly sort?: Sort | undefined
+}
+
+export const SHOWS = ['hot', 'new', 'jackpot'] as const
+export type Show = (typeof SHOWS)[number]
+export const SORTS = ['name', 'newest', 'rtp'] as const
+export type Sort = (typeof SORTS)[number]
+/** Choices of "minimum bet up to". */
+export const MIN_BETS = ['1', '5', '20'] as const
+/** Choices of "at least so many lines". */
+export const LINES = [10, 20, 50] as const
+
+/** Read an address's search; what makes no sense is left out. */
+export function readLobby(search: Readonly<Record<string, unknown>>): LobbySearch {
+  const { page, find, minBet, lines } = search
+  return present({
+    page: text(page, 40),
+    find: text(find, 60),
+    show: SHOWS.find((show) => show === search['show']),
+    minBet: MIN_BETS.find((amount) => amount === String(minBet)),
+    lines: LINES.find((count) => count === Number(lines)),
+    sort: SORTS.find((sort) => sort === search['sort']),
+  })
+}
+
+const text = (value: unknown, longest: number) => {
+  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : ''
+  return words === '' ? undefined : words
+}
+
+const present = (search: LobbySearch): LobbySearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

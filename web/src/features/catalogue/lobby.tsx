@@ -1,0 +1,130 @@
+import { gameList, vendorSorting } from '@croupier/contract/catalogue.ts'
+import type { Category } from '@croupier/contract/field.ts'
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { Refused } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { asking, useAsk } from '@croupier/kit/query.ts'
+import { Empty } from '@croupier/kit/state/empty.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import classes from './lobby.module.css'
+import { Filters } from './filters.tsx'
+import { Chosen } from './chosen.tsx'
+import { type LobbySearch, readLobby } from './lobby-search.ts'
+import { shownOf } from './shown.ts'
+import { TileGrid } from './tile-grid.tsx'
+import { VendorChips } from './vendor-chips.tsx'
+
+/** So many games at first, and so many with every further request. */
+const FIRST_PAGE = 21
+const NEXT_PAGES = 18
+
+/** All games of a category: by vendor, by filter, found by name. */
+export function Lobby({ category }: { readonly category: Category }) {
+  const t = useWords('catalogue')
+  const shell = useWords('shell')
+  const { data: sorting } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
+  const { search, change } = useLobbySearch()
+  const sorted = sorting?.list.find(({ gameCategory }) => gameCategory === category)
+  const total = sorted?.games ?? 0
+  return (
+    <div className={`wrap ${classes.lobby}`}>
+      <header>
+        <h1 className={classes.title}>{shell(category)}</h1>
+        <p className={classes.lead}>{t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}</p>
+      </header>
+      <VendorChips
+        vendors={sorted?.vendors ?? []}
+        total={total}
+        chosen={search.page}
+        onChoose={(page) => change({ page })}
+      />
+      <Filters search={search} category={category} onChange={change} />
+      <Results category={category} search={search} total={total} onChange={change} />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly category: Category
+  readonly search: LobbySearch
+  readonly total: number
+  readonly onChange: (change: LobbySearch) => void
+}
+
+function Results({ category, search, total, onChange }: ResultsProps) {
+  const t = useWords('catalogue')
+  const shell = useWords('shell')
+  const { data, error, refetch, isPending, isFetchingNextPage, fetchNextPage } = useGames(category, search)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { games, found } = shownOf(data?.pages ?? [])
+  const clear = () =>
+    onChange({ page: undefined, find: undefined, show: undefined, minBet: undefined, lines: undefined })
+  if (!isPending && found === 0) {
+    return (
+      <Empty
+        art={<ThingArt name="telescope" />}
+        title={t('none_title')}
+        text={t('none_text')}
+        actions={<Button onClick={clear}>{t('clear_all')}</Button>}
+      />
+    )
+  }
+  return (
+    <section aria-label={shell(category)}>
+      <Chosen search={search} found={found} total={total} known={!isPending} onChange={onChange} onClear={clear} />
+      <TileGrid games={games} coming={isPending ? 14 : isFetchingNextPage ? 7 : 0} label={shell(category)} />
+      {games.length < found ? (
+        <div className={classes.further}>
+          <p className="num">{t('shown', { shown: games.length, found })}</p>
+          <progress
+            className={classes.progress}
+            value={games.length}
+            max={found}
+            aria-label={t('shown', { shown: games.length, found })}
+          />
+          <Button working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('show_more', { count: Math.min(NEXT_PAGES, found - games.length) })}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function useGames(category: Category, { page, find, show, minBet, lines, sort }: LobbySearch) {
+  const asked = {
+    gameType: category,
+    vassalage: page,
+    gameName: find,
+    gameClassify: show,
+    minBet,
+    minLineNum: lines,
+    sort,
+    clientType: '3',
+    platform: 'flash,html5-desktop',
+  }
+  return useInfiniteQuery({
+    queryKey: [gameList.path, asked],
+    queryFn: ({ pageParam, signal }) =>
+      asking(gameList, {
+        query: { ...asked, pageNo: pageParam, pageSize: pageParam === 1 ? FIRST_PAGE : NEXT_PAGES },
+      }).queryFn({ signal }),
+    initialPageParam: 1,
+    // The server counts its pages by the size asked for, so what is left is known by what has been seen.
+    getNextPageParam: (last, pages, at) => (shownOf(pages).games.length < last.total ? at + 1 : undefined),
+    placeholderData: keepPreviousData,
+    meta: { actor: 'anyone' },
+    retry: (failures, error) => failures < 2 && error instanceof Refused && error.code === 'unreachable',
+  })
+}
+
+function useLobbySearch() {
+  const navigate = useNavigate()
+  const search = readLobby(useSearch({ strict: false }))
+  const change = (wanted: LobbySearch) =>
+    void navigate({ to: '.', search: (kept) => ({ ...kept, ...wanted }), replace: true, resetScroll: false })
+  return { search, change }
+}

@@ -1,0 +1,11 @@
+import type { Game, gameList } from '@croupier/contract/catalogue.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+
+/** The games of the pages so far, each once (the first page is longer than the others), and how many there are in all. */
+export function shownOf(pages: readonly ReplyOf<typeof gameList>[]): {
+  readonly games: readonly Game[]
+  readonly found: number
+} {
+  const games = new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game]))
+  return { games: [...games.values()], found: pages.at(-1)?.total ?? 0 }
+}

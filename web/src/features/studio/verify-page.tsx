@@ -1,0 +1,2 @@
+/** Checks a round's proof. */
+export const VerifyPage = () => null

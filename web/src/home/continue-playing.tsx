@@ -1,0 +1,42 @@
+import { recentGames } from '@croupier/contract/catalogue.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconHistory, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { PlayLink } from '../features/catalogue/play-link.tsx'
+import classes from './home.module.css'
+import { SectionHead } from './section-head.tsx'
+
+const SHOWN = 5
+
+/** What the member played last, one press away. */
+export function ContinuePlaying() {
+  const t = useWords('home')
+  const look = useMoneyLook()
+  const { data } = useAsk(recentGames)
+  if (!data || data.list.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <SectionHead icon={<IconHistory size={20} aria-hidden />} title={t('continue_playing')} />
+      <ul className={classes.recent}>
+        {data.list.slice(0, SHOWN).map(({ game, lastStake }) => (
+          <li key={game.nodeId}>
+            <PlayLink code={game.code} className={`card ${classes.recentGame}`}>
+              <span className={classes.thumb}>
+                <GameArt code={game.code} title={game.displayName} plain />
+              </span>
+              <span className={classes.recentWords}>
+                <b>{game.displayName}</b>
+                <small>{t('last_bet', { amount: moneyText(lastStake, look) })}</small>
+              </span>
+              <span className={classes.again}>
+                <IconPlayerPlayFilled size={16} aria-hidden />
+              </span>
+            </PlayLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

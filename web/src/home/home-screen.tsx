@@ -1,0 +1,35 @@
+import { useSession } from '@croupier/kit/session.ts'
+import { Suspense } from 'react'
+import { late } from '../shell/late.tsx'
+import { Categories } from './categories.tsx'
+import { ContinuePlaying } from './continue-playing.tsx'
+import { GuestCard } from './guest-card.tsx'
+import { Hero } from './hero.tsx'
+import classes from './home.module.css'
+import { HotGames } from './hot-games.tsx'
+import { MemberCard } from './member-card.tsx'
+import { NoticeLine } from './notice-line.tsx'
+
+const WinnerBoard = late(() => import('../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
+
+/** The first page: news, the member or an invitation, the categories and the games, and who won. */
+export function HomeScreen() {
+  const loggedIn = useSession() !== undefined
+  return (
+    <div className={`wrap ${classes.home}`}>
+      <div className={classes.first}>
+        <Hero />
+        {loggedIn ? <MemberCard /> : <GuestCard />}
+      </div>
+      <NoticeLine />
+      <Categories />
+      {loggedIn ? <ContinuePlaying /> : null}
+      <HotGames />
+      <section className={classes.section}>
+        <Suspense fallback={<div className={`card ${classes.boardPlace}`} />}>
+          <WinnerBoard />
+        </Suspense>
+      </section>
+    </div>
+  )
+}

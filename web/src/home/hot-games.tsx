@@ -1,0 +1,61 @@
+import { hotGames } from '@croupier/contract/catalogue.ts'
+import { LANGUAGES } from '@croupier/contract/language.ts'
+import { hotGamesAsked } from '@croupier/contract/page.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconChevronLeft, IconChevronRight, IconFlame } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { GameTile } from '../features/catalogue/game-tile.tsx'
+import { offered } from '../language.ts'
+import classes from './home.module.css'
+import { SectionHead } from './section-head.tsx'
+
+const COMING = 7
+
+/** The games that are played most: a row that scrolls sideways. */
+export function HotGames() {
+  const t = useWords('home')
+  const { merchant, languages } = useBrand()
+  const tag = useLanguage()
+  const code = offered({ languages }).find((known) => LANGUAGES[known] === tag) ?? ''
+  const { data, error, refetch } = useAsk(hotGames, { query: hotGamesAsked(merchant, code) })
+  const row = useRef<HTMLUListElement>(null)
+  const games = data?.list ?? []
+  if (data && games.length === 0) return null
+  const page = (side: -1 | 1) =>
+    row.current?.scrollBy({ left: side * row.current.clientWidth * 0.9, behavior: 'smooth' })
+  return (
+    <section className={classes.section}>
+      <SectionHead icon={<IconFlame size={20} aria-hidden />} title={t('hot_games')}>
+        <Link to="/rng" className={buttonClass('secondary', 'small')}>
+          {t('view_all')}
+        </Link>
+        {games.length > COMING ? (
+          <>
+            <button type="button" className={classes.arrow} aria-label={t('back')} onClick={() => page(-1)}>
+              <IconChevronLeft size={16} aria-hidden />
+            </button>
+            <button type="button" className={classes.arrow} aria-label={t('on')} onClick={() => page(1)}>
+              <IconChevronRight size={16} aria-hidden />
+            </button>
+          </>
+        ) : null}
+      </SectionHead>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <ul ref={row} className={classes.tiles}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameTile game={game} />
+          </li>
+        ))}
+        {data || error
+          ? null
+          : Array.from({ length: COMING }, (_, index) => <li key={index} className={classes.tilePlace} aria-hidden />)}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+/** The words of a rich text, for places that show no markup. */
+export const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()

@@ -1,0 +1,38 @@
+import { codeOf, LANGUAGES, type LanguageCode, type LanguageTag, WRITTEN } from '@croupier/contract/language.ts'
+import { LANGUAGE_COOKIE } from '@croupier/contract/page.ts'
+
+const KEY = 'hisLang'
+const YEAR_S = 31_536_000
+
+interface Offer {
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+}
+
+/** The languages a brand offers and we have words for, in its order. */
+export const offered = ({ languages }: Pick<Offer, 'languages'>): readonly LanguageCode[] =>
+  languages.map(codeOf).filter((code) => code !== undefined && isWritten(LANGUAGES[code])) as LanguageCode[] // Those without a code are gone.
+
+/** The stored language where the brand offers it, else the brand's default. */
+export function pickLanguage(stored: string | null, offer: Offer): LanguageCode {
+  const codes = offered(offer)
+  const wish = stored === null ? undefined : codeOf(stored)
+  if (wish && codes.includes(wish)) return wish
+  return codeOf(offer.defaultLanguage) ?? codes[0] ?? 'EN'
+}
+
+/** The language this visitor reads; what is not offered any more is replaced by the default, which is saved. */
+export function rememberedLanguage(offer: Offer): LanguageCode {
+  const code = pickLanguage(localStorage.getItem(KEY), offer)
+  rememberLanguage(code)
+  return code
+}
+
+/** Save the choice, for this browser and for the server's next page. */
+export function rememberLanguage(code: LanguageCode) {
+  localStorage.setItem(KEY, code)
+  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${YEAR_S}; samesite=lax`
+  document.documentElement.lang = LANGUAGES[code]
+}
+
+const isWritten = (tag: LanguageTag) => WRITTEN.some((written) => written === tag)

@@ -1,0 +1,58 @@
+import '@croupier/kit/theme/base.css'
+import { LANGUAGES } from '@croupier/contract/language.ts'
+import { tokenStyle } from '@croupier/contract/look.ts'
+import type { FirstData } from '@croupier/contract/page.ts'
+import { BrandProvider } from '@croupier/kit/brand.tsx'
+import { setCaller } from '@croupier/kit/calls.ts'
+import { setServerTime } from '@croupier/kit/clock.ts'
+import { makeQueryClient } from '@croupier/kit/query.ts'
+import { wearRememberedTheme } from '@croupier/kit/theme/theme.ts'
+import { startWords } from '@croupier/kit/words.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { firstData } from './first-data.ts'
+import { rememberedLanguage } from './language.ts'
+import { makeRouter } from './router.tsx'
+import { loadGroup } from './word-files.ts'
+
+wearRememberedTheme()
+await start(await firstData())
+
+async function start(first: FirstData) {
+  const { brand } = first.whitelabel
+  const code = rememberedLanguage(brand)
+  setCaller({ merchant: brand.merchant, language: code })
+  setServerTime(first.serverTime)
+  dress(brand)
+
+  const queryClient = makeQueryClient()
+  if (first.language === code) seed(queryClient, first)
+  const router = makeRouter(queryClient)
+  await Promise.all([startWords(LANGUAGES[code], ['shell'], loadGroup), router.load()])
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  createRoot(root).render(
+    <StrictMode>
+      <BrandProvider value={first.whitelabel}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </BrandProvider>
+    </StrictMode>,
+  )
+}
+
+function seed(client: QueryClient, { answers }: FirstData) {
+  for (const { path, query, value } of answers) client.setQueryData([path, {}, query], value)
+}
+
+/** The brand's name and colours, where the server has not written them into the page already. */
+function dress(brand: FirstData['whitelabel']['brand']) {
+  document.title = brand.name
+  if (document.getElementById('tokens')) return
+  const style = Object.assign(document.createElement('style'), { id: 'tokens', textContent: tokenStyle(brand.tokens) })
+  document.head.append(style)
+}

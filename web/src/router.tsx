@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+import { Arriving } from './shell/arriving.tsx'
+import { Failure } from './shell/failure.tsx'
+import { NotFound } from './shell/not-found.tsx'
+
+/** The site's router: a page begins at its top or at the hash, and Back finds it where it was left. */
+export const makeRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingComponent: Arriving,
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+  interface HistoryState {
+    /** The entry was made by opening a modal here, so closing it goes back. */
+    modalOpened?: true
+  }
+}

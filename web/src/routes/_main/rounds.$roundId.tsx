@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { late } from '../../shell/late.tsx'
+
+const RoundPage = late(() => import('../../features/betting/round-page.tsx').then(({ RoundPage }) => RoundPage))
+
+export const Route = createFileRoute('/_main/rounds/$roundId')({
+  loader: () => RoundPage.preload(),
+  component: function Round() {
+    return <RoundPage roundId={Route.useParams().roundId} />
+  },
+})

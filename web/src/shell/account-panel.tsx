@@ -1,0 +1,93 @@
+import { memberInfo } from '@croupier/contract/identity.ts'
+import { Avatar } from '@croupier/kit/art/avatar.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronDown, IconLogout, IconReceipt, IconReportMoney, IconUser } from '@tabler/icons-react'
+import { Suspense, useId, useRef } from 'react'
+import { showDialog } from '../features/identity/dialog.ts'
+import classes from './header.module.css'
+import { late } from './late.tsx'
+import { anchor, menuAt } from './menu-anchor.ts'
+import { nearModal, useModal } from './modals.tsx'
+
+const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
+
+/** What a logged-in member has in the header: the balance, the own name, and the menu. */
+export function AccountPanel() {
+  return (
+    <div className={classes.account}>
+      <Suspense fallback={<Skeleton width={150} height={40} radius={8} />}>
+        <BalancePanel />
+      </Suspense>
+      <Member />
+      <AccountMenu />
+    </div>
+  )
+}
+
+function Member() {
+  const t = useWords('shell')
+  const account = useSession()?.account ?? ''
+  const { data: member } = useAsk(memberInfo)
+  const { open } = useModal()
+  return (
+    <button
+      type="button"
+      className={classes.member}
+      title={t('member_centre')}
+      onPointerEnter={() => nearModal('memberCentre')}
+      onClick={() => open('memberCentre')}
+    >
+      <span className={classes.face}>{member ? <Avatar name={member.avatar} size={34} /> : null}</span>
+      <span>
+        <span className={classes.name}>{member?.account ?? account}</span>
+        <span className={classes.level}>{member?.clubLabel.labelName ?? '\u00A0'}</span>
+      </span>
+    </button>
+  )
+}
+
+function AccountMenu() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const then = (go: () => void) => () => {
+    menu.current?.hidePopover()
+    go()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.iconButton} ${classes.menuButton}`}
+        popoverTarget={id}
+        style={anchor(id)}
+        aria-label={t('account_menu')}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>
+        <button type="button" onClick={then(() => open('memberCentre'))}>
+          <IconUser size={18} aria-hidden />
+          {t('member_centre')}
+        </button>
+        <button type="button" onClick={then(() => open('memberCentre', 'personalHistoryCopy'))}>
+          <IconReceipt size={18} aria-hidden />
+          {t('betting_record')}
+        </button>
+        <button type="button" onClick={then(() => open('memberCentre', 'transactionHistory'))}>
+          <IconReportMoney size={18} aria-hidden />
+          {t('account_record')}
+        </button>
+        <hr />
+        <button type="button" onClick={then(() => showDialog('logout'))}>
+          <IconLogout size={18} aria-hidden />
+          {t('log_out')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import classes from './page.module.css'
+
+/** A page on its way: quiet blocks where its heading and content will stand. */
+export const Arriving = () => (
+  <div className={`wrap ${classes.page}`}>
+    <Loading>
+      <div className={classes.arriving}>
+        <Skeleton width={220} height={40} radius={8} />
+        <Skeleton width="40%" />
+        <Skeleton height={320} radius={16} />
+      </div>
+    </Loading>
+  </div>
+)

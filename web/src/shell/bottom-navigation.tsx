@@ -1,0 +1,53 @@
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconHome, IconUser, IconWallet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './bottom-navigation.module.css'
+import { CategoryIcon } from './category-icon.tsx'
+import { nearModal, useModal } from './modals.tsx'
+import { useNavigationEntries } from './use-navigation.ts'
+
+/** At a thumb's reach on a phone: home, the games, the wallet and the member. */
+export function BottomNavigation() {
+  const t = useWords('shell')
+  const entries = useNavigationEntries()
+  const guest = useSession() === undefined
+  const { current, open, page } = useModal()
+  const centre = guest ? 'loginPopupModal' : 'memberCentre'
+  const inWallet = current === 'memberCentre' && page === 'transactionHistory'
+  return (
+    <nav className={classes.bar} aria-label={t('main_navigation')}>
+      <Link to="/" className={classes.entry} activeOptions={{ exact: true, includeSearch: false }}>
+        <IconHome size={22} aria-hidden />
+        {t('home')}
+      </Link>
+      {entries.slice(0, 2).map(({ category, to }) => (
+        <Link key={category} to={to} className={classes.entry} activeOptions={{ includeSearch: false }}>
+          <CategoryIcon category={category} size={22} />
+          {t(category)}
+        </Link>
+      ))}
+      {guest ? null : (
+        <button
+          type="button"
+          className={classes.entry}
+          aria-current={inWallet ? 'page' : undefined}
+          onClick={() => open('memberCentre', 'transactionHistory')}
+        >
+          <IconWallet size={22} aria-hidden />
+          {t('wallet')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.entry}
+        aria-current={current === centre && !inWallet ? 'page' : undefined}
+        onPointerDown={() => nearModal(centre)}
+        onClick={() => open(centre)}
+      >
+        <IconUser size={22} aria-hidden />
+        {t(guest ? 'log_in' : 'me')}
+      </button>
+    </nav>
+  )
+}

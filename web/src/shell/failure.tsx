@@ -1,0 +1,40 @@
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconRotate } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ChunkLoadError } from './late.tsx'
+import classes from './page.module.css'
+
+/** Stands where a page failed: says what is safe and offers to try again. */
+export function Failure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main className={`wrap ${classes.page} ${classes.middle}`}>
+      {error instanceof ChunkLoadError ? <ChunkFailure /> : <ErrorState error={error} onRetry={retry} />}
+    </main>
+  )
+}
+
+function ChunkFailure() {
+  const t = useWords('shell')
+  return (
+    <section className={classes.message} role="alert">
+      <h1 className={classes.messageTitle}>{t('chunk_title')}</h1>
+      <p className={classes.messageText}>{t('chunk_text')}</p>
+      <div className={classes.actions}>
+        {/* A failed import stays failed until the page is fetched anew, which also brings a newer release. */}
+        <PrimaryButton onClick={() => window.location.reload()}>
+          <IconRotate size={16} aria-hidden />
+          {t('chunk_retry')}
+        </PrimaryButton>
+        <Button onClick={() => window.location.assign('/')}>{t('to_home')}</Button>
+      </div>
+      <p className={classes.code}>ChunkLoadError</p>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { vendorSorting } from '@croupier/contract/catalogue.ts'
+import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { serverNow } from '@croupier/kit/clock.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconLock, IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import classes from './footer.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { useModal } from './modals.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { useNavigationEntries } from './use-navigation.ts'
+import { useRegistration } from './use-registration.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The end of every page: the studios, what the brand says of itself, the ways on, and the warning. */
+export function Footer() {
+  const t = useWords('shell')
+  const language = useLanguage()
+  const { description, copyright, minimumAge, defaultLanguage } = useBrand()
+  return (
+    <footer className={classes.footer}>
+      <div className="wrap">
+        <Vendors />
+        <div className={classes.columns}>
+          <div>
+            <Wordmark size={32} />
+            <p className={classes.description}>
+              {description[language] ?? description[defaultLanguage] ?? Object.values(description)[0]}
+            </p>
+            <ul className={classes.badges}>
+              <li>
+                <b>{minimumAge}+</b>
+              </li>
+              <li>
+                <IconShieldCheck size={14} aria-hidden />
+                {t('provably_fair')}
+              </li>
+              <li>
+                <IconLock size={14} aria-hidden />
+                {t('encrypted')}
+              </li>
+            </ul>
+          </div>
+          <Links />
+        </div>
+        <div className={classes.choices}>
+          <LanguageMenu />
+          <ThemeButton />
+        </div>
+        <div className={classes.end}>
+          <span>{copyright}</span>
+          <span>{t('warning')}</span>
+          <ServerTime />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Vendors() {
+  const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
+  const vendors = new Map(data?.list.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vassalage, vendor]))
+  return (
+    <ul className={classes.vendors}>
+      {[...vendors.values()].map(({ vassalage, displayName, mark }) => (
+        <li key={vassalage}>
+          <VendorMark code={mark} quiet />
+          <b>{displayName.split(' ')[0]}</b> {displayName.split(' ').slice(1).join(' ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Links() {
+  const t = useWords('shell')
+  const entries = useNavigationEntries()
+  return (
+    <>
+      <section>
+        <h2>{t('footer_play')}</h2>
+        {entries.map(({ category, to }) => (
+          <Link key={category} to={to}>
+            {t(category)}
+          </Link>
+        ))}
+      </section>
+      <section>
+        <h2>{t('footer_fairness')}</h2>
+        <Link to="/verify">{t('verify_round')}</Link>
+      </section>
+      <AccountLinks />
+    </>
+  )
+}
+
+function AccountLinks() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  const guest = useSession() === undefined
+  const registration = useRegistration()
+  return (
+    <section>
+      <h2>{t('footer_account')}</h2>
+      {guest ? (
+        <>
+          <button type="button" onClick={() => open('loginPopupModal')}>
+            {t('log_in')}
+          </button>
+          {registration ? (
+            <button type="button" onClick={() => open('registerModal')}>
+              {t('register')}
+            </button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <button type="button" onClick={() => open('memberCentre', 'personalHistoryCopy')}>
+            {t('betting_record')}
+          </button>
+          <button type="button" onClick={() => open('memberCentre', 'transactionHistory')}>
+            {t('account_record')}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ServerTime() {
+  const t = useWords('shell')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')
+  return <span className="num">{t('server_time', { time: `${clock.format(now)} (${zone?.value ?? timeZone})` })}</span>
+}

@@ -1,0 +1,63 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import { AccountPanel } from './account-panel.tsx'
+import classes from './header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { nearModal, useModal } from './modals.tsx'
+import { Navigation } from './navigation.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { useRegistration } from './use-registration.ts'
+import { useScrolledDown } from './use-scrolled-down.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The top of the site. It stays; on the way down the navigation row leaves. */
+export function Header() {
+  const { name } = useBrand()
+  const loggedIn = useSession() !== undefined
+  const away = useScrolledDown()
+  return (
+    <>
+      <header className={classes.top}>
+        <div className={`wrap ${classes.row}`}>
+          <Link to="/" className={classes.logo} aria-label={name}>
+            <Wordmark />
+          </Link>
+          <span className={classes.gap} />
+          <LanguageMenu />
+          <ThemeButton />
+          {loggedIn ? <AccountPanel /> : <LoginPanel />}
+        </div>
+      </header>
+      <Navigation away={away} />
+    </>
+  )
+}
+
+function LoginPanel() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  const registration = useRegistration()
+  return (
+    <div className={classes.guest}>
+      <Button
+        onPointerEnter={() => nearModal('loginPopupModal')}
+        onFocus={() => nearModal('loginPopupModal')}
+        onClick={() => open('loginPopupModal')}
+      >
+        {t('log_in')}
+      </Button>
+      {registration ? (
+        <PrimaryButton
+          onPointerEnter={() => nearModal('registerModal')}
+          onFocus={() => nearModal('registerModal')}
+          onClick={() => open('registerModal')}
+        >
+          {t('register')}
+        </PrimaryButton>
+      ) : null}
+    </div>
+  )
+}

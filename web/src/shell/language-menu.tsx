@@ -1,0 +1,74 @@
+import { type LanguageCode, LANGUAGES } from '@croupier/contract/language.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { changeWords, useLanguage, useWords } from '@croupier/kit/words.ts'
+import { setCaller } from '@croupier/kit/calls.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { offered, rememberLanguage } from '../language.ts'
+import { Flag } from './flag.tsx'
+import classes from './header.module.css'
+import { anchor, menuAt } from './menu-anchor.ts'
+
+/** The languages of the brand; a choice is remembered and spoken at once. */
+export function LanguageMenu() {
+  const t = useWords('shell')
+  const tag = useLanguage()
+  const { languages } = useBrand()
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const choose = useLanguageChoice()
+  const codes = offered({ languages })
+  const current = codes.find((code) => LANGUAGES[code] === tag) ?? 'EN'
+  if (codes.length < 2) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.language}
+        popoverTarget={id}
+        style={anchor(id)}
+        aria-label={`${t('language')}: ${nameOf(current)}`}
+      >
+        <Flag language={current} />
+        <span>{current}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>
+        {codes.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={LANGUAGES[code]}
+            aria-current={code === current}
+            onClick={() => {
+              menu.current?.hidePopover()
+              void choose(code)
+            }}
+          >
+            <Flag language={code} />
+            {nameOf(code)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function useLanguageChoice() {
+  const { merchant } = useBrand()
+  const queryClient = useQueryClient()
+  return async (code: LanguageCode) => {
+    rememberLanguage(code)
+    setCaller({ merchant, language: code })
+    await changeWords(LANGUAGES[code])
+    await queryClient.invalidateQueries()
+  }
+}
+
+/** A language's name in itself, with a capital. */
+function nameOf(code: LanguageCode): string {
+  const tag = LANGUAGES[code]
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}

@@ -1,0 +1,103 @@
+import { useSession } from '@croupier/kit/session.ts'
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { Component, type ReactNode, Suspense } from 'react'
+import { ChunkNotice } from './chunk-notice.tsx'
+import { late } from './late.tsx'
+import classes from './modals.module.css'
+
+const MODALS = ['loginPopupModal', 'registerModal', 'memberCentre'] as const
+export type ModalName = (typeof MODALS)[number]
+
+export interface ModalSearch {
+  /** The modal that lies over the page. */
+  readonly modal?: ModalName
+  /** The member centre's page. */
+  readonly centre?: string
+}
+
+const LoginModal = late(() => import('../features/identity/login-modal.tsx').then(({ LoginModal }) => LoginModal))
+const RegisterModal = late(() =>
+  import('../features/identity/register-modal.tsx').then(({ RegisterModal }) => RegisterModal),
+)
+const MemberCentre = late(() =>
+  import('../features/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
+)
+
+const LATE = { loginPopupModal: LoginModal, registerModal: RegisterModal, memberCentre: MemberCentre }
+
+/** Addresses that mean home with a modal over it. */
+const MODAL_PATHS: Readonly<Record<string, ModalName>> = { '/login': 'loginPopupModal', '/register': 'registerModal' }
+const HOME_PATHS = ['/', '/home', '/index', '/index.html', ...Object.keys(MODAL_PATHS)]
+
+/** What of an address's search says which modal is open. */
+export function readModal({ modal, centre }: Readonly<Record<string, unknown>>): ModalSearch {
+  const name = MODALS.find((known) => known === modal)
+  return {
+    ...(name ? { modal: name } : {}),
+    ...(name === 'memberCentre' && typeof centre === 'string' ? { centre } : {}),
+  }
+}
+
+/** Fetch a modal ahead of need, when a pointer nears its button. */
+export const nearModal = (name: ModalName) => void LATE[name].preload().catch(() => undefined)
+
+/** Which modal is open, and how to open and close them. Each has an address, and Back closes it. */
+export function useModal() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const search = useSearch({ strict: false })
+  const current = MODAL_PATHS[path] ?? search.modal
+
+  const open = (modal: ModalName, centre?: string) => {
+    const stay = { resetScroll: false, state: { modalOpened: true }, replace: current !== undefined } as const
+    const own = Object.keys(MODAL_PATHS).find((known) => MODAL_PATHS[known] === modal)
+    if (own && HOME_PATHS.includes(path)) return void navigate({ to: own, ...stay })
+    // From a modal with an own address the way leads over home.
+    return void navigate({ to: MODAL_PATHS[path] ? '/' : '.', search: (kept) => ({ ...kept, modal, centre }), ...stay })
+  }
+
+  const close = () => {
+    if (current === undefined) return
+    if (router.state.location.state.modalOpened) return router.history.back()
+    const to = MODAL_PATHS[path] ? '/' : '.'
+    return void navigate({
+      to,
+      search: (kept) => ({ ...kept, modal: undefined, centre: undefined }),
+      resetScroll: false,
+      replace: true,
+    })
+  }
+
+  return { current, page: search.centre, open, close }
+}
+
+/** Where modals are drawn: over whatever page is there. */
+export function Modals() {
+  const { current, page, close } = useModal()
+  const guest = useSession() === undefined
+  if (!current) return null
+  return (
+    <ModalBoundary key={current} onClose={close}>
+      <Suspense fallback={<div className={classes.shade} />}>
+        {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
+        {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
+        {current === 'loginPopupModal' || (current === 'memberCentre' && guest) ? <LoginModal onClose={close} /> : null}
+      </Suspense>
+    </ModalBoundary>
+  )
+}
+
+interface BoundaryProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A modal that does not arrive leaves the page below as it is. */
+class ModalBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? <ChunkNotice onClose={this.props.onClose} /> : this.props.children
+  }
+}

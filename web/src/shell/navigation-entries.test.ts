@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { navigationEntries, type Sorting } from './navigation-entries.ts'
+
+const vendor = (vassalage: string) => ({ vassalage, displayName: vassalage, mark: vassalage.toLowerCase(), games: 1 })
+const sorting: Sorting = [
+  { gameCategory: 'RNG', pointsRate: '1.20', games: 2, vendors: [vendor('CROUPIER'), vendor('KIDLAT')] },
+  { gameCategory: 'INHOUSE', pointsRate: '1.00', games: 1, vendors: [vendor('CROUPIER')] },
+  { gameCategory: 'FISH', pointsRate: '1.20', games: 0, vendors: [] },
+  { gameCategory: 'LIVE', pointsRate: '0.70', games: 3, vendors: [vendor('PERLAS')] },
+]
+
+test('the navigation follows the brand’s own order', () => {
+  expect(navigationEntries(['RNG', 'INHOUSE'], sorting).map(({ category }) => category)).toEqual(['RNG', 'INHOUSE'])
+  expect(navigationEntries(['INHOUSE', 'RNG'], sorting).map(({ category }) => category)).toEqual(['INHOUSE', 'RNG'])
+})
+
+test('a category without a vendor, without a page, or not on the brand’s menu has no entry', () => {
+  expect(navigationEntries(['FISH', 'LIVE', 'SPORTS', 'RNG'], sorting).map(({ to }) => to)).toEqual(['/rng'])
+})
+
+test('slots lead to their first vendor, other categories to all of theirs', () => {
+  expect(navigationEntries(['RNG', 'INHOUSE'], sorting).map(({ page }) => page)).toEqual(['CROUPIER', undefined])
+})

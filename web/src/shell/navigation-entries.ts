@@ -1,0 +1,36 @@
+import type { vendorSorting } from '@croupier/contract/catalogue.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { Category } from '@croupier/contract/field.ts'
+
+export type Sorting = ReplyOf<typeof vendorSorting>['list']
+export type SortedCategory = Sorting[number]
+
+/** Categories whose page exists, and where it is. */
+const PATHS = { RNG: '/rng', INHOUSE: '/inhouse' } as const satisfies Partial<Record<Category, string>>
+
+export type CategoryPath = (typeof PATHS)[keyof typeof PATHS]
+
+export interface NavigationEntry {
+  readonly category: Category
+  readonly to: CategoryPath
+  /** Slots open at their first vendor. */
+  readonly page: string | undefined
+  readonly sorted: SortedCategory
+}
+
+/** At most this many vendors drop down; the rest is behind More. */
+export const VENDORS_SHOWN = 9
+
+/** Where a category's games are, if that page exists. */
+export const pathOf = (category: Category): CategoryPath | undefined =>
+  Object.entries(PATHS).find(([known]) => known === category)?.[1]
+
+/** The navigation between Home and Promotions: the brand's categories in its order, each only where a vendor and a page exist. */
+export function navigationEntries(menu: readonly Category[], sorting: Sorting): readonly NavigationEntry[] {
+  return menu.flatMap((category) => {
+    const sorted = sorting.find(({ gameCategory }) => gameCategory === category)
+    const to = pathOf(category)
+    if (!to || !sorted || sorted.vendors.length === 0) return []
+    return [{ category, to, page: category === 'RNG' ? sorted.vendors[0]?.vassalage : undefined, sorted }]
+  })
+}

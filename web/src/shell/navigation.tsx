@@ -1,0 +1,120 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconHome } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CategoryIcon } from './category-icon.tsx'
+import classes from './navigation.module.css'
+import type { NavigationEntry } from './navigation-entries.ts'
+import { useNavigationEntries } from './use-navigation.ts'
+import { VendorPanel } from './vendor-panel.tsx'
+
+const OPEN_AFTER_MS = 120
+const CLOSE_AFTER_MS = 200
+
+/** The row of categories. Resting on one, or ↓ on it, lets its vendors drop down. */
+export function Navigation({ away }: { readonly away: boolean }) {
+  const t = useWords('shell')
+  const entries = useNavigationEntries()
+  const row = useRef<HTMLElement>(null)
+  const drop = useDropDown(row)
+  const shown = entries.find(({ category }) => category === drop.open)
+  const openAndEnter = (entry: NavigationEntry) => {
+    drop.now(entry.category)
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-panel] a')?.focus())
+  }
+  return (
+    <nav ref={row} className={classes.row} aria-label={t('main_navigation')} data-away={(away && !shown) || undefined}>
+      <ul className={`wrap ${classes.entries}`}>
+        <li>
+          <Link
+            to="/"
+            className={classes.entry}
+            activeOptions={{ exact: true, includeSearch: false }}
+            onPointerEnter={drop.later}
+          >
+            <IconHome size={18} aria-hidden />
+            {t('home')}
+          </Link>
+        </li>
+        {entries.map((entry) => (
+          <li key={entry.category}>
+            <Entry entry={entry} drop={drop} onDown={() => openAndEnter(entry)} />
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <>
+          <div className={classes.shade} aria-hidden />
+          <div data-panel className={classes.panel} onPointerEnter={() => drop.now(shown.category)}>
+            <VendorPanel entry={shown} onLeave={() => drop.now(undefined)} />
+          </div>
+        </>
+      ) : null}
+    </nav>
+  )
+}
+
+interface EntryProps {
+  readonly entry: NavigationEntry
+  readonly drop: ReturnType<typeof useDropDown>
+  readonly onDown: () => void
+}
+
+function Entry({ entry: { category, to, page }, drop, onDown }: EntryProps) {
+  const t = useWords('shell')
+  const onKey = (press: KeyboardEvent) => {
+    if (press.key !== 'ArrowDown') return
+    press.preventDefault()
+    onDown()
+  }
+  return (
+    <Link
+      to={to}
+      search={{ page }}
+      className={classes.entry}
+      activeOptions={{ includeSearch: false }}
+      data-open={drop.open === category || undefined}
+      aria-expanded={drop.open === category}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && drop.soon(category)}
+      onKeyDown={onKey}
+      onClick={() => drop.now(undefined)}
+    >
+      <CategoryIcon category={category} />
+      {t(category)}
+    </Link>
+  )
+}
+
+/** Which category is open: after a moment's rest on it, until a moment after leaving the row, or Escape. */
+function useDropDown(row: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const at = (ms: number, category: string | undefined) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(category), ms)
+  }
+  const now = (category: string | undefined) => {
+    clearTimeout(timer.current)
+    setOpen(category)
+  }
+  const later = () => at(CLOSE_AFTER_MS, undefined)
+  const onLeave = useEffectEvent(later)
+  const onClose = useEffectEvent(() => now(undefined))
+  useEffect(() => {
+    const element = row.current
+    const ended = new AbortController()
+    const listening = { signal: ended.signal }
+    element?.addEventListener('pointerleave', () => onLeave(), listening)
+    element?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), listening)
+    element?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => element.contains(relatedTarget as Node | null) || onClose(),
+      listening,
+    ) // What takes the focus is a node.
+    return () => {
+      clearTimeout(timer.current)
+      ended.abort()
+    }
+  }, [row])
+  return { open, now, later, soon: (category: string) => at(OPEN_AFTER_MS, category) }
+}
