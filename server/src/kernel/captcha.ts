@@ -9,7 +9,7 @@ const LIFE_MS = 5 * 60 * 1000
 const LENGTH = 5
 // Without what is easily taken for something else.
 const CHARACTERS = 'ACDEFHJKLMNPRTUVWXY34679'
-const PICTURE = { width: 160, height: 56, fontSize: 58, noise: 3, color: true, background: '#f4f5f7' }
+const PICTURE = { width: 160, height: 56, fontSize: 58, noise: 3, color: false, background: '#f4f5f7' }
 const SHARPNESS = 2
 
 /** The function that the package exports beside those it declares: it draws a text that we chose. */

@@ -72,8 +72,10 @@ export function openDatabase(url: string, log: Log, connections = 16): OpenDatab
     Client: Connection,
     application_name: 'croupier',
   } as pg.PoolConfig)
-  // An idle connection that breaks would otherwise end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // A connection that breaks would otherwise end the process, whether it is idle or at work.
+  const lost = (error: unknown) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return { url, pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -22,6 +22,9 @@ const KEY = z.uuid().meta({ description: 'The id of this command: the same key a
 const DESCRIPTION = `Success is \`{"success": true, "value": …}\`, failure \`{"success": false, "errorCode", "message", "value"?}\`.
 Amounts are decimal strings, times ISO 8601 in UTC. A token comes from login and travels as \`Authorization: Bearer TOKEN\`.`
 
+/** The name alone: the pages are ours, whoever draws them. */
+const NO_LOGO = { type: 'image/svg+xml', content: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
+
 /**
  * The documentation, made from the contract: the OpenAPI document and pages to read and try it. A web server of its own,
  * made when first asked for, so that its schemas cost the calls themselves nothing.
@@ -44,7 +47,7 @@ export async function openDocs(calls: Readonly<Record<string, readonly Call[]>>)
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none', tryItOutEnabled: true }, theme: { title: 'Croupier API' } })
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true }, logo: NO_LOGO, theme: { title: 'Croupier API' } })
 
   for (const [module, lines] of Object.entries(calls)) {
     for (const call of lines) {
