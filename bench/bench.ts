@@ -1,0 +1,43 @@
+// npm run bench -- [names …] [--quick] [--runs=5] [--seconds=20]: measures, writes results/*.json and the page README.md.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { describeMachine } from './machine.ts'
+import { writePage } from './page.ts'
+import type { Bench, Pace } from './result.ts'
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  engine: async () => (await import('./engine.ts')).engine,
+  ledger: async () => (await import('./ledger.ts')).ledger,
+  rounds: async () => (await import('./rounds.ts')).rounds,
+  kills: async () => (await import('./kills.ts')).kills,
+  start: async () => (await import('./start.ts')).start,
+  site: async () => (await import('./site.ts')).site,
+}
+
+const RESULTS = new URL('results/', import.meta.url)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, runs: { type: 'string' }, seconds: { type: 'string' } },
+})
+
+const pace: Pace = {
+  quick: values.quick ?? false,
+  runs: Number(values.runs ?? (values.quick ? 1 : 5)),
+  seconds: Number(values.seconds ?? (values.quick ? 3 : 20)),
+}
+
+const unknown = positionals.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+
+mkdirSync(RESULTS, { recursive: true })
+for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
+  console.log(`\n${name}: ${pace.runs} × ${pace.seconds} s`)
+  const machine = await describeMachine()
+  const measured = await (await BENCHES[name]?.())?.(pace)
+  const result = { name, at: new Date().toISOString(), pace, machine, ...measured }
+  console.log(JSON.stringify(measured, null, 2))
+  // Short runs are for trying things out; the page shows the long ones.
+  if (!pace.quick) writeFileSync(new URL(`${name}.json`, RESULTS), `${JSON.stringify(result, null, 2)}\n`)
+}
+writePage(RESULTS)

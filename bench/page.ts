@@ -1,0 +1,1 @@
+export function writePage(_folder: URL): void {}
