@@ -149,9 +149,21 @@ export const notices: readonly Notice[] = [
     art: null,
     link: '/verify',
     words: {
-      en: { title: 'Every round has a proof: open it in your betting record or on the verify page', body: '', linkLabel: null },
-      vi: { title: 'Mỗi ván đều có bằng chứng: xem trong lịch sử cược hoặc trang kiểm chứng', body: '', linkLabel: null },
-      tl: { title: 'May patunay ang bawat round: buksan ito sa tala ng taya o sa pahina ng beripikasyon', body: '', linkLabel: null },
+      en: {
+        title: 'Every round has a proof: open it in your betting record or on the verify page',
+        body: '',
+        linkLabel: null,
+      },
+      vi: {
+        title: 'Mỗi ván đều có bằng chứng: xem trong lịch sử cược hoặc trang kiểm chứng',
+        body: '',
+        linkLabel: null,
+      },
+      tl: {
+        title: 'May patunay ang bawat round: buksan ito sa tala ng taya o sa pahina ng beripikasyon',
+        body: '',
+        linkLabel: null,
+      },
     },
   },
   {

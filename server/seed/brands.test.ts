@@ -5,27 +5,37 @@ import { sampa } from './brand-sampa.ts'
 
 type Colours = Record<(typeof TOKEN_ROLES)[number], string>
 const sets = [lucky, sampa].flatMap(({ merchant, look }) =>
-  (['dark', 'light'] as const).map((theme): [string, Colours, 'dark' | 'light'] => [`${merchant} ${theme}`, look.tokens[theme] as Colours, theme]),
+  (['dark', 'light'] as const).map((theme): [string, Colours, 'dark' | 'light'] => [
+    `${merchant} ${theme}`,
+    look.tokens[theme] as Colours,
+    theme,
+  ]),
 )
 
 test.each(sets)('%s has a colour for every role and no other', (_name, set) => {
   expect(Object.keys(set).toSorted()).toEqual([...TOKEN_ROLES].toSorted())
 })
 
-test.each(sets)('%s is readable: every text role has 4.5:1 on every surface and on its own soft ground', (_name, set, theme) => {
-  const surfaces = (['surface-0', 'surface-1', 'surface-2', 'surface-3'] as const).map((role) => set[role])
-  const pairs = TEXT_ROLES.flatMap((role) => [
-    ...surfaces.map((ground) => [role, set[role], ground] as const),
-    ...surfaces.slice(0, 3).map((ground) => [`${role} soft`, set[role], softGround(role, set, theme, ground)] as const),
-  ])
-  expect(pairs.filter(([, text, ground]) => Math.round(contrast(text, ground) * 10) / 10 < 4.5)).toEqual([])
-})
+test.each(sets)(
+  '%s is readable: every text role has 4.5:1 on every surface and on its own soft ground',
+  (_name, set, theme) => {
+    const surfaces = (['surface-0', 'surface-1', 'surface-2', 'surface-3'] as const).map((role) => set[role])
+    const pairs = TEXT_ROLES.flatMap((role) => [
+      ...surfaces.map((ground) => [role, set[role], ground] as const),
+      ...surfaces
+        .slice(0, 3)
+        .map((ground) => [`${role} soft`, set[role], softGround(role, set, theme, ground)] as const),
+    ])
+    expect(pairs.filter(([, text, ground]) => Math.round(contrast(text, ground) * 10) / 10 < 4.5)).toEqual([])
+  },
+)
 
 test.each(sets)('%s: words on the accent are readable, and edges are seen', (_name, set) => {
   expect(contrast(set['on-accent'], set.accent)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(set['on-accent'], set['accent-hi'])).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#FFFFFF', set.count)).toBeGreaterThanOrEqual(4.5)
-  for (const ground of ['surface-0', 'surface-1', 'surface-2'] as const) expect(contrast(set['accent-edge'], set[ground])).toBeGreaterThanOrEqual(3)
+  for (const ground of ['surface-0', 'surface-1', 'surface-2'] as const)
+    expect(contrast(set['accent-edge'], set[ground])).toBeGreaterThanOrEqual(3)
 })
 
 test('the second brand is another brand: logo, colours, languages, menu and currency differ', () => {
@@ -41,5 +51,7 @@ const SOFTNESS = { dark: { accent: 0.12, role: 0.12 }, light: { accent: 0.2, rol
 /** Text and dim text have no soft ground of their own; gold words lie on the soft accent. */
 function softGround(role: (typeof TEXT_ROLES)[number], set: Colours, theme: 'dark' | 'light', ground: string): string {
   if (role === 'text' || role === 'text-dim') return ground
-  return role === 'accent-text' ? laidOver(set.accent, SOFTNESS[theme].accent, ground) : laidOver(set[role], SOFTNESS[theme].role, ground)
+  return role === 'accent-text'
+    ? laidOver(set.accent, SOFTNESS[theme].accent, ground)
+    : laidOver(set[role], SOFTNESS[theme].role, ground)
 }

@@ -49,5 +49,14 @@ export const offersOf = (brandId: number, diceProfile: number): readonly Offer[]
     rtp: LUCKY_TWENTY_RTP,
     stakeMin: null,
   },
-  { brandId, gameCode: 'DICE', position: 2, hot: true, new: true, jackpot: false, rtp: `${diceProfile}.0000`, stakeMin: null },
+  {
+    brandId,
+    gameCode: 'DICE',
+    position: 2,
+    hot: true,
+    new: true,
+    jackpot: false,
+    rtp: `${diceProfile}.0000`,
+    stakeMin: null,
+  },
 ]

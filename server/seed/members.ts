@@ -20,12 +20,43 @@ const PLAYER: Omit<DemoMember, 'account' | 'nickname' | 'avatar'> = {
   fresh: false,
 }
 
-const AVATARS = ['fox', 'panda', 'tiger', 'owl', 'koala', 'lion', 'rabbit', 'wolf', 'octopus', 'frog', 'unicorn', 'dragon'] as const
+const AVATARS = [
+  'fox',
+  'panda',
+  'tiger',
+  'owl',
+  'koala',
+  'lion',
+  'rabbit',
+  'wolf',
+  'octopus',
+  'frog',
+  'unicorn',
+  'dragon',
+] as const
 const avatarOf = (index: number) => AVATARS[index % AVATARS.length] ?? 'fox'
 
 const NICKNAMES = [
-  'Juan', 'Maria', 'Paolo', 'Liza', 'Ramon', 'Bea', 'Carlo', 'Nina', 'Miguel', 'Tess',
-  'Minh', 'Lan', 'Huy', 'Mai', 'Tuấn', 'Hoa', 'Khoa', 'Vy', 'Long', 'Thảo',
+  'Juan',
+  'Maria',
+  'Paolo',
+  'Liza',
+  'Ramon',
+  'Bea',
+  'Carlo',
+  'Nina',
+  'Miguel',
+  'Tess',
+  'Minh',
+  'Lan',
+  'Huy',
+  'Mai',
+  'Tuấn',
+  'Hoa',
+  'Khoa',
+  'Vy',
+  'Long',
+  'Thảo',
 ] as const
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -46,7 +77,9 @@ export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
     { ...PLAYER, account: 'agent01', nickname: 'Agent One', agentType: 1, avatar: 'lion' },
     { ...PLAYER, account: 'agent02', nickname: 'Agent Two', agentType: 2, upline: 'agent01', avatar: 'tiger' },
     { ...PLAYER, account: 'agent03', nickname: 'Agent Three', agentType: 2, upline: 'agent02', avatar: 'wolf' },
-    ...playersOf('member', 20, 0).map((member, index) => (index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03' })),
+    ...playersOf('member', 20, 0).map((member, index) =>
+      index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03' },
+    ),
     { ...PLAYER, account: 'vip01', nickname: 'Reyna', rankLevel: 5, clubLabel: 'Sapphire', avatar: 'unicorn' },
     { ...PLAYER, account: 'fresh01', nickname: 'Newcomer', rankLevel: 0, avatar: 'frog', fresh: true },
   ],

@@ -69,7 +69,8 @@ async function openBrands(deps: Deps): Promise<void> {
 /** A new pot starts at a thousandth of the jackpot's size, as it does after every fall (rulebook §19). */
 async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now: Date): Promise<void> {
   const size = settings.gameLimits.LUCKY_TWENTY?.jackpotSize
-  if (size !== undefined) await startPot(tx, { brandId, gameCode: 'LUCKY_TWENTY', asset: currency }, timesFloor(size, 1n, 1000n), now)
+  if (size !== undefined)
+    await startPot(tx, { brandId, gameCode: 'LUCKY_TWENTY', asset: currency }, timesFloor(size, 1n, 1000n), now)
 }
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
@@ -85,19 +86,33 @@ const SINCE = new Date('2026-11-15T00:00:00Z')
 
 async function seedMembers(deps: Deps, brand: Brand): Promise<void> {
   const wanted = demoMembers[brand.merchant] ?? []
-  const there = await memberIdsOf(deps.db, brand.id, wanted.map((member) => member.account))
+  const there = await memberIdsOf(
+    deps.db,
+    brand.id,
+    wanted.map((member) => member.account),
+  )
   const missing = wanted.filter((member) => !there.has(member.account))
   if (missing.length === 0) return
 
   // One hash for all who share a password: these are no secrets.
-  const [demoHash = '', freshHash = ''] = await Promise.all([DEMO_PASSWORD, brand.settings.defaultPassword ?? DEMO_PASSWORD].map((text) => hashPassword(deps, text)))
+  const [demoHash = '', freshHash = ''] = await Promise.all(
+    [DEMO_PASSWORD, brand.settings.defaultPassword ?? DEMO_PASSWORD].map((text) => hashPassword(deps, text)),
+  )
   await inTransaction(deps.db, async (tx) => {
     const ids = new Map(there)
     for (const member of missing) {
       const uplineId = member.upline === null ? null : (ids.get(member.upline) ?? null)
-      ids.set(member.account, await seedMember(tx, deps, { brand, member, uplineId, passwordHash: member.fresh ? freshHash : demoHash }))
+      ids.set(
+        member.account,
+        await seedMember(tx, deps, { brand, member, uplineId, passwordHash: member.fresh ? freshHash : demoHash }),
+      )
     }
-    await fund(tx, deps, brand, missing.map((member) => ids.get(member.account) ?? ''))
+    await fund(
+      tx,
+      deps,
+      brand,
+      missing.map((member) => ids.get(member.account) ?? ''),
+    )
   })
 }
 
@@ -111,13 +126,29 @@ interface Made {
 async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwordHash }: Made): Promise<string> {
   const { account, nickname, agentType, rankLevel, clubLabel, avatar } = member
   const id = newId(deps)
-  const row = { id, brandId: brand.id, account, nickname, agentType, uplineId, rankLevel, clubLabel, labels: [], avatar, passwordHash }
+  const row = {
+    id,
+    brandId: brand.id,
+    account,
+    nickname,
+    agentType,
+    uplineId,
+    rankLevel,
+    clubLabel,
+    labels: [],
+    avatar,
+    passwordHash,
+  }
   await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, deps.now())
   return id
 }
 
 async function fund(tx: Tx, deps: Deps, { id: brandId, currency }: Brand, memberIds: readonly string[]): Promise<void> {
-  await openMemberAccounts(tx, memberIds.map((memberId) => ({ brandId, memberId, currency })), deps.now())
+  await openMemberAccounts(
+    tx,
+    memberIds.map((memberId) => ({ brandId, memberId, currency })),
+    deps.now(),
+  )
   const debit = houseAccount(brandId, 'demo', currency)
   const moves = memberIds.map((memberId) => ({
     id: followerOf(memberId, 'demo_opening'),

@@ -1,6 +1,7 @@
 import { type Failure, type FieldError, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
+import { refusalText } from '@croupier/contract/words/words.ts'
 import { type Fault, Refusal, type RefusalDetail } from './refusal.ts'
-import { faultText, refusalText } from './words.ts'
+import { faultText } from './words.ts'
 
 /** A failed call as it goes out. */
 export interface FailedReply {

@@ -1,13 +1,8 @@
-import type { RefusalCode } from '@croupier/contract/refusal.ts'
-import { faultWords, refusalWords } from '@croupier/contract/words/en.ts'
+import { faultText as wordsOfFault, patternText } from '@croupier/contract/words/words.ts'
 import type { Fault } from './refusal.ts'
 
-type Fill = Readonly<Record<string, string | number>>
-
-/** The words of a refusal in the caller's language. */
-export const refusalText = (_language: string, code: RefusalCode, fill: Fill = {}): string => filled(refusalWords[code], fill)
-
-/** The words of a fault at a field in the caller's language. */
-export const faultText = (_language: string, fault: Fault): string => filled(faultWords[fault.code], fault.fill ?? {})
-
-const filled = (words: string, fill: Fill) => words.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole))
+/** The words of a fault at a field: of the registration pattern that it is about, or its own. */
+export function faultText(language: string, { code, fill = {}, patternId }: Fault): string {
+  if (patternId === undefined) return wordsOfFault(language, code, fill)
+  return patternText(language, { patternId, minLength: Number(fill.min ?? 0), maxLength: Number(fill.max ?? 0) })
+}

@@ -6,8 +6,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { isPassword } from './password.ts'
-import { accountName, afterFailure, mayTry, NO_FAILURES, standing } from './rules.ts'
+import { inTurn, isPassword } from './password.ts'
+import { accountName, afterFailure, type Failures, mayTry, NO_FAILURES, standing } from './rules.ts'
 import { loggedIn, nameHash, note, setRemember, type Started, startSession } from './start-session.ts'
 import * as store from './store.ts'
 
@@ -29,18 +29,28 @@ export async function logIn(deps: Deps, ask: Ask<typeof login>): Promise<LoggedI
   const account = accountName(ask.body.username)
   if (brand.settings.challengeOn.login) must(await takeChallenge(deps, ask.body.challenge))
 
-  const failures = (await store.findFailures(deps.db, brand.id, nameHash(account))) ?? NO_FAILURES
-  must(mayTry(failures, deps.now()))
+  const failures = await allowedAfter(deps, brand, account)
   if (captchaIsDue(brand, standing(failures, deps.now(), brand.settings.lock).length)) must(await captchaOf(deps, ask))
 
   const member = await store.findCredentials(deps.db, brand.id, account)
-  const right = await isPassword(deps, ask.body.password, member?.passwordHash)
+  const right = await inTurn(deps, async () => {
+    // Asked again: while this one waited others may have locked the name, and then the work is not worth doing.
+    await allowedAfter(deps, brand, account)
+    return isPassword(ask.body.password, member?.passwordHash)
+  })
 
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, account, member, right, ask }))
   const { known, started } = must(verdict)
 
   if (started.cookie) setRemember(ask, started.cookie)
   return loggedIn(known, brand, started, deps.now())
+}
+
+/** The failures by this name so far; refused while it is locked. */
+async function allowedAfter(deps: Deps, brand: Brand, account: string): Promise<Failures> {
+  const failures = (await store.findFailures(deps.db, brand.id, nameHash(account))) ?? NO_FAILURES
+  must(mayTry(failures, deps.now()))
+  return failures
 }
 
 interface Settled {
@@ -72,7 +82,7 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Set
   return yes({ known, started: await startSession(tx, deps, { brand, member, visitor: ask, remember, outcome: 'logged_in' }) })
 }
 
-async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt, failures: Parameters<typeof afterFailure>[0]) {
+async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt, failures: Failures) {
   const known = afterFailure(failures, deps.now(), brand.settings.lock)
   await store.updateFailures(tx, brand.id, nameHash(account), known)
   await note(tx, deps, { brandId: brand.id, memberId: member?.id ?? null, account, outcome: 'failed', visitor: ask })

@@ -1,7 +1,6 @@
 import type { logout } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { announce } from '#kernel/outbox.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession } from '#kernel/session.ts'
 import { memberNames } from './identity.ts'
@@ -19,7 +18,6 @@ export async function logOut(deps: Deps, ask: Ask<typeof logout>): Promise<Recor
 
     const account = (await memberNames(tx, [memberId])).get(memberId)?.account ?? ''
     await note(tx, deps, { brandId, memberId, account, outcome: 'logged_out', visitor: ask })
-    await announce(tx, [{ topic: 'session_ended', brandId, keys: [id, memberId] }])
   })
 
   setRemember(ask, undefined)

@@ -42,7 +42,7 @@ test('every fault is named at once, with what its words need', () => {
     code: 'invalid_request',
     detail: {
       fields: {
-        username: [{ code: 'too_short', fill: { min: 4, max: 15 } }],
+        username: [{ code: 'too_short', patternId: 1, fill: { min: 4, max: 15 } }],
         password: [{ code: 'invalid', patternId: 5, fill: { min: 8, max: 64 } }],
         confirmPassword: [{ code: 'not_the_same' }],
         email: [{ code: 'invalid', patternId: 3 }],

@@ -53,8 +53,8 @@ function ruleFaults(typed: Typed, rules: Brand['settings']['registration']['fiel
 
       const trouble = checkField(rule, text)
       if (!trouble) return []
-      const fill = { min: trouble.min, max: trouble.max }
-      return [[field, [{ code: trouble.fault, fill, ...(trouble.fault === 'invalid' && { patternId: rule.patternId }) }]]]
+      if (trouble.fault === 'required') return [[field, [{ code: 'required' }]]]
+      return [[field, [{ code: trouble.fault, fill: { min: trouble.min, max: trouble.max }, patternId: rule.patternId }]]]
     }),
   )
 }

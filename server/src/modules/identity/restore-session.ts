@@ -1,7 +1,6 @@
 import type { LoggedIn, restoreSession as call } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession, tokenHash } from '#kernel/session.ts'
@@ -40,7 +39,7 @@ async function exchange(tx: Tx, deps: Deps, brand: Brand, { secret, ask }: Shown
   const member = await store.findCredentialsById(tx, shown.memberId)
   if (!member) throw new Error(`a cookie of ${shown.memberId}, who is no member`)
   if (shown.usedAt !== null) {
-    await endStolen(tx, deps, shown)
+    await endFamily(tx, deps, shown.family)
     await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome: 'cookie_reused', visitor: ask })
     return no('not_logged_in')
   }
@@ -51,8 +50,6 @@ async function exchange(tx: Tx, deps: Deps, brand: Brand, { secret, ask }: Shown
 }
 
 /** Two hold the same cookie and one of them should not: neither keeps a session that came of it. */
-async function endStolen(tx: Tx, deps: Deps, { family, brandId, memberId }: store.Remembered): Promise<void> {
-  const sessions = await store.endFamily(tx, family, deps.now())
-  for (const id of sessions) await endSession(tx, id, deps.now())
-  await announce(tx, [{ topic: 'session_ended', brandId, keys: [...sessions, memberId] }])
+async function endFamily(tx: Tx, deps: Deps, family: string): Promise<void> {
+  for (const id of await store.endFamily(tx, family, deps.now())) await endSession(tx, id, deps.now())
 }

@@ -42,7 +42,7 @@ export async function startSession(tx: Tx, deps: Deps, { brand, member, visitor,
   const token = deps.random(SECRET_BYTES).toString('base64url')
   const sessionId = newId(deps)
   const term = sessionTerm(brand.settings.session, remember !== undefined, now)
-  const family = remember === 'new' ? { family: newId(deps), familyEndsAt: term.endsAt } : remember
+  const familyEndsAt = remember && remember !== 'new' ? remember.familyEndsAt : term.endsAt
   const userAgent = visitor.userAgent.slice(0, USER_AGENT_MAX)
 
   await openSession(
@@ -56,15 +56,16 @@ export async function startSession(tx: Tx, deps: Deps, { brand, member, visitor,
       ip: visitor.ip,
       userAgent,
       idleForS: term.idleForS,
-      endsAt: family?.familyEndsAt ?? term.endsAt,
+      endsAt: familyEndsAt,
     },
     now,
   )
   await store.updateLastLogin(tx, member.id, visitor.ip, now)
   await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })
 
-  const cookie = family && (await remembered(tx, deps, { brand, memberId: member.id, sessionId, ...family }))
-  return { token, cookie }
+  if (remember === undefined) return { token, cookie: undefined }
+  const family = remember === 'new' ? newId(deps) : remember.family
+  return { token, cookie: await remembered(tx, deps, { brand, memberId: member.id, sessionId, family, familyEndsAt }) }
 }
 
 interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {

@@ -1,0 +1,80 @@
+import { memberInfo } from '@croupier/contract/identity.ts'
+import { login } from '@croupier/contract/identity.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '../test/world.ts'
+import { DEMO_PASSWORD, demoMembers } from './members.ts'
+import { seed } from './seed.ts'
+
+const { deps, ask, solved } = await world()
+await seed(deps)
+
+const logIn = async (username: string, password: string, merchant = 'LUCKY') =>
+  (await ask(login, { body: { type: 'username', username, password, challenge: await solved() }, headers: { merchant } })).value
+
+test('every demo account is there with its money', async () => {
+  const { rows } = await sql<{ brand_id: number; account: string; balance: bigint }>`
+    select member.brand_id, member.account, balance.balance
+    from identity.member join wallet.account on owner_id = member.id and asset in ('PHP', 'VND') join wallet.balance on account_id = account.id
+    order by member.account`.execute(deps.db)
+  const wanted = Object.values(demoMembers).flat().map((one) => one.account).toSorted()
+  expect(rows.map((row) => row.account)).toEqual(wanted)
+  expect(new Set(rows.map((row) => row.balance))).toEqual(new Set([100_000_000n]))
+})
+
+test('a demo member logs in with the demo password and sees the money; the other brand’s in its own currency', async () => {
+  const { token } = await logIn('member01', DEMO_PASSWORD)
+  expect((await ask(balance, { token })).value).toMatchObject({ sumBalance: '10000.00', currency: 'PHP' })
+  const other = await logIn('sampa01', DEMO_PASSWORD, 'SAMPA')
+  expect((await ask(balance, { token: other.token, headers: { merchant: 'SAMPA' } })).value).toMatchObject({ sumBalance: '10000', currency: 'VND' })
+})
+
+test('agents stand one below the other, with ten members below the last', async () => {
+  const { rows } = await sql<{ account: string; type: number; upline: string | null }>`
+    select member.account, member.agent_type as type, upline.account as upline
+    from identity.member left join identity.member upline on upline.id = member.upline_id
+    where member.account ~ '^agent' or member.account in ('member10', 'member11', 'member20') order by member.account`.execute(deps.db)
+  expect(rows).toEqual([
+    { account: 'agent01', type: 1, upline: null },
+    { account: 'agent02', type: 2, upline: 'agent01' },
+    { account: 'agent03', type: 2, upline: 'agent02' },
+    { account: 'member10', type: 0, upline: null },
+    { account: 'member11', type: 0, upline: 'agent03' },
+    { account: 'member20', type: 0, upline: 'agent03' },
+  ])
+})
+
+test('the VIP is of rank five, and the fresh account must change its password', async () => {
+  const { token } = await logIn('vip01', DEMO_PASSWORD)
+  expect((await ask(memberInfo, { token })).value.clubLabel.rankLevel).toBe(5)
+  expect((await logIn('fresh01', 'a123456')).passwordExpired).toBe(true)
+})
+
+test('a second run changes nothing that people may have changed, and makes nothing twice', async () => {
+  const state = async () =>
+    (
+      await sql<Record<string, number>>`
+        select (select count(*)::int from identity.member) as members, (select count(*)::int from wallet.transfer) as transfers,
+               (select count(*)::int from brand.setting) as versions, (select count(*)::int from content.announcement) as notices,
+               (select count(*)::int from catalogue.brand_game) as offers`.execute(deps.db)
+    ).rows[0]
+  const before = await state()
+  const begun = performance.now()
+  await seed(deps)
+  expect(await state()).toEqual(before)
+  // No password is hashed a second time.
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test('a demo account that went missing is made again, with its money', async () => {
+  await sql`delete from identity.profile where member_id = (select id from identity.member where account = 'member20')`.execute(deps.db)
+  await sql`delete from identity.login_history; delete from identity.member where account = 'member20'`.execute(deps.db)
+  await seed(deps)
+  const { token } = await logIn('member20', DEMO_PASSWORD)
+  expect((await ask(balance, { token })).value.sumBalance).toBe('10000.00')
+})
+
+test('in production there is no demo world', async () => {
+  await expect(seed({ ...deps, config: { ...deps.config, mode: 'production' } })).rejects.toThrow(/sandbox/)
+})

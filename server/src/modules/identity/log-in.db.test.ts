@@ -1,0 +1,263 @@
+import { login, memberInfo } from '@croupier/contract/identity.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
+import { newId } from '#kernel/id.ts'
+import { type Brand, forgetBrands } from '#modules/brand/brand.ts'
+import { changeSettings } from '#modules/brand/change-settings.ts'
+import { world } from '../../../test/world.ts'
+import { createMember } from './identity.ts'
+import { hashPassword } from './password.ts'
+
+const LUCKY = 1
+const SAMPA = 2
+const PASSWORD = 'Demo2026pass'
+const { deps, clock, ask, solved } = await world()
+
+async function policy(settings: Parameters<typeof changeSettings>[1]['settings'], brandId = LUCKY) {
+  await changeSettings(deps, { brandId, settings, changedBy: 'test', reason: 'test' })
+  forgetBrands(deps)
+}
+const often = { login: { points: 10_000, seconds: 1 }, registration: { points: 10_000, seconds: 1 } }
+await policy({ rateLimits: often, challengeOn: { login: false, registration: false } })
+await policy({ rateLimits: often, challengeOn: { login: false, registration: false } }, SAMPA)
+
+const passwordHash = await hashPassword(deps, PASSWORD)
+const defaultHash = await hashPassword(deps, 'a123456')
+let made = 0
+
+interface Change {
+  brandId?: Brand['id']
+  account?: string
+  passwordHash?: string
+  passwordIsDefault?: boolean
+}
+async function known(change: Change = {}): Promise<string> {
+  const account = change.account ?? `known${++made}`
+  const row = {
+    id: newId(deps), brandId: LUCKY, nickname: account, agentType: 0, uplineId: null, rankLevel: 0, clubLabel: 'Bronze', labels: [], avatar: 'fox',
+    passwordHash, passwordIsDefault: false, registeredIp: '127.0.0.1', ...change, account,
+  }
+  await inTransaction(deps.db, (tx) => createMember(tx, row, clock.now()))
+  return account
+}
+const logIn = (username: string, password: string, more: object = {}, headers = {}) =>
+  ask(login, { body: { type: 'username', username, password, ...more }, headers })
+const fail = async (username: string, times: number) => {
+  for (let time = 0; time < times; time++) expect((await logIn(username, 'wrong')).errorCode).toBe('login_failed')
+}
+
+beforeEach(() => clock.move(3_600_000))
+
+describe('a login', () => {
+  test('by the right name and password opens a session that the site knows', async () => {
+    const account = await known()
+    const { status, value } = await logIn(account, PASSWORD)
+    expect(status).toBe(200)
+    expect(value).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), firstTimeLogin: true, passwordExpired: false, userName: account })
+    expect((await ask(memberInfo, { token: value.token })).value.account).toBe(account)
+  })
+
+  test('takes the name in any case and with outer space, and the password exactly', async () => {
+    const account = await known()
+    expect((await logIn(`  ${account.toUpperCase()} `, PASSWORD)).value.userName).toBe(account)
+    expect((await logIn(account, PASSWORD.toLowerCase())).errorCode).toBe('login_failed')
+    expect((await logIn(account, ` ${PASSWORD}`)).errorCode).toBe('login_failed')
+  })
+
+  test('keeps neither the token nor the password in the database', async () => {
+    const account = await known()
+    const { token } = (await logIn(account, PASSWORD)).value
+    const { rows } = await sql<{ all: string }>`
+      select (select string_agg(s::text, ' ') from kernel.session s) || (select string_agg(m::text, ' ') from identity.member m)
+             || (select string_agg(h::text, ' ') from identity.login_history h) as all`.execute(deps.db)
+    expect(rows[0]?.all).not.toContain(token)
+    expect(rows[0]?.all).not.toContain(PASSWORD)
+    expect(rows[0]?.all).toContain('$argon2id$')
+  })
+
+  test('shows the last login before this one', async () => {
+    const account = await known()
+    const [first] = [clock.now(), await logIn(account, PASSWORD)]
+    clock.move(60_000)
+    const { token } = (await logIn(account, PASSWORD)).value
+    expect((await ask(memberInfo, { token })).value.lastLoginAt).toBe(first.toISOString())
+  })
+
+  test('without a name or a password is refused at the field', async () => {
+    expect(await logIn('   ', PASSWORD)).toMatchObject({ status: 400, errorCode: 'invalid_request', fields: { username: [{ code: 'required' }] } })
+    expect(await logIn('somebody', '')).toMatchObject({ status: 400, fields: { password: [{ code: 'required' }] } })
+    expect(await logIn('nul\u0000', 'x')).toMatchObject({ status: 400, fields: { username: [{ code: 'invalid' }] } })
+    expect(await logIn('somebody', PASSWORD, { admin: true })).toMatchObject({ status: 400, fields: { admin: [{ code: 'unknown_field' }] } })
+  })
+
+  test('with a password that is the house’s default, or too old where that is enforced, says that it must be changed', async () => {
+    const fresh = await known({ passwordHash: defaultHash, passwordIsDefault: true })
+    expect((await logIn(fresh, 'a123456')).value.passwordExpired).toBe(true)
+    const typed = await known({ passwordHash: defaultHash })
+    expect((await logIn(typed, 'a123456')).value.passwordExpired).toBe(true)
+
+    const old = await known()
+    clock.move(91 * 86_400_000)
+    expect((await logIn(old, PASSWORD)).value.passwordExpired).toBe(false)
+    await policy({ flags: ['password_expiry_force', 'username_register', 'password_login'] })
+    expect((await logIn(old, PASSWORD)).value.passwordExpired).toBe(true)
+    await policy({ flags: ['username_register', 'password_login'] })
+  })
+
+  test('to a closed account is refused, but only to who knows the password', async () => {
+    const account = await known()
+    await sql`update identity.member set status = 'closed' where account = ${account}`.execute(deps.db)
+    expect(await logIn(account, PASSWORD)).toMatchObject({ status: 403, errorCode: 'account_closed' })
+    expect(await logIn(account, 'wrong')).toMatchObject({ status: 401, errorCode: 'login_failed' })
+  })
+})
+
+describe('who guesses', () => {
+  test('is told the same for a wrong password as for a name that nobody has', async () => {
+    const account = await known()
+    const answer = async (name: string) => {
+      const { status, errorCode, message, extra, headers } = await logIn(name, 'wrong')
+      return { status, errorCode, message, extra, headers: Object.keys(headers).toSorted() }
+    }
+    for (let time = 0; time < 5; time++) expect(await answer(account)).toEqual(await answer('nobodyhere'))
+  })
+
+  test('waits as long for a name that nobody has as for a wrong password', async () => {
+    await policy({ lock: { failures: 100 } })
+    const account = await known()
+    const ms = async (name: string) => {
+      const begun = performance.now()
+      await logIn(name, 'wrong')
+      return performance.now() - begun
+    }
+    await ms(account)
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let time = 0; time < 15; time++) {
+      times.known.push(await ms(account))
+      times.unknown.push(await ms('nobodyatall'))
+    }
+    const median = (list: number[]) => list.toSorted((one, other) => one - other)[7]!
+    // A name without the work of a password check would answer in a tenth of the time.
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.6)
+    await policy({ lock: { failures: 3 } })
+  })
+
+  test.each(['a known name', 'an unknown name'])('locks %s by the third failure for thirty minutes, even against the right password', async (which) => {
+    const account = which === 'a known name' ? await known() : `ghost${++made}`
+    await fail(account, 3)
+    expect(await logIn(account.toUpperCase(), PASSWORD)).toMatchObject({ status: 423, errorCode: 'login_locked', extra: { minutes: 30 }, headers: { 'retry-after': '1800' } })
+    clock.move(29 * 60_000)
+    expect(await logIn(account, PASSWORD)).toMatchObject({ status: 423, extra: { minutes: 1 } })
+    clock.move(60_000)
+    if (which === 'a known name') expect((await logIn(account, PASSWORD)).status).toBe(200)
+    else expect((await logIn(account, PASSWORD)).errorCode).toBe('login_failed')
+  })
+
+  test('finds the message of the lock in words with the minutes', async () => {
+    await fail('phantom', 3)
+    expect((await logIn('phantom', 'x')).message).toContain('30')
+  })
+
+  test('of a hundred guesses at once gets three answers, whether or not the name exists', async () => {
+    for (const account of [await known(), 'nobodyever']) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(account, 'wrong')))
+      const counts = Object.groupBy(answers, (answer) => answer.errorCode ?? 'in')
+      expect({ failed: counts.login_failed?.length, locked: counts.login_locked?.length }).toEqual({ failed: 3, locked: 97 })
+    }
+  }, 60_000)
+
+  test('who knows the password comes in again and again at once, and nobody is locked out by it', async () => {
+    const account = await known()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(account, PASSWORD)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(new Set(answers.map((answer) => answer.value.token)).size).toBe(10)
+  })
+
+  test('two failures and a success begin the count anew', async () => {
+    const account = await known()
+    await fail(account, 2)
+    expect((await logIn(account, PASSWORD)).status).toBe(200)
+    await fail(account, 2)
+    expect((await logIn(account, PASSWORD)).status).toBe(200)
+  })
+
+  test('locks a name at one brand only', async () => {
+    const account = await known()
+    await known({ account, brandId: SAMPA })
+    await fail(account, 3)
+    expect((await logIn(account, PASSWORD, {}, { merchant: 'SAMPA' })).status).toBe(200)
+    expect((await logIn(account, PASSWORD)).status).toBe(423)
+  })
+
+  test('leaves a history: every failure, lock and login with address and time', async () => {
+    const account = await known()
+    await fail(account, 2)
+    await logIn(account, PASSWORD, {}, { 'user-agent': 'A browser' })
+    const { rows } = await sql<{ outcome: string; ip: string; agent: string }>`
+      select outcome, ip, user_agent as agent from identity.login_history
+      where member_id = (select id from identity.member where account = ${account}) order by at, id`.execute(deps.db)
+    expect(rows.map((row) => row.outcome).toSorted()).toEqual(['failed', 'failed', 'logged_in'])
+    expect(rows.find((row) => row.outcome === 'logged_in')).toMatchObject({ ip: '127.0.0.1', agent: 'A browser' })
+  })
+})
+
+describe('a captcha, where the brand has it on,', () => {
+  test('is announced by the second failure and asked for by the third try; off, it is never spoken of', async () => {
+    const account = await known()
+    expect([(await logIn(account, 'x')).extra, (await logIn(account, 'x')).extra]).toEqual([{}, {}])
+
+    await policy({ flags: ['captcha', 'username_register', 'password_login'], lock: { failures: 10 } })
+    const other = await known()
+    expect((await logIn(other, 'x')).extra).toEqual({})
+    expect((await logIn(other, 'x')).extra).toEqual({ captcha: true })
+    expect(await logIn(other, PASSWORD)).toMatchObject({ status: 400, errorCode: 'captcha_failed', extra: { captcha: true } })
+    await policy({ flags: ['username_register', 'password_login'], lock: { failures: 3 } })
+    expect((await logIn(other, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('a challenge, where the brand has it on,', () => {
+  test('is asked for before anything else, and each solution works once', async () => {
+    await policy({ challengeOn: { login: true, registration: true } })
+    const account = await known()
+    expect(await logIn(account, PASSWORD)).toMatchObject({ status: 400, errorCode: 'challenge_failed' })
+    const challenge = await solved()
+    expect((await logIn(account, PASSWORD, { challenge })).status).toBe(200)
+    expect(await logIn(account, PASSWORD, { challenge })).toMatchObject({ status: 400, errorCode: 'challenge_failed' })
+    await policy({ challengeOn: { login: false, registration: false } })
+  })
+})
+
+describe('a session', () => {
+  test('of one brand is nothing at another', async () => {
+    const { token } = (await logIn(await known(), PASSWORD)).value
+    for (const call of [memberInfo, balance]) {
+      expect(await ask(call, { token, headers: { merchant: 'SAMPA' } })).toMatchObject({ status: 401, errorCode: 'not_logged_in' })
+    }
+    expect((await ask(memberInfo, { token })).status).toBe(200)
+  })
+
+  test('ends after thirty idle minutes, and after a day however busy', async () => {
+    const { token } = (await logIn(await known(), PASSWORD)).value
+    clock.move(29 * 60_000)
+    expect((await ask(memberInfo, { token })).status).toBe(200)
+    clock.move(31 * 60_000)
+    expect((await ask(memberInfo, { token })).status).toBe(401)
+
+    const busy = (await logIn(await known(), PASSWORD)).value.token
+    for (let half = 0; half < 49; half++) {
+      clock.move(29 * 60_000)
+      expect((await ask(memberInfo, { token: busy })).status).toBe(200)
+    }
+    clock.move(29 * 60_000)
+    expect((await ask(memberInfo, { token: busy })).status).toBe(401)
+  })
+
+  test('of a name that does not exist here is not opened by another brand’s password', async () => {
+    const account = await known()
+    expect((await logIn(account, PASSWORD, {}, { merchant: 'SAMPA' })).errorCode).toBe('login_failed')
+  })
+})
