@@ -10,10 +10,11 @@ import type { Job } from '#kernel/job.ts'
 import { isListener, type Jobs, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
-import { type Ear, openEar } from '#kernel/news.ts'
+import { openEar } from '#kernel/news.ts'
 import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
+import type { Standing } from '#kernel/standing.ts'
 
 /** What a module brings. */
 export interface Module {
@@ -80,7 +81,7 @@ interface Behind {
 }
 
 function workBehind(deps: Deps, { url, jobs, relay, live }: Behind) {
-  let parts: { readonly ear: Ear; readonly worker: Jobs; readonly relay: Relay } | undefined
+  let parts: { readonly ear: Standing; readonly worker: Jobs; readonly relay: Relay } | undefined
 
   return {
     async start() {

@@ -1,12 +1,14 @@
+import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Runner, RunnerOptions, Task } from 'graphile-worker'
+import type { RunnerOptions, Task, WorkerEvents } from 'graphile-worker'
 import { jsons, texts } from './array.ts'
 import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { Job, Listener, Timer } from './job.ts'
 import type { Log } from './log.ts'
 import type { News } from './outbox.ts'
+import { openStanding } from './standing.ts'
 
 const SCHEMA = 'graphile_worker'
 const AT_ONCE = 4
@@ -46,12 +48,38 @@ export interface Jobs {
 export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): Promise<Jobs> {
   const { run } = await import('graphile-worker')
   const { pool, options } = await workerOf(deps, url, jobs)
-  const runner: Runner = await run({ ...options, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
+  const events: WorkerEvents = new EventEmitter()
+  const named = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+
+  const runner = await run({ ...options, events, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
+  const presence = await openStanding(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
+  const looking = setInterval(() => void giveBack(deps), LOOK_MS)
   return {
     async stop() {
+      clearInterval(looking)
       await runner.stop()
+      await presence.stop()
       await pool.end()
     },
+  }
+}
+
+/** A worker that lives has a connection of this name, followed by its own. */
+const PRESENCE = 'croupier worker '
+const LOOK_MS = 5000
+
+/** Jobs in the hands of a worker that died are for others to do. The queue alone would wait four hours. */
+async function giveBack(deps: Deps): Promise<void> {
+  try {
+    // A worker takes its first job a moment before it is seen, hence the seconds.
+    await sql`
+      select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+      from graphile_worker._private_jobs
+      where locked_at < now() - interval '3 seconds'
+        and ${PRESENCE} || locked_by not in (select application_name from pg_stat_activity where application_name is not null)
+      having count(*) > 0`.execute(deps.db)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'jobs of dead workers could not be given back; it is tried again')
   }
 }
 

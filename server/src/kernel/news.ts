@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { texts } from './array.ts'
 import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { News } from './outbox.ts'
+import { openStanding, type Standing } from './standing.ts'
 
 const CHANNEL = 'croupier_news'
 /** PostgreSQL takes 7,999 bytes. */
 const PAYLOAD_MAX = 7800
-const RETRY_MS = 1000
 
 /** What every node hears: a topic, a brand and the keys it was about. */
 export type Heard = Pick<News, 'topic' | 'brandId' | 'keys'>
@@ -42,45 +41,19 @@ function pieced(keys: readonly string[]): readonly (readonly string[])[] {
 export const newsOf = (payload: string): readonly Heard[] =>
   (JSON.parse(payload) as [string, number, string[]][]).map(([topic, brandId, keys]) => ({ topic, brandId, keys }))
 
-export interface Ear {
-  stop(): Promise<void>
-}
-
 export interface EarOptions {
   readonly hear: (news: readonly Heard[]) => void
   /** The connection was lost for a while: anything may have happened. */
   readonly missed: () => void
 }
 
-/** Listen to what every node says. A lost connection is made again. */
-export async function openEar(deps: Deps, url: string, options: EarOptions): Promise<Ear> {
-  let stopped = false
-  let client: pg.Client | undefined = await listen()
-
-  async function listen(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, application_name: 'croupier news' })
-    next.on('notification', ({ payload }) => options.hear(newsOf(payload ?? '[]')))
-    next.on('error', (error) => deps.log.warn({ err: error }, 'the connection for news was lost'))
-    next.once('end', () => void again())
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    return next
-  }
-
-  async function again(): Promise<void> {
-    client = undefined
-    while (!stopped && client === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      if (stopped) return
-      client = await listen().catch(() => undefined)
-    }
-    options.missed()
-  }
-
-  return {
-    async stop() {
-      stopped = true
-      await client?.end()
+/** Listen to what every node says. */
+export const openEar = (deps: Deps, url: string, { hear, missed }: EarOptions): Promise<Standing> =>
+  openStanding(deps, url, {
+    name: 'croupier news',
+    back: missed,
+    async greet(client) {
+      client.on('notification', ({ payload }) => hear(newsOf(payload ?? '[]')))
+      await client.query(`listen ${CHANNEL}`)
     },
-  }
-}
+  })
