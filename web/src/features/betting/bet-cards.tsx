@@ -1,0 +1,69 @@
+import type { Bet } from '@croupier/contract/betting.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { serverNow } from '@croupier/kit/clock.ts'
+import { Money } from '@croupier/kit/money.tsx'
+import { dayAt } from '@croupier/kit/table/day.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import { BetStatusTag } from './bet-status.tsx'
+import { useTimes } from './bet-times.ts'
+import classes from './betting.module.css'
+import { GameMark } from './game-mark.tsx'
+import { byDay } from './record-days.ts'
+
+/** The betting record on a phone: a card a bet, under the day it was placed on. */
+export function BetCards({ bets }: { readonly bets: readonly Bet[] }) {
+  const t = useWords('betting')
+  const { timeZone } = useBrand()
+  const { day } = useTimes()
+  const today = dayAt(serverNow(), timeZone)
+  return byDay(bets, ({ placedAt }) => dayAt(Date.parse(placedAt), timeZone)).map((group) => (
+    <section key={group.day} className={classes.day}>
+      <h3 className={classes.dayHead}>
+        <span>{group.day === today ? t('today_is', { day: day(group.day) }) : day(group.day)}</span>
+        <span className={classes.dayCount}>{t('bets', { count: group.list.length })}</span>
+      </h3>
+      <ul className={classes.betCards}>
+        {group.list.map((bet) => (
+          <li key={bet.id}>
+            <BetCard bet={bet} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function BetCard({ bet }: { readonly bet: Bet }) {
+  const t = useWords('betting')
+  const { time } = useTimes()
+  return (
+    <Link to="/rounds/$roundId" params={{ roundId: bet.roundId }} className={classes.betCard}>
+      <span className={classes.betTop}>
+        <GameMark code={bet.gameCode} name={bet.gameName} size={44} />
+        <span className={classes.betWhat}>
+          <span className={classes.betGame}>{bet.gameName}</span>
+          <span className={classes.betNote}>
+            {t(`category_${bet.category}`)} · {bet.vendor}
+          </span>
+        </span>
+        <span className={classes.betResult}>
+          {bet.status === 'open' ? <Money amount={bet.stake} /> : <Money amount={bet.result} signed />}
+          <BetStatusTag status={bet.status} />
+        </span>
+      </span>
+      <span className={classes.betFoot}>
+        <span>{time(bet.placedAt)}</span>
+        <span>
+          {t('stake')} <Money amount={bet.stake} />
+          {bet.status === 'open' || Number(bet.payout) === 0 ? null : (
+            <>
+              {' · '}
+              {t('payout')} <Money amount={bet.payout} />
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Bet } from '@croupier/contract/betting.ts'
+import { Money } from '@croupier/kit/money.tsx'
+import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { BetStatusTag } from './bet-status.tsx'
+import { useTimes } from './bet-times.ts'
+import classes from './betting.module.css'
+import { GameMark } from './game-mark.tsx'
+
+/** The betting record on a wide screen; a row opens its round. */
+export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
+  const t = useWords('betting')
+  const { moment } = useTimes()
+  const navigate = useNavigate()
+  const columns: readonly Column<Bet>[] = [
+    {
+      key: 'game',
+      head: t('game'),
+      cell: (bet) => (
+        <span className={classes.game}>
+          <GameMark code={bet.gameCode} name={bet.gameName} size={28} />
+          <b>{bet.gameName}</b>
+        </span>
+      ),
+    },
+    { key: 'category', head: t('category'), cell: (bet) => <span className={classes.dim}>{t(`category_${bet.category}`)}</span> },
+    { key: 'placedAt', head: t('placed'), cell: (bet) => <span className={`${classes.dim} num`}>{moment(bet.placedAt)}</span> },
+    { key: 'stake', head: t('stake'), figure: true, cell: (bet) => <Money amount={bet.stake} /> },
+    { key: 'payout', head: t('payout'), figure: true, cell: (bet) => (bet.status === 'open' ? '–' : <Money amount={bet.payout} />) },
+    {
+      key: 'result',
+      head: t('result'),
+      figure: true,
+      cell: (bet) => (bet.status === 'open' ? '–' : <Money amount={bet.result} signed className={classes.strong ?? ''} />),
+    },
+    { key: 'status', head: t('status'), cell: (bet) => <BetStatusTag status={bet.status} /> },
+  ]
+  return (
+    <div className={classes.table}>
+      <DataTable
+        label={t('betting_record')}
+        columns={columns}
+        rows={bets}
+        idOf={({ id }) => id}
+        onOpen={({ roundId }) => void navigate({ to: '/rounds/$roundId', params: { roundId } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './member-centre.module.css'
+
+interface CentrePageProps {
+  readonly title: string
+  readonly lead: string
+  /** Where a phone goes back to the menu. */
+  readonly onBack?: (() => void) | undefined
+  /** Stays above what scrolls. */
+  readonly filters?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the member centre: heading, filters that stay, and what scrolls below them. */
+export function CentrePage({ title, lead, onBack, filters, children }: CentrePageProps) {
+  const t = useWords('centre')
+  return (
+    <>
+      <header className={classes.head}>
+        {onBack ? (
+          <button type="button" className={classes.back} aria-label={t('back')} onClick={onBack}>
+            <IconChevronLeft size={22} aria-hidden />
+          </button>
+        ) : null}
+        <div>
+          <h2 className={classes.title}>{title}</h2>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+      </header>
+      {filters ? <div className={classes.filters}>{filters}</div> : null}
+      <div className={classes.content}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { memberInfo } from '@croupier/contract/identity.ts'
+import { Avatar } from '@croupier/kit/art/avatar.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { Skeleton, SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronRight, IconLogout } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useModal } from '../../shell/modals.tsx'
+import { showDialog } from '../identity/dialog.ts'
+import { BalanceCard } from '../wallet/balance-panel.tsx'
+import classes from './member-centre.module.css'
+import { useNarrow } from './narrow.ts'
+import { type CentrePageName, FIRST_PAGE, PAGE_NAMES, PAGES, pageNamed } from './pages.tsx'
+
+interface MemberCentreProps {
+  /** The page named in the address, if any. */
+  readonly page: string | undefined
+  readonly onClose: () => void
+}
+
+/** The member's own pages in one window: menu at the left. On a phone a sheet, with the menu and each page for itself. */
+export function MemberCentre({ page, onClose }: MemberCentreProps) {
+  const t = useWords('centre')
+  const narrow = useNarrow(900)
+  const { open } = useModal()
+  const named = pageNamed(page)
+  const chosen = named ?? (narrow ? undefined : FIRST_PAGE)
+  const Screen = chosen ? PAGES[chosen].screen : undefined
+  const toMenu = () => open('memberCentre', 'menu')
+
+  return (
+    <ModalFrame title={t('member_centre')} width={1240} height={800} bare onClose={onClose}>
+      <div className={classes.frame}>
+        {narrow && chosen ? null : <Menu chosen={chosen} onChoose={(name) => open('memberCentre', name)} />}
+        {Screen ? (
+          <section className={classes.page}>
+            <Suspense fallback={<PageOnItsWay />}>
+              <Screen key={chosen} onBack={narrow ? toMenu : undefined} />
+            </Suspense>
+          </section>
+        ) : null}
+      </div>
+    </ModalFrame>
+  )
+}
+
+interface MenuProps {
+  readonly chosen: CentrePageName | undefined
+  readonly onChoose: (name: CentrePageName) => void
+}
+
+function Menu({ chosen, onChoose }: MenuProps) {
+  const t = useWords('centre')
+  return (
+    <nav className={classes.menu} aria-label={t('member_centre')}>
+      <Member />
+      <BalanceCard />
+      <ul className={classes.entries}>
+        {PAGE_NAMES.map((name) => {
+          const Icon = PAGES[name].icon
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.entry}
+                aria-current={name === chosen ? 'page' : undefined}
+                onPointerEnter={() => void PAGES[name].screen.preload().catch(() => undefined)}
+                onClick={() => onChoose(name)}
+              >
+                <Icon size={18} aria-hidden />
+                <span className={classes.entryName}>{t(name)}</span>
+                <IconChevronRight size={16} aria-hidden className={classes.entryGo} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className={classes.leave} onClick={() => showDialog('logout')}>
+        <IconLogout size={18} aria-hidden />
+        {t('log_out')}
+      </button>
+    </nav>
+  )
+}
+
+function Member() {
+  const account = useSession()?.account ?? ''
+  const { data } = useAsk(memberInfo)
+  return (
+    <div className={classes.member}>
+      <span className={classes.face}>{data ? <Avatar name={data.avatar} size={40} /> : <Skeleton width={40} height={40} radius={20} />}</span>
+      <span className={classes.who}>
+        <span className={classes.account}>{data?.account ?? account}</span>
+        <span className={classes.level}>{data?.clubLabel.labelName ?? '\u00A0'}</span>
+      </span>
+    </div>
+  )
+}
+
+const PageOnItsWay = () => (
+  <div className={classes.waiting}>
+    <SkeletonRows rows={8} />
+  </div>
+)

@@ -1,0 +1,30 @@
+import { IconHistory, IconReceipt } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { late } from '../../shell/late.tsx'
+
+interface CentrePageSpec {
+  readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>
+  readonly screen: ComponentType<{ readonly onBack?: (() => void) | undefined }>
+}
+
+/** The member centre's pages by the specification's names, in its order. */
+export const PAGES = {
+  personalHistoryCopy: {
+    icon: IconReceipt,
+    screen: late(() => import('../betting/betting-record.tsx').then(({ BettingRecord }) => BettingRecord)),
+  },
+  transactionHistory: {
+    icon: IconHistory,
+    screen: late(() => import('../wallet/account-record.tsx').then(({ AccountRecord }) => AccountRecord)),
+  },
+} as const satisfies Record<string, CentrePageSpec>
+
+export type CentrePageName = keyof typeof PAGES
+
+export const PAGE_NAMES = Object.keys(PAGES) as readonly CentrePageName[] // The object above has no other keys.
+
+/** The page that opens where an address names none. */
+export const FIRST_PAGE: CentrePageName = 'personalHistoryCopy'
+
+/** The page that an address names. */
+export const pageNamed = (text: string | undefined): CentrePageName | undefined => PAGE_NAMES.find((name) => name === text)
