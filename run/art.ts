@@ -6,6 +6,7 @@ import opentype from 'opentype.js'
 import sharp from 'sharp'
 import { banner, banners } from '../kit/art/draw/banner.ts'
 import { avatar, avatars, categories, drawing, single, singles } from '../kit/art/draw/single.ts'
+import { stageTitle, stageTitles } from '../kit/art/draw/stage.ts'
 import { startPicture } from '../kit/art/draw/svg.ts'
 import type { Icon, Studio } from '../kit/art/draw/svg.ts'
 import { symbol, symbolCodes } from '../kit/art/draw/symbol.ts'
@@ -63,6 +64,9 @@ function* pictures(): Generator<Picture> {
     yield { file: `things/${name}.avif`, draw: (s) => single(s, object), width: 192, quality: 58 }
   for (const name of Object.keys(avatars))
     yield { file: `avatars/${name}.avif`, draw: (s) => avatar(s, name), width: 96, quality: 58 }
+  for (const [name, text] of Object.entries(stageTitles)) {
+    yield { file: `stages/${name}.svg`, draw: (s) => stageTitle(s, text), width: 0, quality: 0 }
+  }
   yield { file: 'things/coin.svg', draw: drawing.coin, width: 0, quality: 0 }
   for (const value of [1, 2, 3, 4, 5, 6]) {
     yield { file: `dice/cube-${value}.svg`, draw: () => drawing.cube(value), width: 0, quality: 0 }

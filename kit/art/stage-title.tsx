@@ -1,0 +1,13 @@
+import { drawn } from './drawn.ts'
+
+interface StageTitleProps {
+  /** Names the drawing: `lucky-twenty`. */
+  readonly name: string
+  readonly title: string
+  readonly className?: string | undefined
+}
+
+/** A game's title in gold lettering at the head of its stage. */
+export const StageTitle = ({ name, title, className }: StageTitleProps) => (
+  <img className={className} src={drawn(`stages/${name}.svg`)} alt={title} decoding="async" draggable={false} />
+)

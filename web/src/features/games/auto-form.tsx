@@ -1,0 +1,96 @@
+import { timesFloor } from '@croupier/engine/fraction.ts'
+import { unitsOf } from '@croupier/engine/money.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useId, useState } from 'react'
+import classes from './auto-form.module.css'
+import { Segments } from './segments.tsx'
+import { stakeText } from './stake.ts'
+import type { Auto } from './use-auto.ts'
+import type { Stake } from './use-stake.ts'
+
+interface AutoFormProps {
+  readonly auto: Auto
+  readonly stake: Stake
+  readonly ready: boolean
+  /** Presses the first round. */
+  readonly onStarted: () => void
+}
+
+const counts = ['10', '25', '50', '100'] as const
+type Count = (typeof counts)[number]
+
+/** Autoplay: how many rounds, and the loss and the win that stop it. The loss stop cannot be left out. */
+export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
+  const t = useWords('games')
+  const first = stake.units === undefined ? '' : stakeText(timesFloor(stake.units, 20n, 1n), stake.range)
+  const [count, setCount] = useState<Count>('10')
+  const [loss, setLoss] = useState(first)
+  const [win, setWin] = useState('')
+  if (auto.left !== undefined) {
+    return (
+      <Button tone="danger" size="large" wide onClick={auto.stop}>
+        {t('auto_stop', { left: auto.left })}
+      </Button>
+    )
+  }
+  const lossStop = unitsOf(loss, stake.range.decimals)
+  const winStop = win === '' ? undefined : unitsOf(win, stake.range.decimals)
+  const wrong = !lossStop || (win !== '' && !winStop) || stake.units === undefined
+  const start = () => {
+    if (!lossStop || wrong) return
+    auto.start({ count: Number(count), lossStop, winStop })
+    onStarted()
+  }
+  return (
+    <div className={classes.form}>
+      <span className={classes.label}>{t('auto_rounds')}</span>
+      <Segments
+        label={t('auto_rounds')}
+        options={counts.map((value) => ({ value, label: value }))}
+        value={count}
+        onChange={setCount}
+      />
+      <div className={classes.pair}>
+        <Stop label={t('auto_loss')} value={loss} onChange={setLoss} />
+        <Stop label={t('auto_win')} value={win} onChange={setWin} hint={t('optional')} />
+      </div>
+      <Button
+        tone="primary"
+        size="large"
+        wide
+        onClick={start}
+        blocked={wrong ? t('auto_wrong') : ready ? undefined : t('auto_wait')}
+      >
+        {t('auto_start', { count: Number(count) })}
+      </Button>
+    </div>
+  )
+}
+
+interface StopProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly hint?: string
+}
+
+function Stop({ label, value, onChange, hint }: StopProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.input}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={hint}
+        value={value}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { targetOf } from '@croupier/engine/dice.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import classes from './dice-fields.module.css'
+import {
+  chanceText,
+  choicesByMultiplier,
+  choicesByTarget,
+  choicesFor,
+  multiplierOfText,
+  multiplierText,
+  turned,
+} from './odds.ts'
+import type { DiceBet } from './use-dice-bet.ts'
+
+/** Multiplier, target and chance: three views of one choice. Whichever is typed, the other two follow. */
+export function DiceFields({ bet }: { readonly bet: DiceBet }) {
+  const t = useWords('games')
+  const { choices, profile, choose, multiplier } = bet
+  const { over, target } = choices
+  const byTarget = (hundredths: number) => choose(choicesByTarget(hundredths, over, profile))
+  const byMultiplier = (text: string) => {
+    const asked = multiplierOfText(text)
+    if (asked !== undefined) choose(choicesByMultiplier(asked, over, profile))
+  }
+  return (
+    <div className={classes.fields}>
+      <Field label={t('multiplier')} value={multiplierText(multiplier)} onText={byMultiplier}>
+        <span className={classes.unit}>×</span>
+      </Field>
+      <Field
+        label={t(over ? 'roll_over' : 'roll_under')}
+        value={hundredthsText(target)}
+        onText={(text) => whenRead(targetOf(text), byTarget)}
+      >
+        <span className={classes.steps}>
+          <Icon label={t('target_less')} onClick={() => byTarget(target - 100)}>
+            <IconMinus size={15} aria-hidden />
+          </Icon>
+          <Icon label={t('target_more')} onClick={() => byTarget(target + 100)}>
+            <IconPlus size={15} aria-hidden />
+          </Icon>
+        </span>
+        <Icon label={t(over ? 'turn_to_under' : 'turn_to_over')} onClick={() => choose(turned(choices, profile))}>
+          <IconArrowsExchange size={18} aria-hidden />
+        </Icon>
+      </Field>
+      <Field
+        label={t('win_chance')}
+        value={chanceText(choices)}
+        onText={(text) => whenRead(targetOf(text), (chance) => choose(choicesFor(chance, over, profile)))}
+      >
+        <span className={classes.unit}>%</span>
+      </Field>
+    </div>
+  )
+}
+
+function whenRead(value: number | undefined, take: (value: number) => void) {
+  if (value !== undefined) take(value)
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  /** Called with what was typed when the field is left or Enter is pressed. */
+  readonly onText: (text: string) => void
+  readonly children: ReactNode
+}
+
+function Field({ label, value, onText, children }: FieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const commit = () => {
+    if (draft !== undefined && draft !== value) onText(draft.trim())
+    setDraft(undefined)
+  }
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <input
+          id={id}
+          className={classes.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft ?? value}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key }) => (key === 'Enter' ? commit() : undefined)}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface IconProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Icon = ({ label, onClick, children }: IconProps) => (
+  <button type="button" className={classes.icon} aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </button>
+)

@@ -1,0 +1,114 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBolt, IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AutoForm } from '../auto-form.tsx'
+import { Segments } from '../segments.tsx'
+import type { Game } from '../game.ts'
+import { PlayButton } from '../play-button.tsx'
+import { shortText, stakeText } from '../stake.ts'
+import { StakeField } from '../stake-field.tsx'
+import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
+import classes from './dice-panel.module.css'
+import { multiplierText } from './odds.ts'
+import { Session } from './session.tsx'
+import type { DiceTable } from './use-dice-table.ts'
+
+interface DicePanelProps {
+  readonly game: Game
+  readonly table: DiceTable
+}
+
+/** The left panel: the stake, what it may win, the roll, and how this session goes. */
+export function DicePanel({ game, table }: DicePanelProps) {
+  const { rounds, stake, bet, rolls, auto, blocked, press } = table
+  const t = useWords('games')
+  const [mode, setMode] = useState<'manual' | 'auto'>('manual')
+  const offersAuto = game.pace.auto
+  return (
+    <section className={classes.panel} aria-label={t('your_bet')}>
+      {offersAuto ? (
+        <div className={classes.mode}>
+          <Segments
+            label={t('mode')}
+            options={[
+              { value: 'manual', label: t('manual') },
+              { value: 'auto', label: t('auto') },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        </div>
+      ) : null}
+      <div className={classes.stake}>
+        <StakeField
+          stake={stake}
+          purse={rounds.purse}
+          fault={bet.overCap ? t('stake_over_cap') : undefined}
+          aside={t('stake_most', { most: shortText(stake.range.most, stake.range.decimals) })}
+        />
+      </div>
+      <Profit bet={bet} stake={stake} />
+      <div className={classes.action}>
+        {offersAuto && mode === 'auto' ? (
+          <AutoForm auto={auto} stake={stake} ready={blocked === undefined} onStarted={press} />
+        ) : (
+          <RollButton game={game} table={table} />
+        )}
+      </div>
+      <Hints instant={game.pace.instant} />
+      <Session rolls={rolls} />
+    </section>
+  )
+}
+
+function Profit({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const profit = bet.payout === undefined || stake.units === undefined ? undefined : bet.payout - stake.units
+  return (
+    <div className={classes.profit}>
+      <div className={classes.label}>
+        <span>{t('profit_on_win')}</span>
+        <span className="num">×{multiplierText(bet.multiplier)}</span>
+      </div>
+      <output className={classes.well}>
+        {profit === undefined ? '–' : moneyText(amountText(profit, look.decimals), look, 'signed')}
+      </output>
+    </div>
+  )
+}
+
+function RollButton({ game, table: { stake, bet, blocked, press } }: DicePanelProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const cost =
+    stake.units === undefined || bet.overCap ? undefined : moneyText(stakeText(stake.units, stake.range), look)
+  const label = cost === undefined ? t('roll') : t('roll_for', { stake: cost })
+  return (
+    <PlayButton className={classes.roll} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={press}>
+      {blocked === 'asking' ? t('rolling') : label}
+    </PlayButton>
+  )
+}
+
+function Hints({ instant }: { readonly instant: boolean }) {
+  const t = useWords('games')
+  const hotKeys = useSwitch(hotKeysSwitch)
+  const on = useSwitch(instantSwitch)
+  return (
+    <div className={classes.hints}>
+      <span className={classes.hint}>
+        <IconKeyboard size={16} aria-hidden />
+        {t(hotKeys ? 'dice_keys_on' : 'dice_keys')}
+      </span>
+      {instant ? (
+        <button type="button" className={classes.instant} aria-pressed={on} onClick={() => instantSwitch.set(!on)}>
+          <IconBolt size={15} aria-hidden />
+          {t(on ? 'instant_on' : 'instant_off')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

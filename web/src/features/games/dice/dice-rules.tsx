@@ -1,0 +1,46 @@
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { multiplierFor } from '@croupier/engine/dice.ts'
+import type { Profile } from '@croupier/engine/dice.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { edgeOf, percent } from '../game.ts'
+import type { Game } from '../game.ts'
+import { LimitFacts } from '../limit-facts.tsx'
+import classes from '../rules.module.css'
+import { multiplierText } from './odds.ts'
+
+const examples = [100, 500, 1000, 2500, 4950, 5000, 7500, 9500]
+
+/** The rules of dice, and what some chances pay. */
+export function DiceRules({ game }: { readonly game: Game }) {
+  const t = useWords('games')
+  const profile: Profile = game.profile === 97 ? 97 : 99
+  return (
+    <div className={classes.rules}>
+      <p>{t('dice_rules_1')}</p>
+      <p>{t('dice_rules_2', { rtp: percent(game.rtp), edge: edgeOf(game.rtp) })}</p>
+      <table className={classes.pays}>
+        <caption className="sr-only">{t('dice_rules_table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('win_chance')}</th>
+            <th scope="col">{t('roll_over')}</th>
+            <th scope="col">{t('roll_under')}</th>
+            <th scope="col">{t('multiplier')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map((outcomes) => (
+            <tr key={outcomes}>
+              <td>{hundredthsText(outcomes)}%</td>
+              <td>{hundredthsText(9999 - outcomes)}</td>
+              <td>{hundredthsText(outcomes)}</td>
+              <td>×{multiplierText(multiplierFor(outcomes, profile))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LimitFacts game={game} />
+      <p>{t('rules_fair')}</p>
+    </div>
+  )
+}

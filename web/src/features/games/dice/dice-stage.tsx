@@ -1,0 +1,84 @@
+import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FairnessBar } from '../fairness-bar.tsx'
+import type { Game } from '../game.ts'
+import { DiceFields } from './dice-fields.tsx'
+import classes from './dice-stage.module.css'
+import { DiceTrack } from './dice-track.tsx'
+import type { Roll } from './roll.ts'
+import type { DiceBet } from './use-dice-bet.ts'
+
+interface DiceStageProps {
+  readonly game: Game
+  readonly bet: DiceBet
+  readonly rolls: readonly Roll[]
+  /** The answer is on its way: the cube is lifted. */
+  readonly asking: boolean
+  /** News in the upper part of the stage. */
+  readonly children: ReactNode
+}
+
+/** The stage: past rolls, the result, the cube over its track, and the three linked fields. */
+export function DiceStage({ game, bet, rolls, asking, children }: DiceStageProps) {
+  const last = rolls.at(-1)
+  return (
+    <>
+      <section className={classes.stage}>
+        <History rolls={rolls} />
+        <div className={classes.notice}>{children}</div>
+        <Result roll={asking ? undefined : last} />
+        <DiceTrack bet={bet} last={last?.event} asking={asking} />
+        <DiceFields bet={bet} />
+      </section>
+      <div className={classes.fair}>
+        <FairnessBar game={game} />
+      </div>
+    </>
+  )
+}
+
+const shownRolls = 12
+
+function History({ rolls }: Pick<DiceStageProps, 'rolls'>) {
+  const t = useWords('games')
+  const shown = rolls.slice(-shownRolls)
+  return (
+    <ol className={classes.history} aria-label={t('last_rolls')}>
+      {shown.map(({ roundId, event }) => (
+        <li key={roundId} className={classes.past} data-won={event.won || undefined}>
+          <span className="sr-only">{t(event.won ? 'won' : 'lost')}</span>
+          {event.roll}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Result({ roll }: { readonly roll: Roll | undefined }) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  if (!roll) {
+    return (
+      <div className={classes.result}>
+        <span className={classes.figure} data-idle>
+          00.00
+        </span>
+        <span className={classes.verdict}>&nbsp;</span>
+      </div>
+    )
+  }
+  const { event, payout } = roll
+  const Icon = event.won ? IconCheck : IconX
+  const side = t(event.over ? 'over_target' : 'under_target', { target: event.target })
+  return (
+    <div key={roll.roundId} className={classes.result} data-won={event.won} aria-hidden>
+      <span className={classes.figure}>{event.roll}</span>
+      <span className={classes.verdict}>
+        <Icon size={18} />
+        {event.won ? t('verdict_won', { side, amount: moneyText(payout, look) }) : t('verdict_lost', { side })}
+      </span>
+    </div>
+  )
+}

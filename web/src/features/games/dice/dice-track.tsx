@@ -1,0 +1,92 @@
+import { Cube } from '@croupier/kit/art/dice.tsx'
+import type { DieValue } from '@croupier/kit/art/dice.tsx'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { targetOf } from '@croupier/engine/dice.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import classes from './dice-track.module.css'
+import { choicesByTarget } from './odds.ts'
+import type { Rolled } from './roll.ts'
+import type { DiceBet } from './use-dice-bet.ts'
+
+interface DiceTrackProps {
+  readonly bet: Pick<DiceBet, 'choices' | 'profile'> & Partial<Pick<DiceBet, 'choose'>>
+  readonly last: Rolled | undefined
+  readonly asking: boolean
+}
+
+const marks = [0, 25, 50, 75, 100]
+
+/** The track from 0 to 100: red loses, green wins, the handle is the target, the cube stands over the roll. */
+export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
+  const roll = last ? (targetOf(last.roll) ?? 0) : undefined
+  // React's type of a style does not know custom properties.
+  const style = { '--roll': (roll ?? 5000) / 100, '--target': bet.choices.target / 100 } as CSSProperties
+  return (
+    <div className={classes.track} style={style} data-won={last?.won} data-asking={asking || undefined}>
+      <div className={classes.air} aria-hidden>
+        <span className={classes.cube} data-idle={roll === undefined || undefined}>
+          <span className={classes.tumble} key={asking ? 'asking' : (last?.roll ?? 'idle')}>
+            <Cube value={faceOf(roll)} />
+          </span>
+        </span>
+      </div>
+      <div className={classes.rail}>
+        <div className={classes.scale}>
+          <div className={classes.bar} data-over={bet.choices.over}>
+            <span className={classes.lose} />
+          </div>
+          {roll === undefined ? null : <span className={classes.needle} aria-hidden />}
+          <Handle bet={bet} />
+        </div>
+      </div>
+      <div className={classes.marks} aria-hidden>
+        {marks.map((mark) => (
+          <span key={mark} style={{ left: `${mark}%` }}>
+            {mark}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Handle({ bet }: Pick<DiceTrackProps, 'bet'>) {
+  const t = useWords('games')
+  const { choices, profile, choose } = bet
+  const grip = (
+    <span className={classes.handle} aria-hidden>
+      <IconGripVertical size={22} />
+    </span>
+  )
+  if (!choose) return grip
+  const move = (target: number) => choose(choicesByTarget(target, choices.over, profile))
+  const step = (event: KeyboardEvent) => {
+    const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    move(choices.target + direction * (event.shiftKey ? 1 : 100))
+  }
+  return (
+    <>
+      {grip}
+      <input
+        type="range"
+        className={classes.slider}
+        min={0}
+        max={10000}
+        value={choices.target}
+        aria-label={t(choices.over ? 'roll_over' : 'roll_under')}
+        aria-valuetext={hundredthsText(choices.target)}
+        onChange={({ target }) => move(Number(target.value))}
+        onKeyDown={step}
+      />
+    </>
+  )
+}
+
+const faces: readonly DieValue[] = [1, 2, 3, 4, 5, 6]
+
+// The face tells in which sixth of the track the roll lies.
+const faceOf = (roll: number | undefined): DieValue => faces[Math.floor(((roll ?? 9999) * 6) / 10_000)] ?? 6

@@ -1,0 +1,11 @@
+import type { GameEvent } from '@croupier/contract/studio.ts'
+
+export type Rolled = Extract<GameEvent, { kind: 'rolled' }>
+
+/** A roll as it was shown on this page. */
+export interface Roll {
+  readonly roundId: string
+  readonly event: Rolled
+  readonly stake: string
+  readonly payout: string
+}

@@ -1,0 +1,92 @@
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import type { Game } from '../game.ts'
+import { useBlocked } from '../play-button.tsx'
+import { pause, playEvents } from '../player.ts'
+import { playSound } from '../sound.ts'
+import { stakeText } from '../stake.ts'
+import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
+import { useAuto } from '../use-auto.ts'
+import { useKeys } from '../use-keys.ts'
+import { useRounds } from '../use-rounds.ts'
+import { useStake } from '../use-stake.ts'
+import type { Stake } from '../use-stake.ts'
+import { prefersStill } from '../use-still.ts'
+import { handlersOf } from './handlers.ts'
+import { choicesByTarget, turned } from './odds.ts'
+import type { Roll, Rolled } from './roll.ts'
+import { useDiceBet } from './use-dice-bet.ts'
+import type { DiceBet } from './use-dice-bet.ts'
+
+const rollMs = 350
+const rollsKept = 500
+
+/** A table of dice: what is chosen, what was rolled here, and the round under way. */
+export function useDiceTable(game: Game) {
+  const stake = useStake(game, 100n)
+  const bet = useDiceBet(game, stake)
+  const auto = useAuto()
+  const [rolls, setRolls] = useState<readonly Roll[]>([])
+  const [said, setSaid] = useState('')
+  const say = useRollSaid()
+
+  const rounds = useRounds({
+    gameCode: 'DICE',
+    cycleMs: game.pace.cycleMs,
+    show: async (round, playing) => {
+      const roll = async (event: Rolled) => {
+        playSound('dice')
+        setRolls((before) =>
+          [...before, { roundId: round.roundId, event, stake: round.stake, payout: round.payout }].slice(-rollsKept),
+        )
+        const still = prefersStill() || (game.pace.instant && instantSwitch.on())
+        await pause(still ? 0 : rollMs, playing.signal)
+        if (event.won) playSound('win')
+        setSaid(say(event, round.payout))
+      }
+      await playEvents(round.events, handlersOf(roll), playing)
+    },
+    onReady: (round) => (auto.goesOn(round) && !press() ? auto.stop() : undefined),
+  })
+  const blocked = useBlocked(game, rounds)
+  const press = (): boolean => {
+    if (stake.units === undefined || bet.overCap) return false
+    playSound('press')
+    return rounds.press(stakeText(stake.units, stake.range), bet.wire)
+  }
+  useDiceKeys({ stake, bet, onSpace: blocked === undefined ? press : undefined })
+
+  return { stake, bet, auto, rolls, said, rounds, blocked, press }
+}
+
+export type DiceTable = ReturnType<typeof useDiceTable>
+
+function useRollSaid() {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  return ({ roll, target, over, won }: Rolled, payout: string): string => {
+    const side = t(over ? 'over_target' : 'under_target', { target })
+    return `${roll}. ${won ? t('verdict_won', { side, amount: moneyText(payout, look) }) : t('verdict_lost', { side })}`
+  }
+}
+
+interface Keys {
+  readonly stake: Stake
+  readonly bet: DiceBet
+  readonly onSpace: (() => boolean) | undefined
+}
+
+function useDiceKeys({ stake, bet, onSpace }: Keys) {
+  const hotKeys = useSwitch(hotKeysSwitch)
+  const { choices, profile, choose } = bet
+  const move = (hundredths: number) => choose(choicesByTarget(choices.target + hundredths, choices.over, profile))
+  useKeys({
+    ' ': hotKeys && onSpace ? () => void onSpace() : undefined,
+    a: stake.half,
+    d: stake.double,
+    ArrowLeft: () => move(-100),
+    ArrowRight: () => move(100),
+    s: () => choose(turned(choices, profile)),
+  })
+}

@@ -1,0 +1,52 @@
+import { seeds } from '@croupier/contract/studio.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './fairness-bar.module.css'
+import { edgeOf } from './game.ts'
+import type { Game } from './game.ts'
+
+/** What the next round is bound to: the committed server seed, the member's own seed and the nonce. A guest reads the promise alone. */
+export function FairnessBar({ game }: { readonly game: Game }) {
+  const t = useWords('games')
+  const { data } = useAsk(seeds)
+  return (
+    <aside className={classes.bar} aria-label={t('provably_fair')}>
+      <span className={classes.lead}>
+        <IconShieldCheck size={18} aria-hidden />
+        {t('provably_fair')}
+      </span>
+      {data ? (
+        <>
+          <Fact name={t('seed_hash')} value={short(data.serverSeedHash)} full={data.serverSeedHash} />
+          <Fact name={t('client_seed')} value={data.clientSeed} />
+          <Fact name={t('nonce')} value={String(data.nonce)} />
+        </>
+      ) : (
+        <span className={classes.promise}>{t('fair_promise')}</span>
+      )}
+      <span className={classes.end}>
+        <Fact name={t('house_edge')} value={`${edgeOf(game.rtp)}%`} />
+        <Link to="/verify" className={classes.verify}>
+          {t('verify')}
+          <IconChevronRight size={16} aria-hidden />
+        </Link>
+      </span>
+    </aside>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  readonly full?: string
+}
+
+const Fact = ({ name, value, full }: FactProps) => (
+  <span className={classes.fact} title={full}>
+    {name} <b>{value}</b>
+  </span>
+)
+
+const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`

@@ -1,0 +1,137 @@
+import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import {
+  IconArrowLeft,
+  IconInfoCircle,
+  IconMaximize,
+  IconMenu2,
+  IconShieldCheck,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CountedMoney } from './counted-money.tsx'
+import { toggleFullScreen } from './full-screen.ts'
+import { isSlot, percent } from './game.ts'
+import type { Game } from './game.ts'
+import classes from './game-bar.module.css'
+import { soundSwitch, useSwitch } from './switch.ts'
+
+interface GameBarProps {
+  readonly game: Game
+  /** What may be shown as the balance; undefined for a guest. */
+  readonly purse: string | undefined
+  readonly onRules: () => void
+  readonly onMenu: () => void
+}
+
+/** The bar of a game: the way back, what is played, fairness and return, the switches and the balance. */
+export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
+  const t = useWords('games')
+  const sounding = useSwitch(soundSwitch)
+  return (
+    <Bar
+      gameCode={game.gameCode}
+      name={game.name}
+      under={t('bar_under', { rtp: percent(game.rtp) })}
+      vendor={game.vendor}
+    >
+      <div className={classes.wide}>
+        <Link to="/verify" className={classes.pill}>
+          <IconShieldCheck size={16} className={classes.fair} aria-hidden />
+          {t('provably_fair')}
+        </Link>
+        <span className={classes.pill}>
+          {t('rtp')} <b>{percent(game.rtp)}%</b>
+        </span>
+        <Tool label={t('rules')} onClick={onRules}>
+          <IconInfoCircle size={18} aria-hidden />
+        </Tool>
+        <Tool label={t('sound')} pressed={sounding} onClick={() => soundSwitch.set(!sounding)}>
+          {sounding ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
+        </Tool>
+        <Tool label={t('full_screen')} onClick={toggleFullScreen}>
+          <IconMaximize size={18} aria-hidden />
+        </Tool>
+      </div>
+      <Purse purse={purse} />
+      <Tool label={t('menu')} onClick={onMenu}>
+        <IconMenu2 size={20} aria-hidden />
+      </Tool>
+    </Bar>
+  )
+}
+
+/** The bar before anything is known of the game. */
+export const BarShell = ({ gameCode }: { readonly gameCode: Game['gameCode'] }) => (
+  <Bar gameCode={gameCode} name="" under="" vendor="" />
+)
+
+interface BarProps {
+  readonly gameCode: Game['gameCode']
+  readonly name: string
+  readonly under: string
+  readonly vendor: string
+  readonly children?: ReactNode
+}
+
+function Bar({ gameCode, name, under, vendor, children }: BarProps) {
+  const t = useWords('games')
+  const brand = useBrand()
+  return (
+    <header className={classes.bar}>
+      <Link to={isSlot(gameCode) ? '/rng' : '/inhouse'} className={classes.back} aria-label={t('back')}>
+        <IconArrowLeft size={20} aria-hidden />
+      </Link>
+      <Link to="/" className={classes.brand} aria-label={brand.name}>
+        <BrandMark logo={brand.logo} size={30} />
+        <span className={classes.wordmark}>{brand.wordmark}</span>
+      </Link>
+      <div className={classes.title}>
+        <h1 className={classes.name}>{name}</h1>
+        <span className={classes.vendor}>{vendor}</span>
+        <span className={classes.under}>{under}</span>
+      </div>
+      <div className={classes.tools}>{children}</div>
+    </header>
+  )
+}
+
+function Purse({ purse }: { readonly purse: string | undefined }) {
+  const t = useWords('games')
+  if (purse === undefined) {
+    return (
+      <Link to="/login" className={classes.login}>
+        {t('log_in')}
+      </Link>
+    )
+  }
+  return (
+    <span className={classes.purse}>
+      <span className="sr-only">{t('balance')}</span>
+      <CountedMoney amount={purse} />
+    </span>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly pressed?: boolean
+  readonly children: ReactNode
+}
+
+const Tool = ({ label, onClick, pressed, children }: ToolProps) => (
+  <button
+    type="button"
+    className={classes.tool}
+    aria-label={label}
+    aria-pressed={pressed}
+    title={label}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

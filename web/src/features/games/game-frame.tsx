@@ -1,0 +1,72 @@
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import '@croupier/kit/art/lettering.css'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { toggleFullScreen } from './full-screen.ts'
+import { GameBar } from './game-bar.tsx'
+import type { Game } from './game.ts'
+import { GameMenu } from './game-menu.tsx'
+import classes from './game-page.module.css'
+import { RoundTables } from './round-tables.tsx'
+import { soundSwitch } from './switch.ts'
+import { useKeys } from './use-keys.ts'
+import type { Rounds } from './use-rounds.ts'
+
+interface GameFrameProps {
+  readonly game: Game
+  readonly rounds: Rounds
+  /** The rules, opened from the bar, the menu or by the key I. */
+  readonly rules: ReactNode
+  /** Whether the rules are open, where the game itself can open them. */
+  readonly rulesOpen?: boolean
+  readonly onRules?: (open: boolean) => void
+  /** The last result in words, told once. */
+  readonly said: string
+  readonly children: ReactNode
+}
+
+/** What stands around every game: its bar, its menu, its rules, the result in words, and the rounds below. */
+export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, said, children }: GameFrameProps) {
+  const t = useWords('games')
+  const [menu, setMenu] = useState(false)
+  const [own, setOwn] = useState(false)
+  const openRules = () => (onRules ?? setOwn)(true)
+  const closeRules = () => (onRules ?? setOwn)(false)
+  useKeys({
+    m: () => soundSwitch.set(!soundSwitch.on()),
+    f: toggleFullScreen,
+    i: openRules,
+    p: openRules,
+    '?': () => setMenu(true),
+  })
+  return (
+    <div className={classes.page}>
+      <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={() => setMenu(true)} />
+      <main className={classes.main}>
+        {children}
+        <p className="sr-only" aria-live="assertive">
+          {said}
+        </p>
+        <div className={classes.below}>
+          <RoundTables game={game} />
+        </div>
+      </main>
+      {menu ? (
+        <GameMenu
+          game={game}
+          onRules={() => {
+            setMenu(false)
+            openRules()
+          }}
+          onClose={() => setMenu(false)}
+        />
+      ) : null}
+      {rulesOpen || own ? (
+        <ModalFrame title={t('rules_of', { game: game.name })} width={720} onClose={closeRules}>
+          {rules}
+        </ModalFrame>
+      ) : null}
+    </div>
+  )
+}

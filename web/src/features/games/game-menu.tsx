@@ -1,0 +1,95 @@
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { toggleFullScreen } from './full-screen.ts'
+import { isSlot } from './game.ts'
+import type { Game } from './game.ts'
+import classes from './game-menu.module.css'
+import { hotKeysSwitch, soundSwitch, useSwitch } from './switch.ts'
+import type { Switch } from './switch.ts'
+
+interface GameMenuProps {
+  readonly game: Game
+  readonly onRules: () => void
+  readonly onClose: () => void
+}
+
+const diceKeys = ['space', 'half', 'double', 'target', 'side'] as const
+const slotKeys = ['space', 'stake', 'paytable'] as const
+const everyKeys = ['sound', 'full', 'rules', 'map'] as const
+
+/** The game's menu: its switches, the rules, and the map of keys. */
+export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
+  const t = useWords('games')
+  const guest = useSession() === undefined
+  const keys = [
+    ...(isSlot(game.gameCode) ? slotKeys.map((key) => `slot_${key}`) : diceKeys.map((key) => `dice_${key}`)),
+    ...everyKeys,
+  ]
+  return (
+    <ModalFrame title={t('menu')} onClose={onClose} width={460}>
+      <Toggle label={t('sound')} hint={t('sound_hint')} to={soundSwitch} />
+      <Toggle label={t('hot_keys')} hint={t('hot_keys_hint')} to={hotKeysSwitch} />
+      <nav className={classes.links} aria-label={t('menu')}>
+        <button type="button" className={classes.link} onClick={onRules}>
+          {t('rules')}
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+        <button type="button" className={classes.link} onClick={toggleFullScreen}>
+          {t('full_screen')}
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+        {guest ? null : (
+          <Link to="/verify" className={classes.link}>
+            {t('verify_rounds')}
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        )}
+      </nav>
+      <h3 className={classes.keysTitle}>{t('keys')}</h3>
+      <dl className={classes.keys}>
+        {keys.map((key) => (
+          <div key={key} className={classes.key}>
+            <dt>
+              <kbd>{t(`key.${key}`)}</kbd>
+            </dt>
+            <dd>{t(`key_does.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </ModalFrame>
+  )
+}
+
+interface ToggleProps {
+  readonly label: string
+  readonly hint: string
+  readonly to: Switch
+}
+
+/** A remembered switch with its explanation. */
+function Toggle({ label, hint, to }: ToggleProps) {
+  const id = useId()
+  const on = useSwitch(to)
+  return (
+    <div className={classes.toggle}>
+      <div>
+        <span id={id} className={classes.label}>
+          {label}
+        </span>
+        <span className={classes.hint}>{hint}</span>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={id}
+        className={classes.switch}
+        onClick={() => to.set(!on)}
+      />
+    </div>
+  )
+}

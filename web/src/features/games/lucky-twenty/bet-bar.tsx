@@ -1,0 +1,244 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { timesFloor } from '@croupier/engine/fraction.ts'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import {
+  IconBolt,
+  IconMinus,
+  IconPlayerStopFilled,
+  IconPlus,
+  IconRefresh,
+  IconRepeat,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AutoForm } from '../auto-form.tsx'
+import { CountedMoney } from '../counted-money.tsx'
+import type { Game } from '../game.ts'
+import { percent } from '../game.ts'
+import { PlayButton } from '../play-button.tsx'
+import { multipleOf } from '../purse.ts'
+import { stakeText } from '../stake.ts'
+import { turboSwitch, useSwitch } from '../switch.ts'
+import classes from './bet-bar.module.css'
+import type { SlotTable } from './use-slot-table.ts'
+
+interface BetBarProps {
+  readonly game: Game
+  readonly table: SlotTable
+}
+
+/** The bar below the reels: what one has, the spin, and what it costs. */
+export function BetBar({ game, table }: BetBarProps) {
+  return (
+    <section className={classes.bar}>
+      <Figures table={table} />
+      <div className={classes.actions}>
+        <span className={classes.side}>{game.pace.auto ? <AutoButton table={table} /> : null}</span>
+        <SpinButton game={game} table={table} />
+        <span className={classes.side}>{game.pace.turbo ? <TurboButton /> : null}</span>
+      </div>
+      <div className={classes.end}>
+        <Stepper table={table} />
+        <Facts game={game} table={table} />
+      </div>
+    </section>
+  )
+}
+
+function Figures({ table }: Pick<BetBarProps, 'table'>) {
+  const t = useWords('games')
+  const { stake, rounds, view } = table
+  const free = view.free?.won
+  const won = free ?? view.result?.event.amount ?? stakeText(0n, stake.range)
+  return (
+    <dl className={classes.figures}>
+      {rounds.purse === undefined ? null : (
+        <Figure name={t('balance')}>
+          <CountedMoney amount={rounds.purse} />
+        </Figure>
+      )}
+      <Figure name={t(free === undefined ? 'last_win' : 'free_win')} gold>
+        <CountedMoney amount={won} />
+      </Figure>
+      <LineBet table={table} />
+    </dl>
+  )
+}
+
+function LineBet({ table: { stake } }: Pick<BetBarProps, 'table'>) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  if (stake.units === undefined) return null
+  return (
+    <div className={classes.lineBet}>
+      <dt>{t('line_bet')}</dt>
+      <dd>{moneyText(lineBetText(stake.units, look.decimals), look)}</dd>
+    </div>
+  )
+}
+
+// Twenty lines share the stake; where the currency has fewer decimals than a line bet needs, the finer ones are shown.
+const lineBetText = (units: bigint, decimals: number) => amountText(timesFloor(units, 1n, 20n), Math.max(decimals, 2))
+
+interface FigureProps {
+  readonly name: string
+  readonly gold?: boolean
+  readonly children: ReactNode
+}
+
+const Figure = ({ name, gold, children }: FigureProps) => (
+  <div data-gold={gold || undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function SpinButton({ game, table }: BetBarProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const { stake, blocked, act } = table
+  const cost = stake.units === undefined ? '' : moneyText(stakeText(stake.units, stake.range), look)
+  const label = blocked === 'playing' ? t('stop_reels') : t('spin_for', { stake: cost })
+  return (
+    <PlayButton className={classes.spin} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={act}>
+      {blocked === 'playing' ? (
+        <IconPlayerStopFilled size="38%" aria-hidden />
+      ) : (
+        <IconRefresh className={classes.arrows} size="50%" stroke={1.8} aria-hidden />
+      )}
+    </PlayButton>
+  )
+}
+
+function Stepper({ table: { stake, blocked } }: Pick<BetBarProps, 'table'>) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const still = blocked === 'asking' || blocked === 'playing'
+  const total = stake.units === undefined ? stake.text : stakeText(stake.units, stake.range)
+  return (
+    <div className={classes.stepper} role="group" aria-label={t('total_bet')}>
+      <Round label={t('bet_less')} disabled={still || stake.units === stake.range.least} onClick={stake.down}>
+        <IconMinus size={20} aria-hidden />
+      </Round>
+      <output className={classes.total} aria-live="polite">
+        <span className={classes.totalName}>{t('total_bet')}</span>
+        <span className={classes.totalAmount}>{moneyText(total, look)}</span>
+        <span className={classes.totalLines}>
+          {stake.units === undefined
+            ? ''
+            : t('lines_by', { bet: moneyText(lineBetText(stake.units, look.decimals), look) })}
+        </span>
+      </output>
+      <Round label={t('bet_more')} disabled={still || stake.units === stake.range.most} onClick={stake.up}>
+        <IconPlus size={20} aria-hidden />
+      </Round>
+    </div>
+  )
+}
+
+function Facts({ game, table: { history } }: BetBarProps) {
+  const t = useWords('games')
+  const last = history.at(-1)
+  return (
+    <div className={classes.facts}>
+      <span>
+        {t('rtp')} <b>{percent(game.rtp)}%</b> · {t('volatility')} <b>{t('volatility_medium')}</b>
+      </span>
+      {last ? (
+        <Link to="/rounds/$roundId" params={{ roundId: last.roundId }} className={classes.proof}>
+          <IconShieldCheck size={15} aria-hidden />
+          {t('round_verify', { round: last.roundId.slice(-8).toUpperCase() })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
+  const t = useWords('games')
+  const [open, setOpen] = useState(false)
+  const { auto, stake, blocked, press } = table
+  if (auto.left !== undefined) {
+    return (
+      <Round large label={t('auto_stop', { left: auto.left })} pressed onClick={auto.stop}>
+        <b>{auto.left}</b>
+      </Round>
+    )
+  }
+  return (
+    <>
+      <Round large label={t('auto')} onClick={() => setOpen(true)}>
+        <IconRepeat size={26} aria-hidden />
+      </Round>
+      {open ? (
+        <ModalFrame title={t('auto')} width={420} onClose={() => setOpen(false)}>
+          <AutoForm
+            auto={auto}
+            stake={stake}
+            ready={blocked === undefined}
+            onStarted={() => {
+              setOpen(false)
+              press()
+            }}
+          />
+        </ModalFrame>
+      ) : null}
+    </>
+  )
+}
+
+function TurboButton() {
+  const t = useWords('games')
+  const on = useSwitch(turboSwitch)
+  return (
+    <Round large label={t('turbo')} pressed={on} onClick={() => turboSwitch.set(!on)}>
+      <IconBolt size={26} aria-hidden />
+    </Round>
+  )
+}
+
+interface RoundProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly pressed?: boolean
+  readonly large?: boolean
+  readonly children: ReactNode
+}
+
+const Round = ({ label, onClick, disabled, pressed, large, children }: RoundProps) => (
+  <button
+    type="button"
+    className={classes.round}
+    data-large={large || undefined}
+    aria-label={label}
+    aria-pressed={pressed}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)
+
+/** The last spins as multiples of their stake, newest at the right. */
+export function HistoryStrip({ table: { history } }: Pick<BetBarProps, 'table'>) {
+  const t = useWords('games')
+  if (history.length === 0) return null
+  return (
+    <ol className={classes.history} aria-label={t('last_spins')}>
+      {history.map(({ roundId, payout, stake }) => {
+        const multiple = multipleOf(payout, stake)
+        return (
+          <li key={roundId} data-won={multiple > 1 || undefined}>
+            {multiple === 0 ? '–' : `×${multiple.toFixed(multiple >= 100 ? 0 : 1)}`}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

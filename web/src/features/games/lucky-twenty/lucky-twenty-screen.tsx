@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { FairnessBar } from '../fairness-bar.tsx'
+import { GameFrame } from '../game-frame.tsx'
+import type { Game } from '../game.ts'
+import { TableNotice } from '../table-notice.tsx'
+import { BetBar, HistoryStrip } from './bet-bar.tsx'
+import classes from './lucky-twenty-screen.module.css'
+import { Paytable } from './paytable.tsx'
+import { Stage } from './stage.tsx'
+import { useSlotTable } from './use-slot-table.ts'
+
+/** Lucky Twenty: five reels, twenty lines, free spins and the pot. */
+export function LuckyTwentyScreen({ game }: { readonly game: Game }) {
+  const table = useSlotTable(game)
+  const [reading, setReading] = useState(false)
+  const { stake } = table
+  return (
+    <GameFrame
+      game={game}
+      rounds={table.rounds}
+      rules={<Paytable game={game} stake={stake.units ?? stake.range.least} />}
+      rulesOpen={reading}
+      onRules={setReading}
+      said={table.said}
+    >
+      <div className={classes.game}>
+        <Stage game={game} table={table} onPaytable={() => setReading(true)}>
+          <TableNotice game={game} rounds={table.rounds} onStake={stake.type} />
+        </Stage>
+        <HistoryStrip table={table} />
+      </div>
+      <BetBar game={game} table={table} />
+      <div className={classes.fair}>
+        <FairnessBar game={game} />
+      </div>
+    </GameFrame>
+  )
+}

@@ -1,0 +1,146 @@
+import { bets, winnerBoard } from '@croupier/contract/betting.ts'
+import { Money } from '@croupier/kit/money.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { DataTable } from '@croupier/kit/table/data-table.tsx'
+import type { Column } from '@croupier/kit/table/data-table.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Game } from './game.ts'
+import { multipleOf } from './purse.ts'
+import classes from './round-tables.module.css'
+
+const tabs = ['mine', 'latest', 'biggest'] as const
+type Tab = (typeof tabs)[number]
+
+interface Row {
+  readonly roundId: string
+  readonly who: string
+  readonly at: string
+  readonly stake: string
+  readonly multiplier: string
+  readonly result: string
+}
+
+/** Below a game: the member's own rounds, and what was won here lately and most. */
+export function RoundTables({ game }: { readonly game: Game }) {
+  const t = useWords('games')
+  const guest = useSession() === undefined
+  const [chosen, setChosen] = useState<Tab>()
+  const tab = chosen ?? (guest ? 'latest' : 'mine')
+  return (
+    <section className={`card ${classes.card}`} aria-label={t('rounds')}>
+      <div className={classes.tabs} role="tablist" aria-label={t('rounds')}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            className={classes.tab}
+            hidden={name === 'mine' && guest}
+            onClick={() => setChosen(name)}
+          >
+            {t(`tab_${name}`)}
+          </button>
+        ))}
+      </div>
+      {tab === 'mine' ? <Mine game={game} /> : <Winners game={game} order={tab} />}
+    </section>
+  )
+}
+
+function Mine({ game }: { readonly game: Game }) {
+  const t = useWords('games')
+  const { data, error, refetch } = useAsk(bets, { query: { gameCode: game.gameCode, pageSize: 10 } })
+  const open = useNavigate()
+  const rows = data?.list.map(({ roundId, placedAt, stake, payout, result }): Row => ({
+    roundId,
+    who: '',
+    at: placedAt,
+    stake,
+    multiplier: multipleOf(payout, stake).toFixed(2),
+    result,
+  }))
+  return (
+    <Listing
+      rows={rows}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={t('no_rounds')}
+      label={t('tab_mine')}
+      onOpen={({ roundId }) => void open({ to: '/rounds/$roundId', params: { roundId } })}
+    />
+  )
+}
+
+function Winners({ game, order }: { readonly game: Game; readonly order: 'latest' | 'biggest' }) {
+  const t = useWords('games')
+  const { data, error, refetch } = useAsk(
+    winnerBoard,
+    { query: { gameCode: game.gameCode, order, count: 10 } },
+    { refetchInterval: 10_000 },
+  )
+  const rows = data?.list.map(({ roundId, player, at, stake, multiplier, payout }): Row => ({
+    roundId,
+    who: player,
+    at,
+    stake,
+    multiplier,
+    result: payout,
+  }))
+  return (
+    <Listing
+      rows={rows}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={t('no_winners')}
+      label={t(`tab_${order}`)}
+    />
+  )
+}
+
+interface ListingProps {
+  readonly rows: readonly Row[] | undefined
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly empty: string
+  readonly label: string
+  readonly onOpen?: (row: Row) => void
+}
+
+function Listing({ rows, error, onRetry, empty, label, onOpen }: ListingProps): ReactNode {
+  const columns = useColumns(onOpen === undefined)
+  if (rows?.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (rows) {
+    const opening = onOpen ? { onOpen } : {}
+    return <DataTable label={label} columns={columns} rows={rows} idOf={({ roundId }) => roundId} {...opening} />
+  }
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={3} />
+}
+
+function useColumns(named: boolean): readonly Column<Row>[] {
+  const t = useWords('games')
+  const language = useLanguage()
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
+  const name: Column<Row> = named
+    ? { key: 'who', head: t('col_player'), cell: ({ who }) => who, card: 'title' }
+    : { key: 'round', head: t('col_round'), cell: ({ roundId }) => roundId.slice(-8).toUpperCase(), card: 'title' }
+  return [
+    name,
+    { key: 'time', head: t('col_time'), cell: ({ at }) => time.format(new Date(at)), figure: true },
+    { key: 'stake', head: t('col_stake'), cell: ({ stake }) => <Money amount={stake} />, figure: true },
+    { key: 'multiplier', head: t('col_multiplier'), cell: ({ multiplier }) => `${multiplier}×`, figure: true },
+    {
+      key: 'result',
+      head: t(named ? 'col_payout' : 'col_result'),
+      cell: ({ result }) => <Money amount={result} signed />,
+      figure: true,
+      card: 'result',
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useId } from 'react'
+import { unitsSaid } from './purse.ts'
+import { presets, shortText, stakeText } from './stake.ts'
+import classes from './stake-field.module.css'
+import type { Stake } from './use-stake.ts'
+
+interface StakeFieldProps {
+  readonly stake: Stake
+  readonly purse: string | undefined
+  /** A fault the game found itself, in words. */
+  readonly fault?: string | undefined
+  /** At the right of the label. */
+  readonly aside: string
+}
+
+/** The stake: a field with half and double, and five amounts to choose at a touch. */
+export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const id = useId()
+  const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
+  const balance = purse === undefined ? undefined : unitsSaid(purse)
+  return (
+    <div>
+      <div className={classes.label}>
+        <label htmlFor={id}>{t('stake')}</label>
+        <span className="num">{aside}</span>
+      </div>
+      <div className={classes.field} data-wrong={wrong !== undefined || undefined}>
+        <span className={classes.sign}>{look.sign}</span>
+        <input
+          id={id}
+          className={classes.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={stake.text}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => stake.type(target.value)}
+          onBlur={() => (stake.units === undefined ? undefined : stake.take(stake.units))}
+        />
+        <button type="button" className={classes.half} onClick={stake.half} aria-label={t('half')}>
+          ½
+        </button>
+        <button type="button" className={classes.half} onClick={stake.double} aria-label={t('double')}>
+          2×
+        </button>
+      </div>
+      {wrong === undefined ? null : (
+        <p id={`${id}-wrong`} className={classes.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={classes.presets}>
+        {presets(stake.range, balance).map((units) => (
+          <button
+            key={units.toString()}
+            type="button"
+            className={classes.preset}
+            aria-pressed={units === stake.units}
+            aria-label={moneyText(stakeText(units, stake.range), look)}
+            onClick={() => stake.take(units)}
+          >
+            {shortText(units, look.decimals)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const limitsSaid = ({ range }: Stake, look: Parameters<typeof moneyText>[1]) => ({
+  least: moneyText(stakeText(range.least, range), look),
+  most: moneyText(stakeText(range.most, range), look),
+  step: moneyText(stakeText(range.step, range), look),
+})

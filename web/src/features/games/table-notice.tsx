@@ -1,0 +1,195 @@
+import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
+import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
+import { Refused } from '@croupier/kit/calls.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import {
+  IconGauge,
+  IconHourglass,
+  IconRefresh,
+  IconShieldCheck,
+  IconWallet,
+  IconWifiOff,
+  IconX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Game } from './game.ts'
+import { less, unitsSaid } from './purse.ts'
+import type { Refusal } from './round-desk.ts'
+import { legalStake, rangeOf, stakeText } from './stake.ts'
+import classes from './table-notice.module.css'
+import { useOnline } from './use-online.ts'
+import type { Rounds } from './use-rounds.ts'
+
+interface TableNoticeProps {
+  readonly game: Game
+  readonly rounds: Rounds
+  /** Take this stake instead of the one that was refused. */
+  readonly onStake: (stake: string) => void
+}
+
+/** What a player must know now, in the upper part of the table: a lost line, a refusal, a closed game. Nothing when all is well. */
+export function TableNotice({ game, rounds, onStake }: TableNoticeProps) {
+  const t = useWords('games')
+  const online = useOnline()
+  const { state, refusal } = rounds
+  if (state.phase === 'lost') return <Lost stake={state.stake} againAt={state.againAt} onAgain={rounds.again} />
+  if (state.phase === 'playing' && state.resumed) {
+    return <Pill icon={<IconRefresh size={18} aria-hidden />}>{t('resumed')}</Pill>
+  }
+  if (!online)
+    return (
+      <Box
+        tone="warn"
+        icon={<IconWifiOff size={20} aria-hidden />}
+        title={t('offline_title')}
+        text={t('offline_text')}
+      />
+    )
+  if (refusal) return <Refusing game={game} refusal={refusal} rounds={rounds} onStake={onStake} />
+  if (!game.open)
+    return (
+      <Box
+        tone="info"
+        icon={<IconHourglass size={20} aria-hidden />}
+        title={t('closed_title')}
+        text={t('closed_text')}
+      />
+    )
+  return null
+}
+
+function Lost({
+  stake,
+  againAt,
+  onAgain,
+}: {
+  readonly stake: string
+  readonly againAt: number
+  readonly onAgain: () => void
+}) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const seconds = useSecondsUntil(againAt)
+  return (
+    <>
+      <Pill icon={<IconWifiOff size={18} aria-hidden />}>{t('reconnecting', { seconds })}</Pill>
+      <Box
+        tone="warn"
+        icon={<IconShieldCheck size={20} aria-hidden />}
+        title={t('stands_title', { stake: moneyText(stake, look) })}
+        text={t('stands_text')}
+      >
+        <button type="button" className={classes.quiet} onClick={onAgain}>
+          {t('ask_now')}
+        </button>
+      </Box>
+    </>
+  )
+}
+
+interface RefusedProps extends TableNoticeProps {
+  readonly refusal: Refusal
+}
+
+function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
+  const close = rounds.dismiss
+  if (refusal.code === 'insufficient_funds' && rounds.purse !== undefined) {
+    const rest = legalStake(unitsSaid(rounds.purse), rangeOf(game, look.decimals))
+    const can = rest <= unitsSaid(rounds.purse)
+    const stake = stakeText(rest, look)
+    const values = {
+      missing: moneyText(less(refusal.stake, rounds.purse), look),
+      balance: moneyText(rounds.purse, look),
+      stake: moneyText(refusal.stake, look),
+    }
+    return (
+      <Box
+        tone="loss"
+        icon={<IconWallet size={20} aria-hidden />}
+        title={t('funds_title', values)}
+        text={t('funds_text', values)}
+        onClose={close}
+      >
+        {can ? (
+          <button
+            type="button"
+            className={classes.quiet}
+            onClick={() => {
+              onStake(stake)
+              close()
+            }}
+          >
+            {t('bet_rest', { stake: moneyText(stake, look) })}
+          </button>
+        ) : null}
+      </Box>
+    )
+  }
+  if (refusal.code === 'not_logged_in') {
+    return (
+      <Box
+        tone="warn"
+        icon={<IconHourglass size={20} aria-hidden />}
+        title={t('ended_title')}
+        text={t('ended_text')}
+        onClose={close}
+      >
+        <Link to="/login" className={classes.main}>
+          {t('log_in')}
+        </Link>
+      </Box>
+    )
+  }
+  const isLimit = ['limit_reached', 'stake_too_small', 'stake_too_large', 'stake_not_multiple'].includes(refusal.code)
+  const icon = isLimit ? <IconGauge size={20} aria-hidden /> : <IconHourglass size={20} aria-hidden />
+  return <Box tone={isLimit ? 'info' : 'loss'} icon={icon} title={said} text={t('nothing_taken')} onClose={close} />
+}
+
+interface BoxProps {
+  readonly tone: 'warn' | 'loss' | 'info'
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly onClose?: () => void
+  readonly children?: ReactNode
+}
+
+function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
+  const t = useWords('games')
+  return (
+    <div className={classes.box} data-tone={tone} role="alert">
+      <span className={classes.icon}>{icon}</span>
+      <div className={classes.words}>
+        <strong className={classes.title}>{title}</strong>
+        <p className={classes.text}>{text}</p>
+        {children ? <div className={classes.actions}>{children}</div> : null}
+      </div>
+      {onClose ? (
+        <button type="button" className={classes.close} aria-label={t('dismiss')} onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+const Pill = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
+  <output className={classes.pill}>
+    {icon}
+    {children}
+  </output>
+)
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

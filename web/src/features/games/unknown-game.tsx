@@ -1,0 +1,25 @@
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { Empty } from '@croupier/kit/state/empty.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import classes from './game-page.module.css'
+
+/** The address names no game of ours. */
+export function UnknownGame() {
+  const t = useWords('games')
+  return (
+    <main className={classes.trouble}>
+      <Empty
+        art={<ThingArt name="telescope" />}
+        title={t('unknown_title')}
+        text={t('unknown_text')}
+        actions={
+          <Link to="/" className={buttonClass('primary')}>
+            {t('to_home')}
+          </Link>
+        }
+      />
+    </main>
+  )
+}

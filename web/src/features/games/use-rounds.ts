@@ -1,0 +1,137 @@
+import { round as roundCall } from '@croupier/contract/betting.ts'
+import { playRound } from '@croupier/contract/studio.ts'
+import type { StudioGame } from '@croupier/contract/studio.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { takenBefore } from './purse.ts'
+import { RoundDesk } from './round-desk.ts'
+import type { Choices, Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
+import { forgetRound, interruptedRound, rememberRound } from './round-memory.ts'
+
+type Show = (
+  round: Played,
+  playing: { from: number; onShown: (count: number) => void; signal: AbortSignal },
+) => Promise<void>
+
+interface Game {
+  readonly gameCode: StudioGame
+  readonly cycleMs: number
+  /** Shows a round from its first or first unplayed event to the end. */
+  readonly show: Show
+  /** Hears that the next round may be pressed, with the one that is over; none when it was refused. */
+  readonly onReady?: (round: Played | undefined) => void
+}
+
+/** A member's rounds of one game on this page: the press, the wait, the playing, and what stands in the purse meanwhile. */
+export interface Rounds {
+  readonly state: DeskState
+  readonly refusal: Refusal | undefined
+  /** What may be shown as the balance: never what the running round is still going to reveal. Undefined for a guest. */
+  readonly purse: string | undefined
+  readonly press: (stake: string, choices: Choices) => boolean
+  /** Ask again now instead of when the time is up. */
+  readonly again: () => void
+  readonly dismiss: () => void
+}
+
+/** Play rounds of a game; the id of each is born here. */
+export function useRounds({ gameCode, cycleMs, show, onReady }: Game): Rounds {
+  const [told, setTold] = useState<{ state: DeskState; refusal?: Refusal }>({ state: { phase: 'ready' } })
+  const over = useRef<Played>(undefined)
+  const account = useSession()?.account
+  const desk = useRef<RoundDesk>(undefined)
+  const wake = useRef<() => void>(undefined)
+  const held = useAsk(balance).data
+  const settle = useSettled()
+
+  const play = useEffectEvent(show)
+  const onChange = useEffectEvent<DeskTools['onChange']>((state, refusal) => {
+    setTold(refusal ? { state, refusal } : { state })
+    if (state.phase === 'resting') {
+      over.current = state.round
+      settle(state.round)
+    }
+    if (state.phase === 'ready') onReady?.(refusal ? undefined : over.current)
+  })
+
+  useEffect(() => {
+    if (account === undefined) return
+    const leaving = new AbortController()
+    const opened = new RoundDesk({
+      send: (command) => send(gameCode, command),
+      read,
+      play: (round, from, onShown) => play(round, { from, onShown, signal: leaving.signal }),
+      remember: (unplayed) => (unplayed ? rememberRound(gameCode, unplayed) : forgetRound(gameCode)),
+      onChange: (state, refusal) => onChange(state, refusal),
+      account,
+      now: () => Date.now(),
+      wait: (ms) => wakable(ms, wake),
+      cycleMs,
+    })
+    desk.current = opened
+    const online = () => opened.state.phase === 'lost' && wake.current?.()
+    window.addEventListener('online', online)
+    const unplayed = interruptedRound(gameCode, account)
+    if (unplayed) opened.resume(unplayed)
+    return () => {
+      opened.close()
+      leaving.abort()
+      window.removeEventListener('online', online)
+    }
+  }, [account, gameCode, cycleMs])
+
+  return {
+    state: told.state,
+    refusal: told.refusal,
+    purse: account === undefined ? undefined : purseOf(told.state, held?.sumBalance),
+    press: (stake, choices) => desk.current?.press({ id: crypto.randomUUID(), stake, choices }) ?? false,
+    again: () => wake.current?.(),
+    dismiss: () => setTold(({ state }) => ({ state })),
+  }
+}
+
+const purseOf = (state: DeskState, held: string | undefined) =>
+  state.phase === 'playing' ? takenBefore(state.round) : held
+
+async function send(gameCode: StudioGame, { id, stake, choices }: Command): Promise<Played> {
+  // Each game's screen hands over the choices of its own game; the server checks them all the same.
+  const body = { id, gameCode, stake, choices } as Parameters<typeof ask<typeof playRound>>[1]['body']
+  const { roundId, payout, balance, events } = await ask(playRound, { body })
+  return { roundId, stake, payout, balance, events }
+}
+
+async function read(roundId: string): Promise<Played> {
+  const { stake, payout, balanceAfter, events } = await ask(roundCall, { params: { roundId } })
+  return { roundId, stake, payout, balance: balanceAfter, events }
+}
+
+/** After a round: the balance that its answer told, then everything that lists rounds is asked anew. */
+function useSettled() {
+  const client = useQueryClient()
+  return ({ balance: sumBalance }: Played) => {
+    client.setQueryData<ReplyOf<typeof balance>>(keyOf(balance), (known) => (known ? { ...known, sumBalance } : known))
+    const stale = [
+      '/wps/betting/bets',
+      '/wps/studio/seeds',
+      '/wps/v2/wallets/balance',
+      '/wps/relay/ODSFE2_getWinnerBoard',
+      '/wps/relay/GCS_recentGame',
+    ]
+    void client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) })
+  }
+}
+
+function wakable(ms: number, wake: { current: (() => void) | undefined }): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, ms))
+    wake.current = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
