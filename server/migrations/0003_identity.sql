@@ -76,7 +76,8 @@ create table identity.login_history (
   -- Null where no such member exists.
   member_id uuid,
   name_hash text not null,
-  outcome text not null check (outcome in ('registered', 'logged_in', 'restored', 'logged_out', 'failed', 'locked', 'closed', 'cookie_reused')),
+  outcome text not null
+    check (outcome in ('registered', 'logged_in', 'restored', 'logged_out', 'failed', 'locked', 'closed', 'cookie_reused')),
   ip text not null,
   user_agent text not null,
   at timestamptz not null

@@ -11,14 +11,22 @@ const { deps, ask, solved } = await world()
 await seed(deps)
 
 const logIn = async (username: string, password: string, merchant = 'LUCKY') =>
-  (await ask(login, { body: { type: 'username', username, password, challenge: await solved() }, headers: { merchant } })).value
+  (
+    await ask(login, {
+      body: { type: 'username', username, password, challenge: await solved() },
+      headers: { merchant },
+    })
+  ).value
 
 test('every demo account is there with its money', async () => {
   const { rows } = await sql<{ brand_id: number; account: string; balance: bigint }>`
     select member.brand_id, member.account, balance.balance
     from identity.member join wallet.account on owner_id = member.id and asset in ('PHP', 'VND') join wallet.balance on account_id = account.id
     order by member.account`.execute(deps.db)
-  const wanted = Object.values(demoMembers).flat().map((one) => one.account).toSorted()
+  const wanted = Object.values(demoMembers)
+    .flat()
+    .map((one) => one.account)
+    .toSorted()
   expect(rows.map((row) => row.account)).toEqual(wanted)
   expect(new Set(rows.map((row) => row.balance))).toEqual(new Set([100_000_000n]))
 })
@@ -27,14 +35,19 @@ test('a demo member logs in with the demo password and sees the money; the other
   const { token } = await logIn('member01', DEMO_PASSWORD)
   expect((await ask(balance, { token })).value).toMatchObject({ sumBalance: '10000.00', currency: 'PHP' })
   const other = await logIn('sampa01', DEMO_PASSWORD, 'SAMPA')
-  expect((await ask(balance, { token: other.token, headers: { merchant: 'SAMPA' } })).value).toMatchObject({ sumBalance: '10000', currency: 'VND' })
+  expect((await ask(balance, { token: other.token, headers: { merchant: 'SAMPA' } })).value).toMatchObject({
+    sumBalance: '10000',
+    currency: 'VND',
+  })
 })
 
 test('agents stand one below the other, with ten members below the last', async () => {
   const { rows } = await sql<{ account: string; type: number; upline: string | null }>`
     select member.account, member.agent_type as type, upline.account as upline
     from identity.member left join identity.member upline on upline.id = member.upline_id
-    where member.account ~ '^agent' or member.account in ('member10', 'member11', 'member20') order by member.account`.execute(deps.db)
+    where member.account ~ '^agent' or member.account in ('member10', 'member11', 'member20') order by member.account`.execute(
+    deps.db,
+  )
   expect(rows).toEqual([
     { account: 'agent01', type: 1, upline: null },
     { account: 'agent02', type: 2, upline: 'agent01' },
@@ -68,7 +81,9 @@ test('a second run changes nothing that people may have changed, and makes nothi
 })
 
 test('a demo account that went missing is made again, with its money', async () => {
-  await sql`delete from identity.profile where member_id = (select id from identity.member where account = 'member20')`.execute(deps.db)
+  await sql`delete from identity.profile where member_id = (select id from identity.member where account = 'member20')`.execute(
+    deps.db,
+  )
   await sql`delete from identity.login_history; delete from identity.member where account = 'member20'`.execute(deps.db)
   await seed(deps)
   const { token } = await logIn('member20', DEMO_PASSWORD)

@@ -1,10 +1,17 @@
-import type { Deps } from '../src/kernel/deps.ts'
-import { forgetBrands } from '../src/modules/brand/brand.ts'
-import { changeSettings } from '../src/modules/brand/change-settings.ts'
-import type { SettingsText } from '../src/modules/brand/settings.ts'
+import { forgetBrands } from '#modules/brand/brand.ts'
+import { changeSettings, type SettingsChange } from '#modules/brand/change-settings.ts'
+import type { Deps } from '#kernel/deps.ts'
 
-/** Give a brand another policy, at once. */
-export async function setPolicy(deps: Deps, brandId: number, settings: SettingsText): Promise<void> {
+export const LUCKY = 1
+export const SAMPA = 2
+
+/** No test is refused for asking often, unless it is about that. */
+export const HASTE: SettingsChange['settings'] = {
+  rateLimits: { login: { points: 100_000, seconds: 1 }, registration: { points: 100_000, seconds: 1 } },
+}
+
+/** Change a brand's policy; it holds at once. */
+export async function setPolicy(deps: Deps, brandId: number, settings: SettingsChange['settings']): Promise<void> {
   await changeSettings(deps, { brandId, settings, changedBy: 'test', reason: 'test' })
   forgetBrands(deps)
 }

@@ -79,7 +79,12 @@ async function knownBrands(deps: Deps): Promise<Known> {
 }
 
 function openCache(deps: Deps): LRUCache<'brands', Known> {
-  const cache = new LRUCache<'brands', Known>({ max: 1, ttl: FRESH_MS, allowStaleOnFetchRejection: true, fetchMethod: () => loadBrands(deps.db) })
+  const cache = new LRUCache<'brands', Known>({
+    max: 1,
+    ttl: FRESH_MS,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: () => loadBrands(deps.db),
+  })
   caches.set(deps, cache)
   return cache
 }

@@ -20,7 +20,11 @@ interface Version {
   changed_at: Date
 }
 const versions = async () =>
-  (await sql<Version>`select version, changed_by, reason, before, settings, changed_at from brand.setting where brand_id = ${LUCKY} order by version`.execute(deps.db)).rows
+  (
+    await sql<Version>`
+      select version, changed_by, reason, before, settings, changed_at from brand.setting
+      where brand_id = ${LUCKY} order by version`.execute(deps.db)
+  ).rows
 
 test('every change is a version with who, when, why, before and after; what is not named stays', async () => {
   const before = await brandOf(deps, LUCKY)

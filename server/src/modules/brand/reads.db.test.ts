@@ -9,7 +9,8 @@ const { deps, ask, app, clock } = await world()
 const sampa = { merchant: 'SAMPA' }
 
 test('a brand is found by its merchant code in any case, by its host with or without a port, and nowhere else', async () => {
-  const at = async (merchant: string | undefined, host: string | undefined) => (await brandAt(deps, { merchant, host }))?.merchant
+  const at = async (merchant: string | undefined, host: string | undefined) =>
+    (await brandAt(deps, { merchant, host }))?.merchant
   expect(await at('LUCKY', undefined)).toBe('LUCKY')
   expect(await at('sampa', 'lucky.localhost')).toBe('SAMPA')
   expect(await at(undefined, 'sampa.localhost:3000')).toBe('SAMPA')
@@ -20,22 +21,43 @@ test('a brand is found by its merchant code in any case, by its host with or wit
 })
 
 test('an unknown merchant is not found', async () => {
-  expect(await ask(whitelabel, { headers: { merchant: 'NOBODY' } })).toMatchObject({ status: 404, errorCode: 'not_found' })
+  expect(await ask(whitelabel, { headers: { merchant: 'NOBODY' } })).toMatchObject({
+    status: 404,
+    errorCode: 'not_found',
+  })
 })
 
 test('each brand shows its own look, languages, currency and menu', async () => {
   const [one, other] = [(await ask(whitelabel)).value.brand, (await ask(whitelabel, { headers: sampa })).value.brand]
-  expect(one).toMatchObject({ merchant: 'LUCKY', currency: 'PHP', currencySign: '₱', signAfter: false, decimals: 2, languages: ['EN', 'VI'], minimumAge: 21 })
-  expect(other).toMatchObject({ merchant: 'SAMPA', currency: 'VND', currencySign: '₫', signAfter: true, decimals: 0, languages: ['EN', 'TY'], minimumAge: 18 })
+  expect(one).toMatchObject({
+    merchant: 'LUCKY',
+    currency: 'PHP',
+    currencySign: '₱',
+    signAfter: false,
+    decimals: 2,
+    languages: ['EN', 'VI'],
+    minimumAge: 21,
+  })
+  expect(other).toMatchObject({
+    merchant: 'SAMPA',
+    currency: 'VND',
+    currencySign: '₫',
+    signAfter: true,
+    decimals: 0,
+    languages: ['EN', 'TY'],
+    minimumAge: 18,
+  })
   expect(other.tokens).not.toEqual(one.tokens)
   expect(other.menu).not.toEqual(one.menu)
 })
 
 test('the setting tree says what is on: registration by username at LUCKY, none at SAMPA', async () => {
   const [one, other] = [(await ask(whitelabel)).value.tree, (await ask(whitelabel, { headers: sampa })).value.tree]
-  expect(['username_register', 'direct_registration', 'captcha', 'free_play', 'sms_code_login'].map((flag) => isOn(one, flag as never))).toEqual([
-    true, true, false, false, false,
-  ])
+  expect(
+    ['username_register', 'direct_registration', 'captcha', 'free_play', 'sms_code_login'].map((flag) =>
+      isOn(one, flag as never),
+    ),
+  ).toEqual([true, true, false, false, false])
   expect(isOn(other, 'username_register')).toBe(false)
 })
 
@@ -43,20 +65,39 @@ test('registration at LUCKY needs a username and a password and nothing else', a
   const { value } = await ask(registrationSetting)
   expect(value).toMatchObject({ open: true, challenge: true, minimumAge: 21 })
   expect(value.ageText).toContain('21')
-  expect(Object.entries(value.fields).filter(([, rule]) => rule.required).map(([name]) => name)).toEqual(['username', 'password'])
-  expect(value.fields.username).toEqual({ enabled: true, required: true, minLength: 4, maxLength: 15, patternId: 1, acceptedPattern: '*' })
+  expect(
+    Object.entries(value.fields)
+      .filter(([, rule]) => rule.required)
+      .map(([name]) => name),
+  ).toEqual(['username', 'password'])
+  expect(value.fields.username).toEqual({
+    enabled: true,
+    required: true,
+    minLength: 4,
+    maxLength: 15,
+    patternId: 1,
+    acceptedPattern: '*',
+  })
   expect(value.fields.password).toMatchObject({ minLength: 8, maxLength: 64, patternId: 5 })
   expect(value.fields.captcha).toMatchObject({ enabled: false })
 })
 
 test('the age text is in the caller’s language', async () => {
   expect((await ask(registrationSetting, { headers: { language: 'VI' } })).value.ageText).toContain('21 tuổi')
-  expect((await ask(registrationSetting, { headers: { ...sampa, language: 'TY' } })).value.ageText).toContain('18 taong gulang')
+  expect((await ask(registrationSetting, { headers: { ...sampa, language: 'TY' } })).value.ageText).toContain(
+    '18 taong gulang',
+  )
 })
 
 test('the status says open, the visitor’s address and the time', async () => {
   const { value } = await ask(systemStatus)
-  expect(value).toMatchObject({ status: 0, maintenance: false, regionRestriction: false, location: { ip: '127.0.0.1', country: '' }, mode: 'sandbox' })
+  expect(value).toMatchObject({
+    status: 0,
+    maintenance: false,
+    regionRestriction: false,
+    location: { ip: '127.0.0.1', country: '' },
+    mode: 'sandbox',
+  })
   expect(value.serverTime).toBe(clock.now().toISOString())
 })
 

@@ -13,7 +13,17 @@ export async function readWhitelabel(deps: Deps, ask: Ask<typeof whitelabel>): P
   return { brand: lookOf(brand), tree: settingTree(new Set(brand.settings.flags)) }
 }
 
-const lookOf = ({ look, name, merchant, languages, defaultLanguage, currency, decimals, timeZone, minimumAge }: Brand): BrandLook => ({
+const lookOf = ({
+  look,
+  name,
+  merchant,
+  languages,
+  defaultLanguage,
+  currency,
+  decimals,
+  timeZone,
+  minimumAge,
+}: Brand): BrandLook => ({
   ...look,
   name,
   merchant,
@@ -37,12 +47,17 @@ export async function readRegistrationSetting(
     challenge: settings.challengeOn.registration,
     minimumAge,
     ageText: (ageText[ask.language] ?? ageText.en ?? '').replaceAll('{age}', String(minimumAge)),
-    fields: Object.fromEntries(REGISTRATION_FIELDS.map((field): [string, FieldRule] => [field, fields[field] ?? FIELD_OFF])),
+    fields: Object.fromEntries(
+      REGISTRATION_FIELDS.map((field): [string, FieldRule] => [field, fields[field] ?? FIELD_OFF]),
+    ),
   }
 }
 
 /** Whether this visitor may come in. Countries are not told apart yet, so nobody is refused by region. */
-export async function readSystemStatus(deps: Deps, ask: Ask<typeof systemStatus>): Promise<ReplyOf<typeof systemStatus>> {
+export async function readSystemStatus(
+  deps: Deps,
+  ask: Ask<typeof systemStatus>,
+): Promise<ReplyOf<typeof systemStatus>> {
   const { settings } = await brandOf(deps, ask.brandId)
   const { resources, customerService, gtagId, imageCDNs, launchGameCDNs } = settings.site
   return {

@@ -10,8 +10,16 @@ test('a brand that says nothing gets the stricter value of the standards', () =>
     captchaAfter: 2,
     session: { idleMinutes: 30, rememberedIdleMinutes: 1440, rememberHours: 24, fullLoginDays: 30 },
     challengeOn: { login: true, registration: true },
-    rateLimits: { login: { points: 60, seconds: 60 }, registration: { points: 60, seconds: 60 }, money: { points: 200, seconds: 1 } },
-    pace: { enforced: false, DICE: { cycleMs: 5000, turbo: false }, LUCKY_TWENTY: { cycleMs: 2500, turbo: false, auto: false, instant: false } },
+    rateLimits: {
+      login: { points: 60, seconds: 60 },
+      registration: { points: 60, seconds: 60 },
+      money: { points: 200, seconds: 1 },
+    },
+    pace: {
+      enforced: false,
+      DICE: { cycleMs: 5000, turbo: false },
+      LUCKY_TWENTY: { cycleMs: 2500, turbo: false, auto: false, instant: false },
+    },
     registration: { open: false },
     signUpCredit: null,
   })
@@ -31,9 +39,15 @@ const wrong: [string, unknown][] = [
   ['an amount past the largest', { signUpCredit: '99999999999999999' }],
   ['a lock that never locks', { lock: { failures: 0 } }],
   ['a pattern id that does not exist', { registration: { fields: { username: rule({ patternId: 20 }) } } }],
-  ['an expression that is not anchored', { registration: { fields: { username: rule({ acceptedPattern: '[a-z]+' }) } } }],
+  [
+    'an expression that is not anchored',
+    { registration: { fields: { username: rule({ acceptedPattern: '[a-z]+' }) } } },
+  ],
   ['an expression that looks back', { registration: { fields: { username: rule({ acceptedPattern: '^(a)\\1$' }) } } }],
-  ['a shortest longer than the longest', { registration: { fields: { username: rule({ minLength: 9, maxLength: 8 }) } } }],
+  [
+    'a shortest longer than the longest',
+    { registration: { fields: { username: rule({ minLength: 9, maxLength: 8 }) } } },
+  ],
 ]
 test.each(wrong)('%s is no setting', (_name, settings) => {
   expect(() => z.decode(Settings, settings as SettingsText)).toThrow(z.ZodError)

@@ -17,16 +17,25 @@ const Money = z.codec(z.string().regex(/^\d{1,14}(\.\d{1,4})?$/), z.bigint(), {
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
 const rate = (points: number, seconds: number) =>
-  z.strictObject({ points: count(1, 1_000_000).prefault(points), seconds: count(1, 86_400).prefault(seconds) }).prefault({})
+  z
+    .strictObject({ points: count(1, 1_000_000).prefault(points), seconds: count(1, 86_400).prefault(seconds) })
+    .prefault({})
 const urls = z.array(z.url()).prefault([])
 
 /** The rule of a field that the brand says nothing about. */
-export const FIELD_OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: 0, acceptedPattern: '*' }
+export const FIELD_OFF: FieldRule = {
+  enabled: false,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  patternId: 0,
+  acceptedPattern: '*',
+}
 
-const Rule = FieldRule.refine((rule) => rule.acceptedPattern === '*' || isExpression(rule.acceptedPattern), 'not an anchored expression').refine(
-  (rule) => rule.minLength <= rule.maxLength,
-  'the shortest is longer than the longest',
-)
+const Rule = FieldRule.refine(
+  (rule) => rule.acceptedPattern === '*' || isExpression(rule.acceptedPattern),
+  'not an anchored expression',
+).refine((rule) => rule.minLength <= rule.maxLength, 'the shortest is longer than the longest')
 
 const GameLimits = z.strictObject({
   stakeMin: Money,
@@ -63,11 +72,17 @@ export const Settings = z.strictObject({
     })
     .prefault({}),
   /** Where a proof of work is asked for. */
-  challengeOn: z.strictObject({ login: z.boolean().prefault(true), registration: z.boolean().prefault(true) }).prefault({}),
+  challengeOn: z
+    .strictObject({ login: z.boolean().prefault(true), registration: z.boolean().prefault(true) })
+    .prefault({}),
   /** Failed logins by a name after which a captcha is asked for, where the captcha is on. */
   captchaAfter: count(0, 100).prefault(2),
   lock: z
-    .strictObject({ failures: count(1, 100).prefault(3), windowMinutes: count(1, 1440).prefault(30), lockMinutes: count(1, 1440).prefault(30) })
+    .strictObject({
+      failures: count(1, 100).prefault(3),
+      windowMinutes: count(1, 1440).prefault(30),
+      lockMinutes: count(1, 1440).prefault(30),
+    })
     .prefault({}),
   session: z
     .strictObject({

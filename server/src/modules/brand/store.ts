@@ -24,7 +24,9 @@ export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
     select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, minimum_age as "minimumAge", look,
            array(select host from brand.host where brand_id = merchant.id) as hosts, newest.version, newest.settings
     from brand.merchant
-    join lateral (select version, settings from brand.setting where brand_id = merchant.id order by version desc limit 1) newest on true`.execute(db)
+    join lateral (
+      select version, settings from brand.setting where brand_id = merchant.id order by version desc limit 1
+    ) newest on true`.execute(db)
   return rows
 }
 
@@ -39,7 +41,8 @@ export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promi
     values (${brand.id}, ${brand.merchant}, ${brand.name}, ${brand.currency}, ${brand.decimals}, ${brand.timeZone}, ${brand.languages},
             ${brand.minimumAge}, ${JSON.stringify(brand.look)}::jsonb, ${now})
     on conflict (id) do update
-    set name = excluded.name, time_zone = excluded.time_zone, languages = excluded.languages, minimum_age = excluded.minimum_age, look = excluded.look`.execute(tx)
+    set name = excluded.name, time_zone = excluded.time_zone, languages = excluded.languages,
+        minimum_age = excluded.minimum_age, look = excluded.look`.execute(tx)
   await sql`
     insert into brand.host (host, brand_id) select host, ${brand.id}::int from unnest(${brand.hosts}::text[]) as host
     on conflict (host) do update set brand_id = excluded.brand_id`.execute(tx)
@@ -71,4 +74,5 @@ export interface NewVersion {
 export const insertVersion = (tx: Tx, change: NewVersion, now: Date) =>
   sql`insert into brand.setting (brand_id, version, settings, before, changed_by, reason, changed_at)
       values (${change.brandId}, ${change.version}, ${JSON.stringify(change.settings)}::jsonb,
-              ${change.before === undefined ? null : JSON.stringify(change.before)}::jsonb, ${change.changedBy}, ${change.reason}, ${now})`.execute(tx)
+              ${change.before === undefined ? null : JSON.stringify(change.before)}::jsonb, ${change.changedBy},
+              ${change.reason}, ${now})`.execute(tx)

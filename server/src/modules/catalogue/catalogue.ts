@@ -15,7 +15,12 @@ export async function listGames(tx: Tx, { vendors, games }: Listing): Promise<vo
   const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]))
   await nameGames(
     tx,
-    games.map(({ code, vendorCode, name }) => ({ vendor: vendorCode, gameCode: code, name, vendorName: names.get(vendorCode) ?? vendorCode })),
+    games.map(({ code, vendorCode, name }) => ({
+      vendor: vendorCode,
+      gameCode: code,
+      name,
+      vendorName: names.get(vendorCode) ?? vendorCode,
+    })),
   )
 }
 

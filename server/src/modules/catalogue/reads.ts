@@ -19,7 +19,9 @@ export async function readVendors(deps: Deps, ask: Ask<typeof vendorSorting>): P
     const [first] = rows
     if (!first) return []
     const vendors = rows.map(({ code, displayName, mark, games }) => ({ vassalage: code, displayName, mark, games }))
-    return [{ gameCategory, pointsRate: first.pointsRate, games: rows.reduce((sum, row) => sum + row.games, 0), vendors }]
+    return [
+      { gameCategory, pointsRate: first.pointsRate, games: rows.reduce((sum, row) => sum + row.games, 0), vendors },
+    ]
   })
   return { list }
 }
@@ -42,7 +44,12 @@ export async function readGames(deps: Deps, ask: Ask<typeof gameList>): Promise<
   const page = { size: query.pageSize, skip: (query.pageNo - 1) * query.pageSize }
   const [rows, total] = await Promise.all([store.findGames(deps.db, filter, page), store.countGames(deps.db, filter)])
 
-  return { games: rows.map((row) => gameOf(row, brand)), pageNum: query.pageNo, totalPages: Math.ceil(total / query.pageSize), total }
+  return {
+    games: rows.map((row) => gameOf(row, brand)),
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(total / query.pageSize),
+    total,
+  }
 }
 
 /** Hot games, in the brand's order. */
@@ -67,7 +74,12 @@ export async function readHotGames(deps: Deps, ask: Ask<typeof hotGames>): Promi
 export async function readRecentGames(deps: Deps, ask: Ask<typeof recentGames>): Promise<ReplyOf<typeof recentGames>> {
   const brand = await brandOf(deps, ask.brandId)
   const played = await recentlyPlayed(deps.db, ask.session.memberId, RECENT_MAX)
-  const rows = await store.findGamesByCode(deps.db, brand.id, ownStakes(brand), played.map((one) => one.gameCode))
+  const rows = await store.findGamesByCode(
+    deps.db,
+    brand.id,
+    ownStakes(brand),
+    played.map((one) => one.gameCode),
+  )
 
   const games = new Map(rows.map((row) => [row.code, gameOf(row, brand)]))
   const list = played.flatMap(({ gameCode, stake, at }) => {

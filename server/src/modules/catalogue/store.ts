@@ -16,7 +16,8 @@ export interface VendorRow {
 export async function findVendors(db: Db, brandId: number): Promise<readonly VendorRow[]> {
   const { rows } = await sql<VendorRow>`
     select place.category, vendor.code, vendor.display_name as "displayName", vendor.mark, place.points_rate::text as "pointsRate",
-           (select count(*)::int from catalogue.game join catalogue.brand_game offer on offer.game_code = game.code and offer.brand_id = place.brand_id
+           (select count(*)::int from catalogue.game
+            join catalogue.brand_game offer on offer.game_code = game.code and offer.brand_id = place.brand_id
             where game.vendor_code = vendor.code and game.category = place.category and offer.open) as games
     from catalogue.brand_vendor place
     join catalogue.vendor on vendor.code = place.vendor_code
@@ -40,8 +41,10 @@ export interface GameRow {
   readonly stakeMin: bigint
 }
 
-const gameColumns = sql.raw(`game.code, game.name, game.category, game.account_type as "accountType", game.lines, vendor.code as "vendorCode",
-  vendor.display_name as "vendorName", offer.hot, offer.new, offer.jackpot, offer.rtp::text, coalesce(own.stake_min, offer.stake_min, 0) as "stakeMin"`)
+const gameColumns =
+  sql.raw(`game.code, game.name, game.category, game.account_type as "accountType", game.lines, vendor.code as "vendorCode",
+  vendor.display_name as "vendorName", offer.hot, offer.new, offer.jackpot, offer.rtp::text,
+  coalesce(own.stake_min, offer.stake_min, 0) as "stakeMin"`)
 
 /** The smallest stakes that the brand's own limits set, by game code. */
 export type OwnStakes = readonly { readonly code: string; readonly stakeMin: bigint }[]
@@ -50,7 +53,8 @@ const offers = (brandId: number, own: OwnStakes) => sql`
   from catalogue.brand_game offer
   join catalogue.game on game.code = offer.game_code
   join catalogue.vendor on vendor.code = game.vendor_code
-  left join unnest(${tokens(own.map((one) => one.code))}::text[], ${arrayOf(own.map((one) => one.stakeMin))}::int8[]) as own (code, stake_min)
+  left join unnest(${tokens(own.map((one) => one.code))}::text[], ${arrayOf(own.map((one) => one.stakeMin))}::int8[])
+      as own (code, stake_min)
     on own.code = game.code
   where offer.brand_id = ${brandId} and offer.open`
 
@@ -85,9 +89,15 @@ const ORDERS = {
 } as const
 
 /** A page of games. */
-export async function findGames(db: Db, filter: GameFilter, page: { readonly size: number; readonly skip: number }): Promise<readonly GameRow[]> {
+export async function findGames(
+  db: Db,
+  filter: GameFilter,
+  page: { readonly size: number; readonly skip: number },
+): Promise<readonly GameRow[]> {
   const { rows } = await sql<GameRow>`
-    select ${gameColumns} ${filtered(filter)} order by ${ORDERS[filter.sort]} limit ${page.size} offset ${page.skip}`.execute(db)
+    select ${gameColumns} ${filtered(filter)} order by ${ORDERS[filter.sort]} limit ${page.size} offset ${page.skip}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -98,7 +108,12 @@ export async function countGames(db: Db, filter: GameFilter): Promise<number> {
 }
 
 /** Open games by their codes, in no order. */
-export async function findGamesByCode(db: Db, brandId: number, own: OwnStakes, codes: readonly string[]): Promise<readonly GameRow[]> {
+export async function findGamesByCode(
+  db: Db,
+  brandId: number,
+  own: OwnStakes,
+  codes: readonly string[],
+): Promise<readonly GameRow[]> {
   const { rows } = await sql<GameRow>`
     select ${gameColumns} ${offers(brandId, own)} and game.code = any(${tokens(codes)}::text[])`.execute(db)
   return rows
@@ -130,7 +145,9 @@ export const saveGame = (tx: Tx, game: NewGame) =>
   sql`insert into catalogue.game (code, vendor_code, name, category, account_type, lines, released_at)
       values (${game.code}, ${game.vendorCode}, ${game.name}, ${game.category}, ${game.accountType}, ${game.lines}, ${game.releasedAt})
       on conflict (code) do update
-      set name = excluded.name, category = excluded.category, account_type = excluded.account_type, lines = excluded.lines`.execute(tx)
+      set name = excluded.name, category = excluded.category, account_type = excluded.account_type, lines = excluded.lines`.execute(
+    tx,
+  )
 
 export interface Place {
   readonly brandId: number
@@ -145,7 +162,9 @@ export interface Place {
 export const savePlace = (tx: Tx, place: Place) =>
   sql`insert into catalogue.brand_vendor (brand_id, category, vendor_code, position, points_rate)
       values (${place.brandId}, ${place.category}, ${place.vendorCode}, ${place.position}, ${place.pointsRate}::numeric)
-      on conflict (brand_id, category, vendor_code) do update set position = excluded.position, points_rate = excluded.points_rate`.execute(tx)
+      on conflict (brand_id, category, vendor_code) do update set position = excluded.position, points_rate = excluded.points_rate`.execute(
+    tx,
+  )
 
 export interface Offer {
   readonly brandId: number

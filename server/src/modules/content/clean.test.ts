@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { cleanRichText, cleanText } from './clean.ts'
 
 test('words keep their emphasis, lists and links', () => {
-  expect(cleanRichText('<p>From <strong>4</strong> to <em>5</em></p><ul><li>one</li></ul>')).toBe('<p>From <strong>4</strong> to <em>5</em></p><ul><li>one</li></ul>')
+  expect(cleanRichText('<p>From <strong>4</strong> to <em>5</em></p><ul><li>one</li></ul>')).toBe(
+    '<p>From <strong>4</strong> to <em>5</em></p><ul><li>one</li></ul>',
+  )
   expect(cleanRichText('<a href="/verify">proof</a>')).toBe('<a href="/verify" rel="noopener nofollow">proof</a>')
 })
 

@@ -17,31 +17,51 @@ interface Change {
 }
 async function post(title: string, change: Change = {}) {
   const one = {
-    id: v7(), brandId: LUCKY, type: 'PU', execution: null, position: 99, art: null, link: null, until: null, publishedBy: 'test',
-    from: new Date(clock.now().getTime() - 1000), words: { en: { title, body: '', linkLabel: null } }, ...change,
+    id: v7(),
+    brandId: LUCKY,
+    type: 'PU',
+    execution: null,
+    position: 99,
+    art: null,
+    link: null,
+    until: null,
+    publishedBy: 'test',
+    from: new Date(clock.now().getTime() - 1000),
+    words: { en: { title, body: '', linkLabel: null } },
+    ...change,
   } as const
   await inTransaction(deps.db, (tx) => publish(tx, one, clock.now()))
   return one.id
 }
-const popups = async (options: Parameters<typeof ask<typeof announcements>>[1] = {}) => (await ask(announcements, options)).value.popup.map((one) => one.title)
+const popups = async (options: Parameters<typeof ask<typeof announcements>>[1] = {}) =>
+  (await ask(announcements, options)).value.popup.map((one) => one.title)
 
 test('the demo brand has banners with art and a way on, and marquee notices', async () => {
   const { value } = await ask(announcements)
   expect(value.banners.length).toBeGreaterThanOrEqual(3)
-  for (const banner of value.banners) expect(banner).toMatchObject({ type: 'B', art: expect.any(String), link: expect.stringMatching(/^\//), linkLabel: expect.any(String) })
+  for (const banner of value.banners)
+    expect(banner).toMatchObject({
+      type: 'B',
+      art: expect.any(String),
+      link: expect.stringMatching(/^\//),
+      linkLabel: expect.any(String),
+    })
   expect(value.marquee.length).toBeGreaterThanOrEqual(3)
   expect(value.promotion).toEqual([])
 })
 
 test('each brand has its own notices', async () => {
-  const titles = async (merchant: string) => (await ask(announcements, { headers: { merchant } })).value.banners.map((one) => one.title)
+  const titles = async (merchant: string) =>
+    (await ask(announcements, { headers: { merchant } })).value.banners.map((one) => one.title)
   expect(await titles('LUCKY')).toContain('₱1,000 to start with.')
   expect(await titles('SAMPA')).not.toContain('₱1,000 to start with.')
 })
 
 test('a notice is in the caller’s language, and in the brand’s own where nobody translated it', async () => {
   await post('x', { words: { en: { title: 'Only English', body: '', linkLabel: null } } })
-  await post('x', { words: { en: { title: 'Both', body: '', linkLabel: null }, vi: { title: 'Cả hai', body: '', linkLabel: null } } })
+  await post('x', {
+    words: { en: { title: 'Both', body: '', linkLabel: null }, vi: { title: 'Cả hai', body: '', linkLabel: null } },
+  })
   const shown = await popups({ headers: { language: 'VI' } })
   expect(shown).toContain('Only English')
   expect(shown).toContain('Cả hai')
@@ -71,11 +91,16 @@ test('guests see what is for guests, members what is for members; asking does no
 test('only the types asked for are answered', async () => {
   const { value } = await ask(announcements, { query: { types: 'H' } })
   expect([value.marquee.length > 0, value.banners]).toEqual([true, []])
-  expect(await ask(announcements, { query: { types: 'H,Q' } })).toMatchObject({ status: 400, errorCode: 'invalid_request' })
+  expect(await ask(announcements, { query: { types: 'H,Q' } })).toMatchObject({
+    status: 400,
+    errorCode: 'invalid_request',
+  })
 })
 
 test('what is published is cleaned before it is stored', async () => {
-  await post('x', { words: { en: { title: 'Clean', body: '<p onclick="x()">Hi<script>x()</script></p>', linkLabel: null } } })
+  await post('x', {
+    words: { en: { title: 'Clean', body: '<p onclick="x()">Hi<script>x()</script></p>', linkLabel: null } },
+  })
   const { value } = await ask(announcements)
   expect(value.popup.find((one) => one.title === 'Clean')?.body).toBe('<p>Hi</p>')
 })

@@ -20,7 +20,8 @@ export async function readAnnouncements(deps: Deps, ask: Ask<typeof announcement
 
   const rows = await store.findAnnouncements(deps.db, { brandId, execution, languages }, deps.now())
 
-  const of = (type: Announcement['type']) => (wanted.has(type) ? rows.filter((row) => row.type === type).map(shown) : [])
+  const of = (type: Announcement['type']) =>
+    wanted.has(type) ? rows.filter((row) => row.type === type).map(shown) : []
   return { banners: of('B'), player: of('PL'), popup: of('PU'), promotion: of('PR'), marquee: of('H') }
 }
 

@@ -10,5 +10,9 @@ test('announcements are asked for by their types; by none means by all', () => {
 })
 
 test('a type that does not exist is said to be wrong', () => {
-  expect(typesOf('B,X', KNOWN)).toMatchObject({ ok: false, code: 'invalid_request', detail: { fields: { types: [{ code: 'invalid' }] } } })
+  expect(typesOf('B,X', KNOWN)).toMatchObject({
+    ok: false,
+    code: 'invalid_request',
+    detail: { fields: { types: [{ code: 'invalid' }] } },
+  })
 })

@@ -23,7 +23,11 @@ export interface Audience {
 }
 
 /** What holds at this moment for this audience, each in the first of the languages that it is written in. */
-export async function findAnnouncements(db: Db, { brandId, execution, languages }: Audience, now: Date): Promise<readonly AnnouncementRow[]> {
+export async function findAnnouncements(
+  db: Db,
+  { brandId, execution, languages }: Audience,
+  now: Date,
+): Promise<readonly AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select id, type, words.title, words.body, art, link, words.link_label as "linkLabel", shown_from as "from", shown_until as "until"
     from content.announcement
@@ -62,12 +66,15 @@ export interface NewAnnouncement {
 /** Write an announcement down, or bring it up to date with its texts. */
 export async function saveAnnouncement(tx: Tx, one: NewAnnouncement, now: Date): Promise<void> {
   await sql`
-    insert into content.announcement (id, brand_id, type, execution, position, art, link, shown_from, shown_until, published_at, published_by)
+    insert into content.announcement (id, brand_id, type, execution, position, art, link, shown_from, shown_until,
+                                      published_at, published_by)
     values (${one.id}, ${one.brandId}, ${one.type}, ${one.execution}, ${one.position}, ${one.art}, ${one.link}, ${one.from}, ${one.until},
             ${now}, ${one.publishedBy})
     on conflict (id) do update
     set type = excluded.type, execution = excluded.execution, position = excluded.position, art = excluded.art, link = excluded.link,
-        shown_from = excluded.shown_from, shown_until = excluded.shown_until, published_by = excluded.published_by`.execute(tx)
+        shown_from = excluded.shown_from, shown_until = excluded.shown_until, published_by = excluded.published_by`.execute(
+    tx,
+  )
   const words = Object.entries(one.words)
   await sql`
     insert into content.announcement_text (announcement_id, language, title, body, link_label)

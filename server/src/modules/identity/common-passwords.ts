@@ -23,10 +23,13 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   jordan23 jessica1 jessica123 charlie1 charlie123 daniel123 andrew123 thomas123 ashley123 jennifer1 joshua123 matthew1 robert123 maria123
   freedom1 whatever1 trustno1 liverpool1 liverpool123 chelsea123 arsenal123 barcelona1 realmadrid1 manchester1 computer1 computer123
   internet1 internet123 samsung1 samsung123 google123 google1234 facebook1 facebook123 minecraft1 blink182 soccer123 summer123 winter123
-  summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 spring2026 autumn2026 january2026 manila123 manila2026 vietnam1 vietnam123
-  vietnam2026 saigon123 hanoi123 pilipinas1 pilipinas123 philippines1 mahalkita1 mahalko123 anhyeuem1 anhyeuem123 emyeuanh1 matkhau1 matkhau123
+  summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 spring2026 autumn2026 january2026 manila123 manila2026 vietnam1
+  vietnam123 vietnam2026 saigon123 hanoi123 pilipinas1 pilipinas123 philippines1 mahalkita1 mahalko123 anhyeuem1 anhyeuem123
+  emyeuanh1 matkhau1
+  matkhau123
   lucky123 lucky777 lucky888 lucky1234 lucky7777 lucky8888 casino123 casino777 casino888 jackpot1 jackpot123 jackpot777 poker123 slots777
-  winner123 winner777 money123 money888 player123 player01 gambler1 bettor123 dragon888 tiger888 gold8888 888888aa 88888888a 777777aa 77777777a
+  winner123 winner777 money123 money888 player123 player01 gambler1 bettor123 dragon888 tiger888 gold8888 888888aa 88888888a 777777aa
+  77777777a
   `
     .trim()
     .split(/\s+/),

@@ -5,7 +5,9 @@ import { world } from '../../../test/world.ts'
 import { forgetOver } from './forget-over.ts'
 
 const { deps, clock, ask, solved, member } = await world()
-const count = async (table: string) => (await sql<{ count: number }>`select count(*)::int as count from identity.${sql.raw(table)}`.execute(deps.db)).rows[0]?.count
+const count = async (table: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from identity.${sql.raw(table)}`.execute(deps.db)).rows[0]
+    ?.count
 
 test('failures are kept while they count and forgotten after', async () => {
   await ask(login, { body: { type: 'username', username: 'nobody', password: 'x', challenge: await solved() } })
@@ -19,7 +21,9 @@ test('failures are kept while they count and forgotten after', async () => {
 
 test('a cookie is remembered for a month after its end, so that its reuse is still known', async () => {
   const { account, password } = await member()
-  await ask(login, { body: { type: 'username', username: account, password, rememberMe: true, challenge: await solved() } })
+  await ask(login, {
+    body: { type: 'username', username: account, password, rememberMe: true, challenge: await solved() },
+  })
   clock.move(30 * 86_400_000)
   await forgetOver(deps)
   expect(await count('remembered')).toBe(1)

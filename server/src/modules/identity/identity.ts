@@ -13,7 +13,11 @@ export async function memberNames(db: Db, memberIds: readonly string[]): Promise
 }
 
 /** Ids of members by account. */
-export async function memberIdsOf(db: Db, brandId: number, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function memberIdsOf(
+  db: Db,
+  brandId: number,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await store.findByAccounts(db, brandId, accounts)
   return new Map(rows.map(({ id, account }) => [account, id]))
 }
@@ -21,6 +25,6 @@ export async function memberIdsOf(db: Db, brandId: number, accounts: readonly st
 /** A member with an empty profile, as an agent or an operator makes one; false when the name is taken. */
 export async function createMember(tx: Tx, member: store.NewMember, now: Date): Promise<boolean> {
   const created = await store.insertMember(tx, member, now)
-  if (created) await store.insertProfile(tx, member.id, member.brandId, store.EMPTY_PROFILE)
+  if (created) await store.insertEmptyProfile(tx, member.id, member.brandId)
   return created
 }

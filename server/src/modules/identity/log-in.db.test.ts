@@ -4,31 +4,25 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { newId } from '#kernel/id.ts'
-import { type Brand, forgetBrands } from '#modules/brand/brand.ts'
-import { changeSettings } from '#modules/brand/change-settings.ts'
+import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { createMember } from './identity.ts'
 import { hashPassword } from './password.ts'
 
-const LUCKY = 1
-const SAMPA = 2
 const PASSWORD = 'Demo2026pass'
 const { deps, clock, ask, solved } = await world()
 
-async function policy(settings: Parameters<typeof changeSettings>[1]['settings'], brandId = LUCKY) {
-  await changeSettings(deps, { brandId, settings, changedBy: 'test', reason: 'test' })
-  forgetBrands(deps)
+const policy = (settings: Parameters<typeof setPolicy>[2]) => setPolicy(deps, LUCKY, settings)
+for (const brandId of [LUCKY, SAMPA]) {
+  await setPolicy(deps, brandId, { ...HASTE, challengeOn: { login: false, registration: false } })
 }
-const often = { login: { points: 10_000, seconds: 1 }, registration: { points: 10_000, seconds: 1 } }
-await policy({ rateLimits: often, challengeOn: { login: false, registration: false } })
-await policy({ rateLimits: often, challengeOn: { login: false, registration: false } }, SAMPA)
 
 const passwordHash = await hashPassword(deps, PASSWORD)
 const defaultHash = await hashPassword(deps, 'a123456')
 let made = 0
 
 interface Change {
-  brandId?: Brand['id']
+  brandId?: number
   account?: string
   passwordHash?: string
   passwordIsDefault?: boolean
@@ -36,8 +30,20 @@ interface Change {
 async function known(change: Change = {}): Promise<string> {
   const account = change.account ?? `known${++made}`
   const row = {
-    id: newId(deps), brandId: LUCKY, nickname: account, agentType: 0, uplineId: null, rankLevel: 0, clubLabel: 'Bronze', labels: [], avatar: 'fox',
-    passwordHash, passwordIsDefault: false, registeredIp: '127.0.0.1', ...change, account,
+    id: newId(deps),
+    brandId: LUCKY,
+    nickname: account,
+    agentType: 0,
+    uplineId: null,
+    rankLevel: 0,
+    clubLabel: 'Bronze',
+    labels: [],
+    avatar: 'fox',
+    passwordHash,
+    passwordIsDefault: false,
+    registeredIp: '127.0.0.1',
+    ...change,
+    account,
   }
   await inTransaction(deps.db, (tx) => createMember(tx, row, clock.now()))
   return account
@@ -55,7 +61,12 @@ describe('a login', () => {
     const account = await known()
     const { status, value } = await logIn(account, PASSWORD)
     expect(status).toBe(200)
-    expect(value).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), firstTimeLogin: true, passwordExpired: false, userName: account })
+    expect(value).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      firstTimeLogin: true,
+      passwordExpired: false,
+      userName: account,
+    })
     expect((await ask(memberInfo, { token: value.token })).value.account).toBe(account)
   })
 
@@ -86,10 +97,17 @@ describe('a login', () => {
   })
 
   test('without a name or a password is refused at the field', async () => {
-    expect(await logIn('   ', PASSWORD)).toMatchObject({ status: 400, errorCode: 'invalid_request', fields: { username: [{ code: 'required' }] } })
+    expect(await logIn('   ', PASSWORD)).toMatchObject({
+      status: 400,
+      errorCode: 'invalid_request',
+      fields: { username: [{ code: 'required' }] },
+    })
     expect(await logIn('somebody', '')).toMatchObject({ status: 400, fields: { password: [{ code: 'required' }] } })
     expect(await logIn('nul\u0000', 'x')).toMatchObject({ status: 400, fields: { username: [{ code: 'invalid' }] } })
-    expect(await logIn('somebody', PASSWORD, { admin: true })).toMatchObject({ status: 400, fields: { admin: [{ code: 'unknown_field' }] } })
+    expect(await logIn('somebody', PASSWORD, { admin: true })).toMatchObject({
+      status: 400,
+      fields: { admin: [{ code: 'unknown_field' }] },
+    })
   })
 
   test('with a password that is the house’s default, or too old where that is enforced, says that it must be changed', async () => {
@@ -145,16 +163,26 @@ describe('who guesses', () => {
     await policy({ lock: { failures: 3 } })
   })
 
-  test.each(['a known name', 'an unknown name'])('locks %s by the third failure for thirty minutes, even against the right password', async (which) => {
-    const account = which === 'a known name' ? await known() : `ghost${++made}`
-    await fail(account, 3)
-    expect(await logIn(account.toUpperCase(), PASSWORD)).toMatchObject({ status: 423, errorCode: 'login_locked', extra: { minutes: 30 }, headers: { 'retry-after': '1800' } })
-    clock.move(29 * 60_000)
-    expect(await logIn(account, PASSWORD)).toMatchObject({ status: 423, extra: { minutes: 1 } })
-    clock.move(60_000)
-    if (which === 'a known name') expect((await logIn(account, PASSWORD)).status).toBe(200)
-    else expect((await logIn(account, PASSWORD)).errorCode).toBe('login_failed')
-  })
+  test.each([
+    ['a known name', known, { status: 200 }],
+    ['an unknown name', async () => `ghost${++made}`, { status: 401, errorCode: 'login_failed' }],
+  ])(
+    'locks %s by the third failure for thirty minutes, even against the right password',
+    async (_which, name, after) => {
+      const account = await name()
+      await fail(account, 3)
+      expect(await logIn(account.toUpperCase(), PASSWORD)).toMatchObject({
+        status: 423,
+        errorCode: 'login_locked',
+        extra: { minutes: 30 },
+        headers: { 'retry-after': '1800' },
+      })
+      clock.move(29 * 60_000)
+      expect(await logIn(account, PASSWORD)).toMatchObject({ status: 423, extra: { minutes: 1 } })
+      clock.move(60_000)
+      expect(await logIn(account, PASSWORD)).toMatchObject(after)
+    },
+  )
 
   test('finds the message of the lock in words with the minutes', async () => {
     await fail('phantom', 3)
@@ -165,7 +193,10 @@ describe('who guesses', () => {
     for (const account of [await known(), 'nobodyever']) {
       const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(account, 'wrong')))
       const counts = Object.groupBy(answers, (answer) => answer.errorCode ?? 'in')
-      expect({ failed: counts.login_failed?.length, locked: counts.login_locked?.length }).toEqual({ failed: 3, locked: 97 })
+      expect({ failed: counts.login_failed?.length, locked: counts.login_locked?.length }).toEqual({
+        failed: 3,
+        locked: 97,
+      })
     }
   }, 60_000)
 
@@ -213,7 +244,11 @@ describe('a captcha, where the brand has it on,', () => {
     const other = await known()
     expect((await logIn(other, 'x')).extra).toEqual({})
     expect((await logIn(other, 'x')).extra).toEqual({ captcha: true })
-    expect(await logIn(other, PASSWORD)).toMatchObject({ status: 400, errorCode: 'captcha_failed', extra: { captcha: true } })
+    expect(await logIn(other, PASSWORD)).toMatchObject({
+      status: 400,
+      errorCode: 'captcha_failed',
+      extra: { captcha: true },
+    })
     await policy({ flags: ['username_register', 'password_login'], lock: { failures: 3 } })
     expect((await logIn(other, PASSWORD)).status).toBe(200)
   })
@@ -235,7 +270,10 @@ describe('a session', () => {
   test('of one brand is nothing at another', async () => {
     const { token } = (await logIn(await known(), PASSWORD)).value
     for (const call of [memberInfo, balance]) {
-      expect(await ask(call, { token, headers: { merchant: 'SAMPA' } })).toMatchObject({ status: 401, errorCode: 'not_logged_in' })
+      expect(await ask(call, { token, headers: { merchant: 'SAMPA' } })).toMatchObject({
+        status: 401,
+        errorCode: 'not_logged_in',
+      })
     }
     expect((await ask(memberInfo, { token })).status).toBe(200)
   })

@@ -77,9 +77,15 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Set
     return no('account_closed')
   }
 
-  const known = { ...member, passwordIsDefault: member.passwordIsDefault || ask.body.password === brand.settings.defaultPassword }
+  const known = {
+    ...member,
+    passwordIsDefault: member.passwordIsDefault || ask.body.password === brand.settings.defaultPassword,
+  }
   const remember = ask.body.rememberMe ? 'new' : undefined
-  return yes({ known, started: await startSession(tx, deps, { brand, member, visitor: ask, remember, outcome: 'logged_in' }) })
+  return yes({
+    known,
+    started: await startSession(tx, deps, { brand, member, visitor: ask, remember, outcome: 'logged_in' }),
+  })
 }
 
 async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt, failures: Failures) {
@@ -95,4 +101,5 @@ async function captchaOf(deps: Deps, { body }: Ask<typeof login>): Promise<Verdi
   return verdict.ok ? verdict : no(verdict.code, { value: { captcha: true } })
 }
 
-const captchaIsDue = ({ settings }: Brand, failures: number) => settings.flags.includes('captcha') && failures >= settings.captchaAfter
+const captchaIsDue = ({ settings }: Brand, failures: number) =>
+  settings.flags.includes('captcha') && failures >= settings.captchaAfter

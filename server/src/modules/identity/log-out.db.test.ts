@@ -11,7 +11,9 @@ test('ends this session and no other, says so, and cannot be done twice', async 
 
   expect((await ask(logout, { token })).status).toBe(200)
 
-  const { rows } = await sql<{ keys: string[] }>`select keys from kernel.outbox where topic = 'session_ended'`.execute(deps.db)
+  const { rows } = await sql<{ keys: string[] }>`select keys from kernel.outbox where topic = 'session_ended'`.execute(
+    deps.db,
+  )
   expect(rows).toEqual([{ keys: [expect.any(String)] }])
   expect(await ask(memberInfo, { token })).toMatchObject({ status: 401, errorCode: 'not_logged_in' })
   expect((await ask(logout, { token })).status).toBe(401)

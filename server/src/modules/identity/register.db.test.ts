@@ -2,35 +2,54 @@ import { login, memberInfo, register } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetBrands } from '#modules/brand/brand.ts'
-import { changeSettings } from '#modules/brand/change-settings.ts'
+import { HASTE, LUCKY, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 
 const PASSWORD = 'Sampag1ta2026'
 const { deps, clock, ask, solved, hear } = await world()
 
-async function policy(settings: Parameters<typeof changeSettings>[1]['settings']) {
-  await changeSettings(deps, { brandId: 1, settings, changedBy: 'test', reason: 'test' })
-  forgetBrands(deps)
-}
+const policy = (settings: Parameters<typeof setPolicy>[2]) => setPolicy(deps, LUCKY, settings)
 const off = { login: false, registration: false }
-await policy({ rateLimits: { login: { points: 10_000, seconds: 1 }, registration: { points: 10_000, seconds: 1 } }, challengeOn: off })
+await policy({ ...HASTE, challengeOn: off })
 
-const form = (username: string, more: object = {}) => ({ username, password: PASSWORD, confirmPassword: PASSWORD, agree: true, ...more })
-const join = (username: string, more: object = {}, headers = {}) => ask(register, { body: form(username, more), headers })
+const form = (username: string, more: object = {}) => ({
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  agree: true,
+  ...more,
+})
+const join = (username: string, more: object = {}, headers = {}) =>
+  ask(register, { body: form(username, more), headers })
 const profileOf = async (account: string) =>
   (
     await sql<Record<string, unknown>>`
-      select profile.* from identity.profile join identity.member on member.id = member_id where account = ${account}`.execute(deps.db)
+      select profile.* from identity.profile join identity.member on member.id = member_id where account = ${account}`.execute(
+      deps.db,
+    )
   ).rows[0]
 
 test('a newcomer is logged in at once, is a player, and has an account with the credit', async () => {
   const { status, value } = await join('Juan27')
   expect(status).toBe(200)
-  expect(value).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), firstTimeLogin: true, passwordExpired: false, userName: 'juan27' })
+  expect(value).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    firstTimeLogin: true,
+    passwordExpired: false,
+    userName: 'juan27',
+  })
   expect((await ask(memberInfo, { token: value.token })).value).toMatchObject({
-    account: 'juan27', nickname: 'juan27', type: 0, isAgent: 0, toUpline: false, clubLabel: { rankLevel: 0 }, memberLabel: [], avatarType: 'STATIC',
-    currency: 'PHP', registeredAt: clock.now().toISOString(), lastLoginAt: null,
+    account: 'juan27',
+    nickname: 'juan27',
+    type: 0,
+    isAgent: 0,
+    toUpline: false,
+    clubLabel: { rankLevel: 0 },
+    memberLabel: [],
+    avatarType: 'STATIC',
+    currency: 'PHP',
+    registeredAt: clock.now().toISOString(),
+    lastLoginAt: null,
   })
   expect((await ask(balance, { token: value.token })).value.sumBalance).toBe('0.00')
   await hear()
@@ -44,19 +63,53 @@ test('and logs in again with what was typed', async () => {
 
 test('every field of the form is kept in its own place, secrets as hashes', async () => {
   const more = {
-    payeeName: 'Juan dela Cruz', nickname: 'Juan', mobileNum: '9175550142', countryDialingCode: '63', email: 'juan@mail.example',
-    paymentPassword: '481516', birthday: '1990-02-28', idNumber: 'P-1234567', address: '12 Mabini St, Manila', nationality: 'Filipino',
-    occupation: 'Nurse', sourceOfIncome: 'Salary', line: 'juan.line', whatsapp: '+639175550142', facebook: 'juan.fb', wechat: 'juan_wx',
-    telegram: '@juan', zalo: '0901234567', qqNum: '1234567', domain: 'lucky.example', registerUrl: 'https://lucky.example/register',
-    registerMethod: 'WEB', login: true,
+    payeeName: 'Juan dela Cruz',
+    nickname: 'Juan',
+    mobileNum: '9175550142',
+    countryDialingCode: '63',
+    email: 'juan@mail.example',
+    paymentPassword: '481516',
+    birthday: '1990-02-28',
+    idNumber: 'P-1234567',
+    address: '12 Mabini St, Manila',
+    nationality: 'Filipino',
+    occupation: 'Nurse',
+    sourceOfIncome: 'Salary',
+    line: 'juan.line',
+    whatsapp: '+639175550142',
+    facebook: 'juan.fb',
+    wechat: 'juan_wx',
+    telegram: '@juan',
+    zalo: '0901234567',
+    qqNum: '1234567',
+    domain: 'lucky.example',
+    registerUrl: 'https://lucky.example/register',
+    registerMethod: 'WEB',
+    login: true,
   }
   expect((await join('kept01', more)).status).toBe(200)
   const kept = await profileOf('kept01')
   expect(kept).toMatchObject({
-    payee_name: 'Juan dela Cruz', mobile_num: '9175550142', country_dialing_code: '63', email: 'juan@mail.example', birthday: '1990-02-28',
-    id_number: 'P-1234567', address: '12 Mabini St, Manila', nationality: 'Filipino', occupation: 'Nurse', source_of_income: 'Salary',
-    line: 'juan.line', whatsapp: '+639175550142', facebook: 'juan.fb', wechat: 'juan_wx', telegram: '@juan', zalo: '0901234567',
-    qq_num: '1234567', domain: 'lucky.example', register_url: 'https://lucky.example/register', affiliate_code: null,
+    payee_name: 'Juan dela Cruz',
+    mobile_num: '9175550142',
+    country_dialing_code: '63',
+    email: 'juan@mail.example',
+    birthday: '1990-02-28',
+    id_number: 'P-1234567',
+    address: '12 Mabini St, Manila',
+    nationality: 'Filipino',
+    occupation: 'Nurse',
+    source_of_income: 'Salary',
+    line: 'juan.line',
+    whatsapp: '+639175550142',
+    facebook: 'juan.fb',
+    wechat: 'juan_wx',
+    telegram: '@juan',
+    zalo: '0901234567',
+    qq_num: '1234567',
+    domain: 'lucky.example',
+    register_url: 'https://lucky.example/register',
+    affiliate_code: null,
   })
   expect(kept?.payment_password_hash).toMatch(/^\$argon2id\$/)
 })
@@ -69,12 +122,15 @@ test('a name is given to one member only, in whatever case it is typed', async (
 test('of ten who want the same name at once one gets it, and the others leave nothing behind', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => join('wanted01')))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-  expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.errorCode))).toEqual(new Set(['username_taken']))
+  expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.errorCode))).toEqual(
+    new Set(['username_taken']),
+  )
   const { rows } = await sql<{ members: number; sessions: number; news: number }>`
     with one as (select id from identity.member where account = 'wanted01')
     select (select count(*)::int from one) as members,
            (select count(*)::int from kernel.session where member_id in (select id from one)) as sessions,
-           (select count(*)::int from kernel.outbox where topic = 'member_registered' and keys ?| array(select id::text from one)) as news`.execute(deps.db)
+           (select count(*)::int from kernel.outbox
+            where topic = 'member_registered' and keys ?| array(select id::text from one)) as news`.execute(deps.db)
   expect(rows).toEqual([{ members: 1, sessions: 1, news: 1 }])
 })
 
@@ -119,7 +175,10 @@ test('with the challenge on, whether a name is taken is told only to who has sol
 })
 
 test('where registration is closed nobody comes in', async () => {
-  expect(await join('sampa99', {}, { merchant: 'SAMPA' })).toMatchObject({ status: 403, errorCode: 'registration_closed' })
+  expect(await join('sampa99', {}, { merchant: 'SAMPA' })).toMatchObject({
+    status: 403,
+    errorCode: 'registration_closed',
+  })
 })
 
 test('more than the brand allows from one address are asked to wait', async () => {

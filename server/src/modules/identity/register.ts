@@ -16,7 +16,14 @@ import * as store from './store.ts'
 
 const PLAYER = 0
 /** What a player who has just come is called and shown as. */
-const NEWCOMER = { agentType: PLAYER, uplineId: null, rankLevel: 0, clubLabel: 'Bronze', labels: [], avatar: 'fox' } as const
+const NEWCOMER = {
+  agentType: PLAYER,
+  uplineId: null,
+  rankLevel: 0,
+  clubLabel: 'Bronze',
+  labels: [],
+  avatar: 'fox',
+} as const
 
 interface Newcomer {
   readonly brand: Brand
@@ -31,14 +38,18 @@ export async function register(deps: Deps, ask: Ask<typeof call>): Promise<Logge
   const typed = must(judgeForm(ask.body, { brand, today: dayOf(deps.now(), brand.timeZone) }))
 
   if (brand.settings.challengeOn.registration) must(await takeChallenge(deps, ask.body.challenge))
-  if (brand.settings.registration.fields.captcha?.required) must(await takeCaptcha(deps, { captcha: typed.captcha, captchaId: ask.body.captchaId }))
+  if (brand.settings.registration.fields.captcha?.required)
+    must(await takeCaptcha(deps, { captcha: typed.captcha, captchaId: ask.body.captchaId }))
   must(await free(deps, brand.id, accountOf(typed)))
 
   // The rule of a brand that registers by username asks for a password; it has been judged above.
   const passwordHash = await hashPassword(deps, typed.password ?? '')
-  const paymentPasswordHash = typed.paymentPassword === undefined ? null : await hashPassword(deps, typed.paymentPassword)
+  const paymentPasswordHash =
+    typed.paymentPassword === undefined ? null : await hashPassword(deps, typed.paymentPassword)
 
-  const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, typed, passwordHash, paymentPasswordHash }, ask))
+  const verdict = await inTransaction(deps.db, (tx) =>
+    settle(tx, deps, { brand, typed, passwordHash, paymentPasswordHash }, ask),
+  )
   const { member, started } = must(verdict)
   return loggedIn(member, brand, started, deps.now())
 }
@@ -62,12 +73,27 @@ async function settle(tx: Tx, deps: Deps, newcomer: Newcomer, ask: Ask<typeof ca
   const id = newId(deps)
 
   const nickname = typed.nickname ?? account
-  const row = { ...NEWCOMER, id, brandId: brand.id, account, nickname, passwordHash, passwordIsDefault: false, registeredIp: ask.ip }
+  const row = {
+    ...NEWCOMER,
+    id,
+    brandId: brand.id,
+    account,
+    nickname,
+    passwordHash,
+    passwordIsDefault: false,
+    registeredIp: ask.ip,
+  }
   if (!(await store.insertMember(tx, row, now))) return taken
   await store.insertProfile(tx, id, brand.id, profileOf(typed, ask.body, paymentPasswordHash))
 
   const member = { ...row, status: 'active', passwordChangedAt: now, firstLoginAt: null } as const
-  const started = await startSession(tx, deps, { brand, member, visitor: ask, remember: undefined, outcome: 'registered' })
+  const started = await startSession(tx, deps, {
+    brand,
+    member,
+    visitor: ask,
+    remember: undefined,
+    outcome: 'registered',
+  })
   await announce(tx, [{ topic: 'member_registered', brandId: brand.id, keys: [id] }])
 
   return yes({ member, started })

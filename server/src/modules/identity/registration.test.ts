@@ -10,7 +10,10 @@ const good = { username: 'juandc27', password: 'Sampag1ta', confirmPassword: 'Sa
 const judge = (changes: Partial<Form>, given = terms) => judgeForm({ ...good, ...changes }, given)
 
 test('a username and a password are enough, and the name is taken without its outer space', () => {
-  expect(judge({ username: ' juandc27 ' })).toMatchObject({ ok: true, value: { username: 'juandc27', password: 'Sampag1ta' } })
+  expect(judge({ username: ' juandc27 ' })).toMatchObject({
+    ok: true,
+    value: { username: 'juandc27', password: 'Sampag1ta' },
+  })
 })
 
 const wrong: [string, Partial<Form>, string, string][] = [
@@ -21,9 +24,24 @@ const wrong: [string, Partial<Form>, string, string][] = [
   ['a username that starts with a digit', { username: '1juan' }, 'username', 'invalid'],
   ['a short password', { password: 'abc1234', confirmPassword: 'abc1234' }, 'password', 'too_short'],
   ['a password without a digit', { password: 'abcdefgh', confirmPassword: 'abcdefgh' }, 'password', 'invalid'],
-  ['a password of 65 characters', { password: `a1${'x'.repeat(63)}`, confirmPassword: `a1${'x'.repeat(63)}` }, 'password', 'too_long'],
-  ['a common password in other case', { password: 'PassWord123', confirmPassword: 'PassWord123' }, 'password', 'common_password'],
-  ['a password that is the username', { username: 'juandc27x', password: 'Juandc27x', confirmPassword: 'Juandc27x' }, 'password', 'common_password'],
+  [
+    'a password of 65 characters',
+    { password: `a1${'x'.repeat(63)}`, confirmPassword: `a1${'x'.repeat(63)}` },
+    'password',
+    'too_long',
+  ],
+  [
+    'a common password in other case',
+    { password: 'PassWord123', confirmPassword: 'PassWord123' },
+    'password',
+    'common_password',
+  ],
+  [
+    'a password that is the username',
+    { username: 'juandc27x', password: 'Juandc27x', confirmPassword: 'Juandc27x' },
+    'password',
+    'common_password',
+  ],
   ['two different passwords', { confirmPassword: 'Sampag1tb' }, 'confirmPassword', 'not_the_same'],
   ['a disagreement', { agree: false }, 'agree', 'must_agree'],
   ['a birthday that no calendar has', { birthday: '2000-02-30' }, 'birthday', 'invalid'],
@@ -60,11 +78,16 @@ test('whoever turns the age today may come in', () => {
 
 test('the default password is nobody’s own', () => {
   const open = { ...terms, brand: { ...terms.brand, settings: { ...settings, defaultPassword: 'Welcome2Sampa' } } }
-  expect(judge({ password: 'welcome2sampa', confirmPassword: 'welcome2sampa' }, open)).toMatchObject({ detail: { fields: { password: [{ code: 'common_password' }] } } })
+  expect(judge({ password: 'welcome2sampa', confirmPassword: 'welcome2sampa' }, open)).toMatchObject({
+    detail: { fields: { password: [{ code: 'common_password' }] } },
+  })
 })
 
 test('a brand that is closed to newcomers says only that', () => {
-  const shut = { ...terms, brand: { ...terms.brand, settings: { ...settings, registration: { ...settings.registration, open: false } } } }
+  const shut = {
+    ...terms,
+    brand: { ...terms.brand, settings: { ...settings, registration: { ...settings.registration, open: false } } },
+  }
   expect(judge({ username: '!' }, shut)).toMatchObject({ ok: false, code: 'registration_closed' })
 })
 

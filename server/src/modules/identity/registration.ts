@@ -24,7 +24,9 @@ const SECRETS: ReadonlySet<RegistrationField> = new Set(['password', 'paymentPas
 
 /** The fields as they are judged and kept: without outer space, secrets as typed. */
 export function typedOf(form: Form): Typed {
-  const typed = REGISTRATION_FIELDS.map((field) => [field, SECRETS.has(field) ? form[field] : form[field]?.trim()] as const)
+  const typed = REGISTRATION_FIELDS.map(
+    (field) => [field, SECRETS.has(field) ? form[field] : form[field]?.trim()] as const,
+  )
   return Object.fromEntries(typed.filter(([, text]) => text !== undefined && text !== ''))
 }
 
@@ -54,12 +56,18 @@ function ruleFaults(typed: Typed, rules: Brand['settings']['registration']['fiel
       const trouble = checkField(rule, text)
       if (!trouble) return []
       if (trouble.fault === 'required') return [[field, [{ code: 'required' }]]]
-      return [[field, [{ code: trouble.fault, fill: { min: trouble.min, max: trouble.max }, patternId: rule.patternId }]]]
+      return [
+        [field, [{ code: trouble.fault, fill: { min: trouble.min, max: trouble.max }, patternId: rule.patternId }]],
+      ]
     }),
   )
 }
 
-function passwordFaults({ username, password }: Typed, confirmed: string | undefined, defaultPassword: string | null): Faults {
+function passwordFaults(
+  { username, password }: Typed,
+  confirmed: string | undefined,
+  defaultPassword: string | null,
+): Faults {
   if (password === undefined) return {}
   const guessable = [defaultPassword, username].some((text) => text?.toLowerCase() === password.toLowerCase())
   return {

@@ -1,19 +1,16 @@
 import { login, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetBrands } from '#modules/brand/brand.ts'
-import { changeSettings } from '#modules/brand/change-settings.ts'
+import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 
 const { deps, clock, ask, member } = await world()
 const HOUR_MS = 3_600_000
 const { account, password } = await member()
 
-for (const brandId of [1, 2]) {
-  const settings = { rateLimits: { login: { points: 10_000, seconds: 1 } }, challengeOn: { login: false, registration: false } }
-  await changeSettings(deps, { brandId, settings, changedBy: 'test', reason: 'test' })
+for (const brandId of [LUCKY, SAMPA]) {
+  await setPolicy(deps, brandId, { ...HASTE, challengeOn: { login: false, registration: false } })
 }
-forgetBrands(deps)
 beforeEach(() => clock.move(HOUR_MS))
 
 const logIn = async (rememberMe = true) => {
@@ -21,7 +18,9 @@ const logIn = async (rememberMe = true) => {
   return { token: value.token, cookies, secret: cookies.find((one) => one.name === 'remember')?.value }
 }
 const restore = async (secret: string | undefined, headers = {}) => {
-  const answer = await ask(restoreSession, { headers: { ...(secret !== undefined && { cookie: `remember=${secret}` }), ...headers } })
+  const answer = await ask(restoreSession, {
+    headers: { ...(secret !== undefined && { cookie: `remember=${secret}` }), ...headers },
+  })
   return { ...answer, secret: answer.cookies.find((one) => one.name === 'remember')?.value }
 }
 const alive = async (token: string) => (await ask(memberInfo, { token })).status === 200
@@ -29,14 +28,23 @@ const alive = async (token: string) => (await ask(memberInfo, { token })).status
 test('who asks to be remembered gets a cookie that no script and no other site can use, for a day', async () => {
   const { cookies } = await logIn()
   expect(cookies).toEqual([
-    expect.objectContaining({ name: 'remember', httpOnly: true, sameSite: 'Strict', path: '/wps/session', maxAge: 86_400, value: expect.stringMatching(/^[\w-]{43}$/) }),
+    expect.objectContaining({
+      name: 'remember',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/wps/session',
+      maxAge: 86_400,
+      value: expect.stringMatching(/^[\w-]{43}$/),
+    }),
   ])
   expect((await logIn(false)).cookies).toEqual([])
 })
 
 test('the secret is kept as a hash only', async () => {
   const { secret } = await logIn()
-  const { rows } = await sql<{ all: string }>`select string_agg(r::text, ' ') as all from identity.remembered r`.execute(deps.db)
+  const { rows } = await sql<{
+    all: string
+  }>`select string_agg(r::text, ' ') as all from identity.remembered r`.execute(deps.db)
   expect(rows[0]?.all).not.toContain(secret)
 })
 
@@ -66,8 +74,14 @@ test('a cookie that comes a second time ends its whole family: cookies and sessi
   expect((await restore(secret)).status).toBe(401)
 
   expect((await restore(second.secret)).status).toBe(401)
-  expect([await alive(token), await alive(first.value.token), await alive(second.value.token)]).toEqual([false, false, false])
-  const { rows } = await sql<{ outcome: string }>`select outcome from identity.login_history where outcome = 'cookie_reused'`.execute(deps.db)
+  expect([await alive(token), await alive(first.value.token), await alive(second.value.token)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const { rows } = await sql<{
+    outcome: string
+  }>`select outcome from identity.login_history where outcome = 'cookie_reused'`.execute(deps.db)
   expect(rows.length).toBeGreaterThan(0)
 })
 

@@ -18,7 +18,9 @@ export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise
   const secret = ask.cookie(REMEMBER.name)
   const brand = await brandOf(deps, ask.brandId)
 
-  const verdict: Verdict<Restored> = secret ? await inTransaction(deps.db, (tx) => exchange(tx, deps, brand, { secret, ask })) : no('not_logged_in')
+  const verdict: Verdict<Restored> = secret
+    ? await inTransaction(deps.db, (tx) => exchange(tx, deps, brand, { secret, ask }))
+    : no('not_logged_in')
   if (!verdict.ok && secret) setRemember(ask, undefined)
 
   const { member, started } = must(verdict)
@@ -34,19 +36,29 @@ interface Shown {
 async function exchange(tx: Tx, deps: Deps, brand: Brand, { secret, ask }: Shown): Promise<Verdict<Restored>> {
   const now = deps.now()
   const shown = await store.findRememberedForUpdate(tx, tokenHash(secret))
-  if (!shown || shown.brandId !== brand.id || shown.endedAt !== null || shown.expiresAt <= now) return no('not_logged_in')
+  if (!shown || shown.brandId !== brand.id || shown.endedAt !== null || shown.expiresAt <= now)
+    return no('not_logged_in')
 
   const member = await store.findCredentialsById(tx, shown.memberId)
   if (!member) throw new Error(`a cookie of ${shown.memberId}, who is no member`)
   if (shown.usedAt !== null) {
     await endFamily(tx, deps, shown.family)
-    await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome: 'cookie_reused', visitor: ask })
+    await note(tx, deps, {
+      brandId: brand.id,
+      memberId: member.id,
+      account: member.account,
+      outcome: 'cookie_reused',
+      visitor: ask,
+    })
     return no('not_logged_in')
   }
   if (member.status === 'closed') return no('account_closed')
 
   await store.updateUsed(tx, shown.id, now)
-  return yes({ member, started: await startSession(tx, deps, { brand, member, visitor: ask, remember: shown, outcome: 'restored' }) })
+  return yes({
+    member,
+    started: await startSession(tx, deps, { brand, member, visitor: ask, remember: shown, outcome: 'restored' }),
+  })
 }
 
 /** Two hold the same cookie and one of them should not: neither keeps a session that came of it. */

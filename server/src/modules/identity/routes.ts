@@ -1,4 +1,11 @@
-import { firstLogin, login, logout, memberInfo, register as registerCall, restoreSession as restoreCall } from '@croupier/contract/identity.ts'
+import {
+  firstLogin,
+  login,
+  logout,
+  memberInfo,
+  register as registerCall,
+  restoreSession as restoreCall,
+} from '@croupier/contract/identity.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'

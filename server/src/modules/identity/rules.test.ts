@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { accountName, afterFailure, mayTry, NO_FAILURES, passwordExpired, rememberUntil, sessionTerm, standing } from './rules.ts'
+import {
+  accountName,
+  afterFailure,
+  mayTry,
+  NO_FAILURES,
+  passwordExpired,
+  rememberUntil,
+  sessionTerm,
+  standing,
+} from './rules.ts'
 
 const rule = { failures: 3, windowMinutes: 30, lockMinutes: 30 }
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, 0) + minutes * 60_000)
@@ -10,11 +19,16 @@ test('a name is the same name in any case, with outer space, and however its acc
 })
 
 describe('the lock', () => {
-  const failedAt = (...minutes: number[]) => minutes.reduce((known, minute) => afterFailure(known, at(minute), rule), { ...NO_FAILURES, keepUntil: at(0) })
+  const failedAt = (...minutes: number[]) =>
+    minutes.reduce((known, minute) => afterFailure(known, at(minute), rule), { ...NO_FAILURES, keepUntil: at(0) })
 
   test('holds after three failures within thirty minutes, and says how long it lasts', () => {
     expect(mayTry(failedAt(0, 1), at(2)).ok).toBe(true)
-    expect(mayTry(failedAt(0, 1, 2), at(2))).toMatchObject({ ok: false, code: 'login_locked', detail: { fill: { minutes: 30 }, retryAfterS: 1800 } })
+    expect(mayTry(failedAt(0, 1, 2), at(2))).toMatchObject({
+      ok: false,
+      code: 'login_locked',
+      detail: { fill: { minutes: 30 }, retryAfterS: 1800 },
+    })
     expect(mayTry(failedAt(0, 1, 2), at(31.5))).toMatchObject({ detail: { fill: { minutes: 1 } } })
   })
 
@@ -33,11 +47,19 @@ describe('the lock', () => {
   })
 
   test('is kept as long as it can matter', () => {
-    expect(afterFailure(NO_FAILURES, at(0), { failures: 3, windowMinutes: 10, lockMinutes: 60 }).keepUntil).toEqual(at(60))
+    expect(afterFailure(NO_FAILURES, at(0), { failures: 3, windowMinutes: 10, lockMinutes: 60 }).keepUntil).toEqual(
+      at(60),
+    )
   })
 })
 
-const session = { idleMinutes: 30, rememberedIdleMinutes: 1440, absoluteHours: 24, rememberHours: 24, fullLoginDays: 30 }
+const session = {
+  idleMinutes: 30,
+  rememberedIdleMinutes: 1440,
+  absoluteHours: 24,
+  rememberHours: 24,
+  fullLoginDays: 30,
+}
 
 test('a session may idle thirty minutes, a remembered one a day; both end some time whatever happens', () => {
   expect(sessionTerm(session, false, at(0))).toEqual({ idleForS: 1800, endsAt: at(24 * 60) })
@@ -51,9 +73,12 @@ test('a remember-me cookie lasts a day, and never past the next full login', () 
 
 test('a password given by the house must be changed; an old one only where that is enforced', () => {
   const old = { isDefault: false, changedAt: at(-91 * 24 * 60) }
-  const settings = (flags: readonly string[]) => ({ flags, passwordExpiryDays: 90 }) as Parameters<typeof passwordExpired>[1]
+  const settings = (flags: readonly string[]) =>
+    ({ flags, passwordExpiryDays: 90 }) as Parameters<typeof passwordExpired>[1]
   expect(passwordExpired({ isDefault: true, changedAt: at(0) }, settings([]), at(0))).toBe(true)
   expect(passwordExpired(old, settings([]), at(0))).toBe(false)
   expect(passwordExpired(old, settings(['password_expiry_force']), at(0))).toBe(true)
-  expect(passwordExpired({ ...old, changedAt: at(-89 * 24 * 60) }, settings(['password_expiry_force']), at(0))).toBe(false)
+  expect(passwordExpired({ ...old, changedAt: at(-89 * 24 * 60) }, settings(['password_expiry_force']), at(0))).toBe(
+    false,
+  )
 })

@@ -59,7 +59,13 @@ export interface PasswordState {
 }
 
 /** Whether a change is forced: a password given by the house, or one that is too old where that is enforced. */
-export function passwordExpired({ isDefault, changedAt }: PasswordState, settings: Brand['settings'], now: Date): boolean {
+export function passwordExpired(
+  { isDefault, changedAt }: PasswordState,
+  settings: Brand['settings'],
+  now: Date,
+): boolean {
   if (isDefault) return true
-  return settings.flags.includes('password_expiry_force') && changedAt <= after(now, -settings.passwordExpiryDays * DAY_MS)
+  return (
+    settings.flags.includes('password_expiry_force') && changedAt <= after(now, -settings.passwordExpiryDays * DAY_MS)
+  )
 }

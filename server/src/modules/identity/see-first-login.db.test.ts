@@ -7,7 +7,8 @@ const { ask, solved, member } = await world()
 test('a login is the first one until it has been seen, and then never again', async () => {
   const { account, password, token } = await member()
   const isFirst = async () =>
-    (await ask(login, { body: { type: 'username', username: account, password, challenge: await solved() } })).value.firstTimeLogin
+    (await ask(login, { body: { type: 'username', username: account, password, challenge: await solved() } })).value
+      .firstTimeLogin
 
   expect(await isFirst()).toBe(true)
   expect((await ask(firstLogin, { token, body: undefined })).status).toBe(200)

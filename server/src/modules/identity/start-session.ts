@@ -37,7 +37,11 @@ export interface Started {
 }
 
 /** Open a session, with its remember-me secret where one is wanted, and note it. The secrets are stored as hashes only. */
-export async function startSession(tx: Tx, deps: Deps, { brand, member, visitor, remember, outcome }: Start): Promise<Started> {
+export async function startSession(
+  tx: Tx,
+  deps: Deps,
+  { brand, member, visitor, remember, outcome }: Start,
+): Promise<Started> {
   const now = deps.now()
   const token = deps.random(SECRET_BYTES).toString('base64url')
   const sessionId = newId(deps)
@@ -76,7 +80,11 @@ async function remembered(tx: Tx, deps: Deps, { brand, ...one }: Remember): Prom
   const now = deps.now()
   const secret = deps.random(SECRET_BYTES).toString('base64url')
   const expiresAt = rememberUntil(brand.settings.session, now, one.familyEndsAt)
-  await store.insertRemembered(tx, { ...one, id: newId(deps), brandId: brand.id, secretHash: tokenHash(secret), expiresAt }, now)
+  await store.insertRemembered(
+    tx,
+    { ...one, id: newId(deps), brandId: brand.id, secretHash: tokenHash(secret), expiresAt },
+    now,
+  )
   return { secret, maxAgeS: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) }
 }
 
@@ -92,7 +100,13 @@ export interface Note {
 export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
   store.insertNote(
     tx,
-    { ...one, id: newId(deps), nameHash: nameHash(account), ip: visitor.ip, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX) },
+    {
+      ...one,
+      id: newId(deps),
+      nameHash: nameHash(account),
+      ip: visitor.ip,
+      userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX),
+    },
     deps.now(),
   )
 
@@ -101,7 +115,11 @@ export function loggedIn(member: store.Credentials, { settings }: Brand, { token
   return {
     token,
     firstTimeLogin: member.firstLoginAt === null,
-    passwordExpired: passwordExpired({ isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt }, settings, now),
+    passwordExpired: passwordExpired(
+      { isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt },
+      settings,
+      now,
+    ),
     userName: member.account,
   }
 }

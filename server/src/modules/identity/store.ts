@@ -87,11 +87,9 @@ export interface Profile {
   readonly registerUrl: string | null
 }
 
-export const EMPTY_PROFILE: Profile = {
-  payeeName: null, mobileNum: null, countryDialingCode: null, email: null, paymentPasswordHash: null, birthday: null, idNumber: null,
-  address: null, nationality: null, occupation: null, sourceOfIncome: null, line: null, whatsapp: null, facebook: null, wechat: null,
-  telegram: null, zalo: null, qqNum: null, affiliateCode: null, recommenderId: null, referralCode: null, domain: null, registerUrl: null,
-}
+/** A profile that says nothing yet. */
+export const insertEmptyProfile = (tx: Tx, memberId: string, brandId: number) =>
+  sql`insert into identity.profile (member_id, brand_id) values (${memberId}, ${brandId})`.execute(tx)
 
 /** Write a new member's profile down. */
 export const insertProfile = (tx: Tx, memberId: string, brandId: number, profile: Profile) =>
@@ -127,7 +125,12 @@ export const ensureFailures = (tx: Tx, brandId: number, nameHash: string, now: D
       on conflict do nothing`.execute(tx)
 
 /** Write down what is known of failures now. */
-export const updateFailures = (tx: Tx, brandId: number, nameHash: string, known: Failures & { readonly keepUntil: Date }) =>
+export const updateFailures = (
+  tx: Tx,
+  brandId: number,
+  nameHash: string,
+  known: Failures & { readonly keepUntil: Date },
+) =>
   sql`update identity.login_lock
       set failed_at = ${known.failedAt}::timestamptz[], locked_until = ${known.lockedUntil}, keep_until = ${known.keepUntil}
       where brand_id = ${brandId} and name_hash = ${nameHash}`.execute(tx)
@@ -147,7 +150,15 @@ export interface LoginNote {
   readonly brandId: number
   readonly memberId: string | null
   readonly nameHash: string
-  readonly outcome: 'registered' | 'logged_in' | 'restored' | 'logged_out' | 'failed' | 'locked' | 'closed' | 'cookie_reused'
+  readonly outcome:
+    | 'registered'
+    | 'logged_in'
+    | 'restored'
+    | 'logged_out'
+    | 'failed'
+    | 'locked'
+    | 'closed'
+    | 'cookie_reused'
   readonly ip: string
   readonly userAgent: string
 }
@@ -155,7 +166,8 @@ export interface LoginNote {
 /** Note what came of a login. */
 export const insertNote = (tx: Tx, note: LoginNote, now: Date) =>
   sql`insert into identity.login_history (id, brand_id, member_id, name_hash, outcome, ip, user_agent, at)
-      values (${note.id}, ${note.brandId}, ${note.memberId}, ${note.nameHash}, ${note.outcome}, ${note.ip}, ${note.userAgent}, ${now})`.execute(tx)
+      values (${note.id}, ${note.brandId}, ${note.memberId}, ${note.nameHash}, ${note.outcome}, ${note.ip},
+              ${note.userAgent}, ${now})`.execute(tx)
 
 /** This login is the last one, and the one before it is what the member is shown. */
 export const updateLastLogin = (tx: Tx, memberId: string, ip: string, now: Date) =>
@@ -205,13 +217,16 @@ export const updateUsed = (tx: Tx, id: string, now: Date) =>
 /** End a family of cookies; the sessions that came of it are returned. */
 export async function endFamily(tx: Tx, family: string, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ sessionId: string }>`
-    update identity.remembered set ended_at = coalesce(ended_at, ${now}) where family = ${family} returning session_id as "sessionId"`.execute(tx)
+    update identity.remembered set ended_at = coalesce(ended_at, ${now}) where family = ${family}
+    returning session_id as "sessionId"`.execute(tx)
   return rows.map((row) => row.sessionId)
 }
 
 /** The family that a session belongs to. */
 export async function findFamilyOfSession(tx: Tx, sessionId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ family: string }>`select family from identity.remembered where session_id = ${sessionId} limit 1`.execute(tx)
+  const { rows } = await sql<{
+    family: string
+  }>`select family from identity.remembered where session_id = ${sessionId} limit 1`.execute(tx)
   return rows[0]?.family
 }
 
@@ -253,8 +268,14 @@ export async function findNames(db: Db, memberIds: readonly string[]): Promise<r
 }
 
 /** Members by their accounts. */
-export async function findByAccounts(db: Db, brandId: number, accounts: readonly string[]): Promise<readonly NameRow[]> {
+export async function findByAccounts(
+  db: Db,
+  brandId: number,
+  accounts: readonly string[],
+): Promise<readonly NameRow[]> {
   const { rows } = await sql<NameRow>`
-    select id, account, nickname from identity.member where brand_id = ${brandId} and account = any(${tokens(accounts)}::text[])`.execute(db)
+    select id, account, nickname from identity.member where brand_id = ${brandId} and account = any(${tokens(accounts)}::text[])`.execute(
+    db,
+  )
   return rows
 }

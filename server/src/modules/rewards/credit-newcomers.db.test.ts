@@ -1,22 +1,27 @@
 import { balance, lines } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { forgetBrands } from '#modules/brand/brand.ts'
-import { changeSettings } from '#modules/brand/change-settings.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { creditNewcomers } from './credit-newcomers.ts'
 
-const LUCKY = 1
-const SAMPA = 2
 const { deps, ask, member, hear } = await world()
 
-const cashOf = async (memberId: string, currency = 'PHP') => (await fundsOf(deps.db, [accountOf(memberId, currency)])).get(accountOf(memberId, currency))?.balance
+const cashOf = async (memberId: string, currency = 'PHP') =>
+  (await fundsOf(deps.db, [accountOf(memberId, currency)])).get(accountOf(memberId, currency))?.balance
 
 test('a new member has the brand’s credit, from the promotion account, with a line that says so', async () => {
   const { token } = await member()
-  expect((await ask(balance, { token })).value).toMatchObject({ sumBalance: '1000.00', currency: 'PHP', isSingle: true, held: '0.00' })
-  expect((await ask(lines, { token })).value.list).toMatchObject([{ kind: 'sign_up_credit', amount: '1000.00', before: '0.00', after: '1000.00' }])
+  expect((await ask(balance, { token })).value).toMatchObject({
+    sumBalance: '1000.00',
+    currency: 'PHP',
+    isSingle: true,
+    held: '0.00',
+  })
+  expect((await ask(lines, { token })).value.list).toMatchObject([
+    { kind: 'sign_up_credit', amount: '1000.00', before: '0.00', after: '1000.00' },
+  ])
 })
 
 test('heard ten times at once and once more later, the credit is given once', async () => {
@@ -40,8 +45,7 @@ test('members who registered together are credited together', async () => {
 test('a credit that was given stays as it was when the brand changes its mind, and a retry is no failure', async () => {
   const memberId = v7()
   await creditNewcomers(deps, { brandId: LUCKY, keys: [memberId] })
-  await changeSettings(deps, { brandId: LUCKY, settings: { signUpCredit: '5.00' }, changedBy: 'operator01', reason: 'test' })
-  forgetBrands(deps)
+  await setPolicy(deps, LUCKY, { signUpCredit: '5.00' })
   await creditNewcomers(deps, { brandId: LUCKY, keys: [memberId] })
   expect(await cashOf(memberId)).toBe(10_000_000n)
 })

@@ -3,18 +3,32 @@ import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { accountOf, announceBalances, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
+import {
+  accountOf,
+  announceBalances,
+  followerOf,
+  houseAccount,
+  openMemberAccounts,
+  transfer,
+} from '#modules/wallet/wallet.ts'
 
 /**
  * Open the accounts of members who have just registered and credit what the brand gives to newcomers. Heard twice it is
  * done once: the transfer's id follows from the member's.
  */
-export async function creditNewcomers(deps: Deps, { brandId, keys: memberIds }: Pick<News, 'brandId' | 'keys'>): Promise<void> {
+export async function creditNewcomers(
+  deps: Deps,
+  { brandId, keys: memberIds }: Pick<News, 'brandId' | 'keys'>,
+): Promise<void> {
   const { currency, settings } = await brandOf(deps, brandId)
   const amount = settings.signUpCredit
 
   await inTransaction(deps.db, async (tx) => {
-    await openMemberAccounts(tx, memberIds.map((memberId) => ({ brandId, memberId, currency })), deps.now())
+    await openMemberAccounts(
+      tx,
+      memberIds.map((memberId) => ({ brandId, memberId, currency })),
+      deps.now(),
+    )
     if (amount === null || amount === 0n) return
 
     const debit = houseAccount(brandId, 'promotion', currency)
@@ -27,7 +41,8 @@ export async function creditNewcomers(deps: Deps, { brandId, keys: memberIds }: 
       cause: memberId,
     }))
     // The same id with another amount: credited before the brand changed what it gives.
-    for (const verdict of await transfer(tx, moves, deps.now())) if (verdict.ok || verdict.code !== 'id_reused') must(verdict)
+    for (const verdict of await transfer(tx, moves, deps.now()))
+      if (verdict.ok || verdict.code !== 'id_reused') must(verdict)
 
     await announceBalances(tx, brandId, memberIds)
   })
