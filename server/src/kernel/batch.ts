@@ -16,6 +16,9 @@ export interface BatchOptions {
   readonly lanes?: number
 }
 
+/** What holds for an action that says nothing else. A bench changes it before the actions are loaded. */
+export const batchDefaults = { max: 512, lanes: 2 }
+
 interface Waiting<Command, Result> {
   readonly command: Command
   readonly resolve: (result: Result) => void
@@ -31,7 +34,7 @@ interface Queue<Command, Result> {
  * Group commit: what arrives while the last batch commits is run once for all of them.
  * One command is the batch of one. A batch that throws is run again one by one to find the guilty.
  */
-export function batched<Command, Result>(run: BatchRun<Command, Result>, { max = 512, lanes = 2 }: BatchOptions = {}) {
+export function batched<Command, Result>(run: BatchRun<Command, Result>, { max = batchDefaults.max, lanes = batchDefaults.lanes }: BatchOptions = {}) {
   const queues = new WeakMap<Deps, Queue<Command, Result>>()
 
   return function take(deps: Deps, command: Command): Promise<Result> {

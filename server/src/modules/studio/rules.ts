@@ -35,9 +35,12 @@ export function acceptTarget(
 export const acceptDicePayout = (bet: Parameters<typeof dicePayout>[0], payoutCap: bigint): Verdict<void> =>
   dicePayout(bet) > payoutCap ? no('stake_too_large') : yes(undefined)
 
-/** One round after another, where the policy enforces the pace. */
+/**
+ * One round after another, where the policy enforces the pace: at 0 it does not. Of two rounds at once the one that waited
+ * may be the older one, and then the last was played after now.
+ */
 export const inPace = (lastPlayedAt: Date | null, cycleMs: number, now: Date): Verdict<void> =>
-  lastPlayedAt !== null && now.getTime() - lastPlayedAt.getTime() < cycleMs ? no('play_too_fast') : yes(undefined)
+  cycleMs > 0 && lastPlayedAt !== null && now.getTime() - lastPlayedAt.getTime() < cycleMs ? no('play_too_fast') : yes(undefined)
 
 /** Shares of each stake that go to the visible pot and to the seed of the next one (rulebook §19: 0.4 % and 0.1 %), in thousandths. */
 export const POT_SHARE = 4n

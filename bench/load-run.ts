@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export interface LoadOptions {
+  readonly port: number
+  readonly connections: number
+  readonly seconds: number
+  /** Share of rounds that are Lucky Twenty; the others are dice. */
+  readonly slotShare: number
+  /** A token a line. */
+  readonly tokensFile: string
+  /** Where the ids of acknowledged rounds are written, one a line. */
+  readonly idsFile: string
+}
+
+export interface LoadResult {
+  readonly acknowledged: number
+  readonly perSecond: number
+  /** Milliseconds from sending a request to its whole answer. */
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  readonly statuses: Readonly<Record<string, number>>
+  /** Of one core, that the load generator itself took. */
+  readonly cpuShare: number
+}
+
+/** Let the load generator play in its own process; resolves when it has stopped. */
+export async function play(options: LoadOptions): Promise<LoadResult> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (code !== 0) throw new Error(`the load generator ended with ${code}`)
+  return JSON.parse(said) as LoadResult
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export interface ServerOptions {
+  readonly port: number
+  readonly dataDir: string
+  /** The embedded database of `dataDir` unless one is named. */
+  readonly databaseUrl?: string
+  /** Rounds a transaction may share; as many as come unless named. */
+  readonly batches?: { readonly max: number; readonly lanes: number }
+  /** Further arguments for Node, such as `--cpu-prof`. */
+  readonly nodeArgs?: readonly string[]
+}
+
+export interface Server {
+  readonly child: ChildProcess
+  /** How long it took until it served. */
+  readonly startedMs: number
+  /** End it in an orderly way. */
+  stop(): Promise<void>
+  /** End it as a power cut would. */
+  kill(): Promise<void>
+}
+
+const PATIENCE_MS = 60_000
+
+/** The product's own server in a process of its own, as `npm start` runs it. */
+export async function startServer({ port, dataDir, databaseUrl, batches, nodeArgs = [] }: ServerOptions): Promise<Server> {
+  const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),
+  }
+  const logFile = join(dataDir, 'server.log')
+  const log = openSync(logFile, 'a')
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...nodeArgs, ...seams, 'server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', log, log] })
+  closeSync(log)
+
+  const ended = once(child, 'exit')
+  while (!(await serves(port))) {
+    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS) throw new Error(`the server does not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
+    await wait(20)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return { child, startedMs: performance.now() - begun, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+const serves = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
