@@ -43,4 +43,5 @@ function stopWithNpm(server) {
     clearInterval(watch)
     server.kill('SIGTERM')
   }, 500)
+  watch.unref()
 }
