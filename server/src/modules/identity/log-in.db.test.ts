@@ -3,10 +3,14 @@ import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
+import type { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
 import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { createMember } from './identity.ts'
+import { logIn as logInAt } from './log-in.ts'
 import { hashPassword } from './password.ts'
 
 const PASSWORD = 'Demo2026pass'
@@ -199,6 +203,17 @@ describe('who guesses', () => {
       })
     }
   }, 60_000)
+
+  test('over sixteen nodes that share a database gets three answers as well', async () => {
+    const account = await known()
+    const body = { type: 'username', username: account, password: 'wrong' } as const
+    const nodes = Array.from({ length: 16 }, () => ({ ...deps }))
+    const guess = (node: Deps) =>
+      logInAt(node, { body, brandId: LUCKY, ip: '127.0.0.1', userAgent: '' } as Ask<typeof login>).catch((error: Refusal) => error.code)
+    const answers = await Promise.all(nodes.flatMap((node) => [guess(node), guess(node)]))
+    expect(answers.filter((answer) => answer === 'login_failed')).toHaveLength(3)
+    expect(answers.filter((answer) => answer === 'login_locked')).toHaveLength(29)
+  })
 
   test('who knows the password comes in again and again at once, and nobody is locked out by it', async () => {
     const account = await known()

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { describe, expect, test } from 'vitest'
+import type { Deps } from '#kernel/deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { hashPassword, inTurn, isPassword } from './password.ts'
+
+const world = () => ({}) as Deps
+const places = Math.max(1, availableParallelism() - 1)
+
+test('a password is kept as argon2id with 19 MiB and two passes, never twice the same', async () => {
+  const [one, other] = [await hashPassword(world(), 'Sampag1ta'), await hashPassword(world(), 'Sampag1ta')]
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(other)
+  expect(await isPassword('Sampag1ta', one)).toBe(true)
+  expect(await isPassword('sampag1ta', one)).toBe(false)
+})
+
+test('nobody’s password is never right', async () => {
+  expect(await isPassword('no member has this password', undefined)).toBe(false)
+})
+
+describe('hashing', () => {
+  test('leaves a core to the requests, however many ask', async () => {
+    const deps = world()
+    let busy = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++busy)
+      await new Promise(setImmediate)
+      busy--
+    }
+    await Promise.all(Array.from({ length: 50 }, () => inTurn(deps, work)))
+    expect(most).toBe(places)
+    expect(busy).toBe(0)
+  })
+
+  test('asks to come again when too many wait, and serves those who do', async () => {
+    const deps = world()
+    let open: (value?: unknown) => void = () => {}
+    const gate = new Promise((resolve) => (open = resolve))
+    const asked = Array.from({ length: places + 201 }, () => inTurn(deps, () => gate.then(() => 'done')))
+    const outcomes = Promise.allSettled(asked)
+    open()
+    const settled = await outcomes
+    expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(places + 200)
+    expect(settled.at(-1)).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ code: 'too_many_requests' }) })
+    expect(settled.at(-1)).toMatchObject({ reason: expect.any(Refusal) })
+  })
+
+  test('goes on after one has failed', async () => {
+    const deps = world()
+    await expect(inTurn(deps, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await inTurn(deps, async () => 'yes')).toBe('yes')
+  })
+})
