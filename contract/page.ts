@@ -36,3 +36,17 @@ export const hotGamesAsked = (merchant: string, language: string) =>
 /** How announcements are asked for: A is for members, B for guests. */
 export const announcementsAsked = (execution: 'A' | 'B') =>
   ({ types: 'B,PL,PU,PR,H', platform: 'W', execution }) as const satisfies AskedOf<typeof announcements, 'query'>
+
+/** How the winner board is first asked for. */
+export const winnersAsked = (order: 'latest' | 'biggest') => ({ order, count: '6' }) as const
+
+/** Pages of the site, `:name` standing for one part of a path. What is not here answers 404 and shows the not-found page. */
+export const PAGE_PATHS = [
+  '/', '/index', '/index.html', '/home', '/register', '/login', '/rng', '/inhouse', '/game', '/verify', '/rounds/:roundId',
+] as const
+export type PagePath = (typeof PAGE_PATHS)[number]
+
+/** The page that a path shows. */
+export const pageAt = (path: string): PagePath | undefined => PAGE_PATHS.find((page) => patternOf(page).test(path))
+
+const patternOf = (page: PagePath) => new RegExp(`^${page.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}${page === '/' ? '' : '/?'}$`)

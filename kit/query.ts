@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type AskInput, ask, Refused } from './calls.ts'
-import { useSession, watchSession } from './session.ts'
+import { session, useSession, watchSession } from './session.ts'
 
 type Settings<C extends Call> = Partial<
   Pick<UseQueryOptions<ReplyOf<C>, Refused>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'gcTime'>
@@ -40,13 +40,21 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-  watchSession(() => {
-    const personal = {
-      predicate: ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.['actor'] !== 'anyone',
-    }
-    void client.cancelQueries(personal).then(() => client.resetQueries(personal))
-  })
+  forgetWithSession(client)
   return client
+}
+
+/** What was answered to one member is not shown to the next. */
+function forgetWithSession(client: QueryClient) {
+  const personal = { predicate: ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.['actor'] !== 'anyone' }
+  let token = session()?.token
+  watchSession(() => {
+    if (session()?.token === token) return
+    token = session()?.token
+    if (token !== undefined) return void client.resetQueries(personal)
+    void client.cancelQueries(personal)
+    client.removeQueries(personal)
+  })
 }
 
 const isLost = (error: unknown) => error instanceof Refused && (error.code === 'unreachable' || error.status >= 500)

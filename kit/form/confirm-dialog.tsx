@@ -1,8 +1,8 @@
 import '../theme/mantine.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 import { MantineProvider, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { mantineTheme } from '../theme/mantine.ts'
@@ -10,6 +10,8 @@ import { useTheme } from '../theme/theme.ts'
 import { Button, PrimaryButton } from './button.tsx'
 import classes from './confirm-dialog.module.css'
 import { useFixedPage } from './fixed-page.ts'
+
+const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
 
 interface ConfirmDialogProps {
   readonly icon: ReactNode
@@ -46,12 +48,13 @@ export function ConfirmDialog({
         onClose={onCancel}
         centered
         lockScroll={false}
+        classNames={PARTS}
         size={360}
         zIndex={210}
         transitionProps={{ transition: 'fade', duration: 150 }}
       >
-        <Modal.Overlay className={classes.shade} />
-        <Modal.Content className={classes.content} role="alertdialog">
+        <Modal.Overlay />
+        <Modal.Content role="alertdialog">
           <span className={classes.icon} data-tone={tone}>
             {icon}
           </span>

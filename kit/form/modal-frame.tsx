@@ -1,9 +1,9 @@
 import '../theme/mantine.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 import { MantineProvider, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,8 @@ import { useTheme } from '../theme/theme.ts'
 import { useWords } from '../words.ts'
 import { useFixedPage } from './fixed-page.ts'
 import classes from './modal-frame.module.css'
+
+const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
 
 interface ModalFrameProps {
   /** Names the modal for everybody; drawn as its heading unless `bare`. */
@@ -55,12 +57,12 @@ export function ModalFrame({
         onClose={onClose}
         centered
         lockScroll={false}
+        classNames={PARTS}
         size={width}
         transitionProps={{ transition: 'fade', duration: 150 }}
       >
-        <Modal.Overlay className={classes.shade} />
+        <Modal.Overlay />
         <Modal.Content
-          className={classes.content}
           aria-label={bare ? title : undefined}
           style={height ? { '--modal-height': `${height}px` } : {}}
         >

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { FIRST_DATA_ID, LANGUAGE_COOKIE, THEME_COOKIE, pageAt } from '@croupier/contract/page.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '#kernel/deps.ts'
+import { isApi } from '#kernel/http.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { readBuild } from './site/build.ts'
+import { encoded, type Encoding, encodingFor } from './site/encoding.ts'
+import { askFirstData } from './site/first-data.ts'
+import { type Theme, writePage } from './site/page.ts'
+
+/** How long an answer that came with one page is good for the next visitor's. */
+const FRESH_MS = 1000
+const THEMES: readonly Theme[] = ['dark', 'light']
+const PAGES_KEPT = 500
+
+const DIST = join(import.meta.dirname, '../../web/dist')
+
+/** Serves the member site: its files, and for every other address outside the API the page with its first data inside. */
+export async function site(app: FastifyInstance, { dist = DIST }: { readonly deps: Deps; readonly dist?: string }): Promise<void> {
+  const build = readBuild(dist)
+  const ready = new LRUCache<string, Promise<Buffer>>({ max: PAGES_KEPT, ttl: FRESH_MS })
+
+  // A file's name changes with its content.
+  await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false })
+  await app.register(fastifyStatic, { root: join(dist, 'icons'), prefix: '/icons/', decorateReply: false, preCompressed: true, maxAge: '1d', index: false })
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /wps/\n'))
+
+  const pageFor = (request: FastifyRequest, encoding: Encoding): Promise<Buffer> => {
+    const asked = askedBy(request, app.parseCookie(request.headers.cookie ?? ''))
+    const key = JSON.stringify([asked, encoding])
+    const kept = ready.get(key)
+    if (kept) return kept
+    const made = askFirstData(app, asked).then((first) => encoded(writePage(build, { ...asked, first, id: FIRST_DATA_ID }), encoding))
+    ready.set(key, made)
+    // A page that could not be made is not kept.
+    made.catch(() => ready.delete(key))
+    return made
+  }
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+    if (isApi(path)) throw new Refusal('not_found')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const page = await pageFor(request, encoding)
+    reply.code(pageAt(path) ? 200 : 404).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(page)
+  })
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+/** All that a page depends on: nothing here is a member's own. */
+function askedBy(request: FastifyRequest, { [THEME_COOKIE]: theme, [LANGUAGE_COOKIE]: language }: Readonly<Record<string, string | undefined>>) {
+  return {
+    host: request.host,
+    path: pageAt(pathOf(request)),
+    theme: THEMES.find((known) => known === theme),
+    language: language !== undefined && /^\w{2}$/.test(language) ? language : undefined,
+  }
+}
