@@ -102,6 +102,7 @@ const cases: [name: string, rule: Rule, offending: [string, string][], innocent:
     [
       ['server/src/modules/wallet/routes.ts', 'if (a) b()'],
       ['server/src/modules/wallet/jobs.ts', 'export const c = a ? b : d'],
+      ['server/src/modules/wallet/live.ts', 'switch (a) { default: }'],
     ],
     [
       ['server/src/modules/wallet/routes.ts', 'export const routes = [on(balance, showBalance)]'],

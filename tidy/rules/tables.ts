@@ -2,10 +2,12 @@ import { basename } from 'node:path'
 import { moduleOf } from '../layout.ts'
 import { type Offence, offence, type Rule, visit } from '../source.ts'
 
-/** `routes.ts` and `jobs.ts` are tables: they say what leads where and decide nothing. */
+const TABLES = ['routes.ts', 'jobs.ts', 'live.ts']
+
+/** `routes.ts`, `jobs.ts` and `live.ts` are tables: they say what leads where and decide nothing. */
 export const tables: Rule = (files) =>
   files
-    .filter(({ path }) => moduleOf(path) !== undefined && ['routes.ts', 'jobs.ts'].includes(basename(path)))
+    .filter(({ path }) => moduleOf(path) !== undefined && TABLES.includes(basename(path)))
     .flatMap((file) => {
       const offences: Offence[] = []
       const object = ({ start }: { start: number }) => offences.push(offence(file, start, 'a table decides nothing'))
