@@ -1,16 +1,17 @@
 import { CALLS } from '@croupier/contract/contract.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Doorman, openDoor } from '#kernel/door.ts'
 import { addHealth } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
 import { openHttp } from '#kernel/http.ts'
-import type { Job } from '#kernel/job.ts'
-import { isListener, type Jobs, startJobs } from '#kernel/jobs.ts'
+import { type Job, on } from '#kernel/job.ts'
+import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
-import { openEar } from '#kernel/news.ts'
+import { type Heard, openEar } from '#kernel/news.ts'
 import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'url'>
   readonly doorman: Doorman
   readonly modules: readonly Module[]
+  /** Read anew when another node has moved it; left out where it cannot be moved. */
+  readonly clock?: Pick<Clock, 'read'>
   /** Serves the pages; left out where only the API is wanted. */
   readonly site?: FastifyPluginAsync<{ readonly deps: Deps }>
 }
@@ -43,8 +46,10 @@ export interface App {
 }
 
 /** The whole server but for its port: what `main.ts` starts, and the tests too. */
-export async function createApp(deps: Deps, { database, doorman, modules, site }: AppOptions): Promise<App> {
-  const jobs = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
+export async function createApp(deps: Deps, { database, doorman, modules, clock, site }: AppOptions): Promise<App> {
+  const jobs: Job[] = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
+  // Whatever the move made due is done as soon as every node has heard of it.
+  jobs.push(on('clock_moved', 'run_timers', () => runTimers(deps, jobs, 1)))
   const topics = modules.flatMap((module) => module.topics ?? [])
   const routes = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
@@ -59,13 +64,15 @@ export async function createApp(deps: Deps, { database, doorman, modules, site }
   if (site) await http.register(site, { deps })
   await http.ready()
 
-  const background = workBehind(deps, { url: database.url, jobs, relay, live })
+  const background = workBehind(deps, { url: database.url, jobs, relay, live, clock })
 
   async function stop(): Promise<void> {
     draining = true
+    // Whoever shares out the requests has this long to see that it should send them elsewhere.
+    await new Promise((resolve) => setTimeout(resolve, deps.config.noticeMs))
     await live.stop()
     // Answers what is under way, and with that the batches are empty.
-    await http.close()
+    await closed(http)
     await background.stop()
     await database.db.destroy()
   }
@@ -73,19 +80,41 @@ export async function createApp(deps: Deps, { database, doorman, modules, site }
   return { http, jobs, relay, start: background.start, stop: () => (stopping ??= stop()) }
 }
 
+const SWEEP_MS = 50
+
+/** A connection that was busy when the port was closed stays open for the next request, which would be long in coming. */
+async function closed(http: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
+  await http.close()
+  clearInterval(sweep)
+}
+
 interface Behind {
   readonly url: string
   readonly jobs: readonly Job[]
   readonly relay: RelayOptions
   readonly live: LiveChannel
+  readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, relay, live }: Behind) {
+function workBehind(deps: Deps, { url, jobs, relay, live, clock }: Behind) {
   let parts: { readonly ear: Standing; readonly worker: Jobs; readonly relay: Relay } | undefined
+
+  function hear(news: readonly Heard[]): void {
+    if (news.some((one) => one.topic === 'clock_moved')) readClock()
+    live.hear(news)
+  }
+
+  function missed(): void {
+    readClock()
+    live.refresh()
+  }
+
+  const readClock = () => void clock?.read().catch((error: unknown) => deps.log.warn({ err: error }, 'the clock could not be read'))
 
   return {
     async start() {
-      const ear = await openEar(deps, url, { hear: live.hear, missed: live.refresh })
+      const ear = await openEar(deps, url, { hear, missed })
       const worker = await startJobs(deps, url, jobs)
       parts = { ear, worker, relay: startRelay(deps, relay) }
     },

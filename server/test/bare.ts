@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { type App, createApp, type Module } from '../src/app.ts'
+import { openClock } from '../src/kernel/clock.ts'
 import { type Config, readConfig } from '../src/kernel/config.ts'
 import { inTransaction } from '../src/kernel/database.ts'
 import type { Deps } from '../src/kernel/deps.ts'
@@ -46,21 +47,25 @@ export interface SendOptions {
 export interface BareOptions extends Module {
   readonly config?: Partial<Config>
   readonly log?: Log
+  /** Goes by the sandbox's own clock in place of one that stands still. */
+  readonly wandering?: true
 }
 
 /** The kernel alone, with the routes, jobs and topics of a test; on a database of its own, dropped at the end. */
-export async function bare({ config, log, ...module }: BareOptions = {}): Promise<Bare> {
+export async function bare({ config, log, wandering, ...module }: BareOptions = {}): Promise<Bare> {
   const database = await freshDatabase()
   let now = new Date('2026-11-21T12:00:00.000Z').getTime()
+  const settings = { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...config }
+  const clock = openClock(settings, database.db)
   const deps: Deps = {
-    config: { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...config },
+    config: settings,
     db: database.db,
     log: log ?? database.log,
-    now: () => new Date(now),
+    now: wandering ? clock.now : () => new Date(now),
     secret: randomBytes(32),
     random: randomBytes,
   }
-  const app = await createApp(deps, { database, doorman, modules: [module] })
+  const app = await createApp(deps, { database, doorman, modules: [module], clock })
   afterAll(async () => {
     await app.stop()
     await database.drop()

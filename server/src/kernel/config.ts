@@ -9,6 +9,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Addresses or networks of the reverse proxies that may say who the visitor is. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** How long /readyz says no before the port is closed: as long as a load balancer takes to look. */
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
   CHALLENGE_WORK: z.coerce.number().int().min(1).max(100_000).default(150),
 })
@@ -21,6 +23,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
   readonly trustedProxies: readonly string[]
+  readonly noticeMs: number
   readonly challengeWork: number
 }
 
@@ -36,7 +39,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`Wrong settings: ${faults.join('; ')}`)
   }
 
-  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, CHALLENGE_WORK } = read.data
+  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, DRAIN_NOTICE_MS, CHALLENGE_WORK } = read.data
   return {
     mode: MODE,
     host: HOST,
@@ -45,6 +48,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     trustedProxies: TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    noticeMs: DRAIN_NOTICE_MS,
     challengeWork: CHALLENGE_WORK,
   }
 }

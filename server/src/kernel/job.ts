@@ -8,7 +8,10 @@ export interface Listener {
   readonly hear: (deps: Deps, news: News) => Promise<void>
 }
 
-/** What a module does by the clock; `cron` in UTC. */
+/**
+ * What a module does by the clock; `cron` in UTC. It does what is due by `deps.now()`, however long ago it became so:
+ * it is also run after a start and when the sandbox's clock was moved.
+ */
 export interface Timer {
   readonly cron: string
   readonly name: string

@@ -13,8 +13,6 @@ import { openStanding } from './standing.ts'
 const SCHEMA = 'graphile_worker'
 const AT_ONCE = 4
 const POLL_MS = 1000
-/** A timer that was missed while nobody ran is made up for once, if it was due within this time. */
-const MAKE_UP_MS = 24 * 3600 * 1000
 
 export const isListener = (job: Job): job is Listener => 'topic' in job
 const isTimer = (job: Job): job is Timer => 'cron' in job
@@ -54,6 +52,7 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
   const runner = await run({ ...options, events, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
   const presence = await openStanding(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
   const looking = setInterval(() => void giveBack(deps), LOOK_MS)
+  await runTimers(deps, jobs)
   return {
     async stop() {
       clearInterval(looking)
@@ -62,6 +61,15 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
       await pool.end()
     },
   }
+}
+
+/** Run every timer once, in so many seconds: what was due while nobody ran, or was skipped when the clock was moved, is found then. */
+export async function runTimers(deps: Deps, jobs: readonly Job[], inS = 0): Promise<void> {
+  const names = jobs.filter(isTimer).map((timer) => timer.name)
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(name, '{}', null, now() + make_interval(secs => ${inS}), null, name, null, null)::graphile_worker.job_spec
+      from unnest(${texts(names)}::text[]) as timer (name)))`.execute(deps.db)
 }
 
 /** A worker that lives has a connection of this name, followed by its own. */
@@ -102,7 +110,7 @@ async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
     task: name,
     match: cron,
     identifier: name,
-    options: { jobKey: name, backfillPeriod: MAKE_UP_MS },
+    options: { jobKey: name, backfillPeriod: 0 },
   }))
   const options = {
     pgPool: pool,

@@ -21,8 +21,8 @@ export interface LiveChannel {
   stop(): Promise<void>
 }
 
-/** The news that some topic of the live channel wants to hear, and its own. */
-export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> => new Set(['session_ended', ...topics.flatMap((topic) => topic.hears)])
+/** The news that every node must hear: what some topic of the live channel shows, and what the kernel does by itself. */
+export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> => new Set(['session_ended', 'clock_moved', ...topics.flatMap((topic) => topic.hears)])
 
 /** The live channel: pages ask for topics, and are shown their state whenever it has changed. */
 export async function openLiveChannel(app: FastifyInstance, deps: Deps, door: Door, topics: readonly LiveTopic[]): Promise<LiveChannel> {

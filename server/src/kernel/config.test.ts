@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ConfigError, printable, readConfig } from './config.ts'
+
+test('with nothing said the product runs as a sandbox on this machine', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', port: 3000, dataDir: '.data', databaseUrl: undefined, logLevel: 'info', trustedProxies: [] })
+})
+
+test('empty settings are as good as none, others are none of ours', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', HOME: '/root' }).port).toBe(3000)
+})
+
+test('every wrong setting is named, in one line', () => {
+  expect(() => readConfig({ PORT: 'eighty', MODE: 'test', DATABASE_URL: 'mysql://x' })).toThrow(ConfigError)
+  expect(() => readConfig({ PORT: 'eighty', MODE: 'test', DATABASE_URL: 'mysql://x' })).toThrow(/^Wrong settings: MODE: [^\n]+; PORT: [^\n]+; DATABASE_URL: [^\n]+$/)
+})
+
+test('proxies are a list', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1,' }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
+})
+
+test('what is printed has no password', () => {
+  const shown = JSON.stringify(printable(readConfig({ DATABASE_URL: 'postgres://croupier:hush@db.example/croupier' })))
+  expect(shown).not.toContain('hush')
+  expect(shown).toContain('croupier:***@db.example')
+  expect(printable(readConfig({})).databaseUrl).toBe('embedded')
+})

@@ -1,0 +1,316 @@
+import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { bare, type Bare } from '../../test/bare.ts'
+import { inTransaction } from './database.ts'
+import type { LiveTopic } from './live.ts'
+import { announce } from './outbox.ts'
+import { endSession } from './session.ts'
+
+/** States that the tests change; reading counts. */
+const state = new Map<string, { seq: number; data: unknown }>()
+const reads: string[] = []
+let broken = false
+
+const purse: LiveTopic = {
+  name: 'purse',
+  actor: 'account',
+  hears: ['purse_changed'],
+  concerns: ({ session }, _brandId, keys) => session !== undefined && keys.has(session.memberId),
+  read: async (_deps, { session }) => {
+    reads.push('purse')
+    if (broken) throw new Error('no database')
+    return state.get(session?.memberId ?? '') ?? { seq: 0, data: 'empty' }
+  },
+}
+const draw: LiveTopic = {
+  name: 'draw',
+  actor: 'anyone',
+  hears: ['drawn', 'draw_opened'],
+  concerns: ({ brandId, subject }, newsBrand, keys) => brandId === newsBrand && subject !== undefined && keys.has(subject),
+  read: async (_deps, { subject }) => {
+    reads.push(`draw:${subject}`)
+    return state.get(`draw:${subject}`)
+  },
+}
+
+let world: Bare
+let address: string
+beforeAll(async () => {
+  world = await bare({ topics: [purse, draw] })
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+  await world.app.start()
+  address = `ws://127.0.0.1:${(world.app.http.server.address() as { port: number }).port}/wps/live`
+})
+
+type Said = Record<string, unknown>
+
+/** A page: what it was told, in order, and what it asks. */
+async function openPage(options: { query?: string; headers?: Record<string, string> } = {}) {
+  const socket = new WebSocket(`${address}${options.query ?? ''}`, { headers: options.headers ?? {} })
+  const told: Said[] = []
+  let wake = () => {}
+  socket.on('message', (bytes) => {
+    told.push(JSON.parse(String(bytes)))
+    wake()
+  })
+  await once(socket, 'open')
+  const ask = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  async function next(): Promise<Said> {
+    while (told.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+    return told.shift()!
+  }
+  /** What comes up to and including the answer of a ping: nothing else was said before it. */
+  async function untilPong(): Promise<Said[]> {
+    ask({ type: 'ping' })
+    const heard: Said[] = []
+    for (let said = await next(); said.type !== 'pong'; said = await next()) heard.push(said)
+    return heard
+  }
+  return { socket, ask, next, untilPong, told }
+}
+
+const tell = (topic: string, keys: readonly string[], brandId = 1) => inTransaction(world.deps.db, (tx) => announce(tx, [{ topic, brandId, keys }]))
+
+async function account() {
+  const session = await world.session()
+  const page = await openPage()
+  page.ask({ type: 'auth', token: session.token })
+  expect(await page.next()).toEqual({ type: 'ready', loggedIn: true })
+  return { ...session, ...page }
+}
+
+describe('an account', () => {
+  test('is shown its state at once, and again when it has changed', async () => {
+    const page = await account()
+    state.set(page.memberId, { seq: 3, data: '10.00' })
+    page.ask({ type: 'subscribe', topics: ['purse'] })
+    expect(await page.next()).toEqual({ topic: 'purse', seq: 3, data: '10.00', snapshot: true })
+
+    state.set(page.memberId, { seq: 4, data: '9.00' })
+    const started = performance.now()
+    await tell('purse_changed', [page.memberId, randomUUID()])
+    expect(await page.next()).toEqual({ topic: 'purse', seq: 4, data: '9.00', snapshot: true })
+    expect(performance.now() - started).toBeLessThan(1000)
+    page.socket.close()
+  })
+
+  test('is shown nothing that it knows already', async () => {
+    const page = await account()
+    state.set(page.memberId, { seq: 7, data: 'seven' })
+    page.ask({ type: 'subscribe', topics: ['purse'], since: { purse: 7 } })
+    expect(await page.untilPong()).toEqual([{ type: 'ready', loggedIn: true }].slice(1))
+    state.set(page.memberId, { seq: 8, data: 'eight' })
+    await tell('purse_changed', [page.memberId])
+    expect(await page.next()).toMatchObject({ seq: 8 })
+    page.ask({ type: 'subscribe', topics: ['purse'], since: { purse: 5 } })
+    expect(await page.next()).toMatchObject({ seq: 8, snapshot: true })
+    page.socket.close()
+  })
+
+  test('hears nothing of what concerns others', async () => {
+    const [mine, theirs] = [await account(), await account()]
+    for (const page of [mine, theirs]) page.ask({ type: 'subscribe', topics: ['purse'] })
+    await mine.next()
+    await theirs.next()
+    state.set(mine.memberId, { seq: 1, data: 'mine' })
+    state.set(theirs.memberId, { seq: 1, data: 'theirs' })
+    await tell('purse_changed', [theirs.memberId])
+    expect(await theirs.next()).toMatchObject({ data: 'theirs' })
+    expect(await mine.untilPong()).toEqual([])
+    for (const page of [mine, theirs]) page.socket.close()
+  })
+
+  test('with many pages and much news is read once a tick', async () => {
+    const first = await account()
+    const second = await openPage()
+    second.ask({ type: 'auth', token: first.token })
+    await second.next()
+    for (const page of [first, second]) page.ask({ type: 'subscribe', topics: ['purse'] })
+    await first.next()
+    await second.next()
+    await first.untilPong()
+    reads.length = 0
+    state.set(first.memberId, { seq: 50, data: 'last' })
+    await Promise.all(Array.from({ length: 50 }, () => tell('purse_changed', [first.memberId])))
+    expect(await first.next()).toMatchObject({ seq: 50 })
+    expect(await second.next()).toMatchObject({ seq: 50 })
+    expect(reads.length).toBeLessThanOrEqual(4)
+    for (const page of [first, second]) page.socket.close()
+  })
+
+  test('loses its topics within a second when its session ends, and keeps the public ones', async () => {
+    state.set('draw:KEEP', { seq: 1, data: 'drawn' })
+    const page = await account()
+    page.ask({ type: 'subscribe', topics: ['purse', 'draw:KEEP'] })
+    await page.next()
+    await page.next()
+    const started = performance.now()
+    await inTransaction(world.deps.db, (tx) => endSession(tx, page.id, world.deps.now()))
+    expect(await page.next()).toEqual({ type: 'refused', topic: 'purse', errorCode: 'not_logged_in' })
+    expect(await page.next()).toEqual({ type: 'refused', errorCode: 'not_logged_in' })
+    expect(performance.now() - started).toBeLessThan(1000)
+
+    await tell('purse_changed', [page.memberId])
+    state.set('draw:KEEP', { seq: 2, data: 'again' })
+    await tell('drawn', ['KEEP'])
+    expect(await page.next()).toMatchObject({ topic: 'draw:KEEP', seq: 2 })
+    page.socket.close()
+  })
+
+  test('is shown the state after all when reading it failed', async () => {
+    const page = await account()
+    broken = true
+    page.ask({ type: 'subscribe', topics: ['purse'] })
+    await page.untilPong()
+    broken = false
+    expect(await page.next()).toMatchObject({ topic: 'purse' })
+    page.socket.close()
+  })
+})
+
+describe('a guest', () => {
+  test('is greeted as one and may watch what is public', async () => {
+    state.set('draw:MB', { seq: 1, data: ['12'] })
+    const page = await openPage()
+    page.ask({ type: 'subscribe', topics: ['draw:MB'] })
+    expect(await page.next()).toEqual({ type: 'ready', loggedIn: false })
+    expect(await page.next()).toEqual({ topic: 'draw:MB', seq: 1, data: ['12'], snapshot: true })
+    page.socket.close()
+  })
+
+  test('hears nothing of other brands', async () => {
+    state.set('draw:BRAND', { seq: 1, data: 1 })
+    const page = await openPage({ query: '?merchant=OTHER' })
+    page.ask({ type: 'subscribe', topics: ['draw:BRAND'] })
+    await page.next()
+    await page.next()
+    state.set('draw:BRAND', { seq: 2, data: 2 })
+    await tell('drawn', ['BRAND'], 1)
+    state.set('draw:BRAND', { seq: 3, data: 3 })
+    await tell('drawn', ['BRAND'], 2)
+    expect(await page.next()).toMatchObject({ seq: 3 })
+    page.socket.close()
+  })
+
+  test.each([
+    ['an account’s topic', ['purse'], [{ type: 'refused', topic: 'purse', errorCode: 'not_logged_in' }]],
+    ['a topic nobody knows', ['nonsense'], [{ type: 'refused', topic: 'nonsense', errorCode: 'not_found' }]],
+    ['a part of every object', ['__proto__'], [{ type: 'refused', topic: '__proto__', errorCode: 'not_found' }]],
+    ['a subject that does not exist', ['draw:NONE'], [{ type: 'refused', topic: 'draw:NONE', errorCode: 'not_found' }]],
+  ])('is refused %s', async (_name, topics, expected) => {
+    const page = await openPage()
+    page.ask({ type: 'subscribe', topics })
+    await page.next()
+    expect(await page.next()).toEqual(expected[0])
+    page.socket.close()
+  })
+
+  test.each([['broken'], ['[]'], [JSON.stringify({ type: 'shout' })], [JSON.stringify({ type: 'auth', token: 'x', admin: true })]])('is told that %s is no message', async (text) => {
+    const page = await openPage()
+    page.ask(text)
+    expect(await page.next()).toEqual({ type: 'refused', errorCode: 'invalid_request' })
+    page.socket.close()
+  })
+
+  test.each([['x'.repeat(43)], ['short']])('stays one with a token that is none (%s)', async (token) => {
+    const page = await openPage()
+    page.ask({ type: 'auth', token })
+    expect(await page.next()).toEqual({ type: 'refused', errorCode: 'not_logged_in' })
+    expect(await page.next()).toEqual({ type: 'ready', loggedIn: false })
+    page.socket.close()
+  })
+
+  test('stays one with the token of another brand', async () => {
+    const page = await openPage()
+    page.ask({ type: 'auth', token: (await world.session({ brandId: 2 })).token })
+    expect(await page.next()).toMatchObject({ type: 'refused' })
+    page.socket.close()
+  })
+
+  test('may watch fifty topics, stop watching, and watch others', async () => {
+    const page = await openPage()
+    const names = Array.from({ length: 51 }, (_, index) => `draw:T${index}`)
+    for (const name of names) state.set(name, { seq: 1, data: name })
+    page.ask({ type: 'subscribe', topics: names.slice(0, 50) })
+    for (let said = 0; said < 51; said++) await page.next()
+    page.ask({ type: 'subscribe', topics: [names[50]] })
+    expect(await page.next()).toEqual({ type: 'refused', topic: 'draw:T50', errorCode: 'too_many_requests' })
+    page.ask({ type: 'unsubscribe', topics: [names[0]] })
+    page.ask({ type: 'subscribe', topics: [names[50]] })
+    expect(await page.next()).toMatchObject({ topic: 'draw:T50', seq: 1 })
+    state.set('draw:T0', { seq: 2, data: '' })
+    await tell('drawn', ['T0'])
+    expect(await page.untilPong()).toEqual([])
+    page.socket.close()
+  })
+})
+
+describe('a page is not let in', () => {
+  async function refusedWith(options: { query?: string; headers?: Record<string, string> }) {
+    const socket = new WebSocket(`${address}${options.query ?? ''}`, { headers: options.headers ?? {} })
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number; destroy(): void }]
+    response.destroy()
+    return response.statusCode
+  }
+
+  test('with a token in the address', async () => {
+    expect(await refusedWith({ query: `?token=${'x'.repeat(43)}` })).toBe(400)
+  })
+
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('from another site (%s)', async (origin) => {
+    expect(await refusedWith({ headers: { origin } })).toBe(403)
+  })
+
+  test('of a brand that does not exist', async () => {
+    expect(await refusedWith({ query: '?merchant=NOBODY' })).toBe(404)
+  })
+
+  test('without asking for the channel', async () => {
+    expect((await fetch(address.replace('ws:', 'http:'))).status).toBe(404)
+  })
+
+  test('but from its own site', async () => {
+    const page = await openPage({ headers: { origin: address.replace('ws:', 'http:').replace('/wps/live', '') } })
+    expect(await page.untilPong()).toEqual([])
+    page.socket.close()
+  })
+})
+
+describe('a page that behaves badly', () => {
+  const closedWith = async (socket: WebSocket) => ((await once(socket, 'close')) as [number])[0]
+
+  test('with messages that are too long is shown the door', async () => {
+    const page = await openPage()
+    page.ask('x'.repeat(20_000))
+    expect(await closedWith(page.socket)).toBe(1009)
+  })
+
+  test('with too many messages is shown the door', async () => {
+    const page = await openPage()
+    for (let message = 0; message < 101; message++) page.ask({ type: 'ping' })
+    expect(await closedWith(page.socket)).toBe(1008)
+  })
+
+  test('by reading too slowly is dropped, and the others are served', async () => {
+    const [slow, quick] = [await openPage(), await openPage()]
+    state.set('draw:BIG', { seq: 1, data: '' })
+    for (const page of [slow, quick]) {
+      page.ask({ type: 'subscribe', topics: ['draw:BIG'] })
+      await page.next()
+      await page.next()
+    }
+    slow.socket.pause()
+    const closed = once(slow.socket, 'close')
+    for (let seq = 2; seq < 25; seq++) {
+      state.set('draw:BIG', { seq, data: 'x'.repeat(1_000_000) })
+      await tell('drawn', ['BIG'])
+      await quick.next()
+    }
+    slow.socket.resume()
+    expect((await closed)[0]).not.toBe(1000)
+    expect(slow.told.length).toBeLessThan(20)
+    quick.socket.close()
+  })
+})
