@@ -209,7 +209,9 @@ describe('who guesses', () => {
     const body = { type: 'username', username: account, password: 'wrong' } as const
     const nodes = Array.from({ length: 16 }, () => ({ ...deps }))
     const guess = (node: Deps) =>
-      logInAt(node, { body, brandId: LUCKY, ip: '127.0.0.1', userAgent: '' } as Ask<typeof login>).catch((error: Refusal) => error.code)
+      logInAt(node, { body, brandId: LUCKY, ip: '127.0.0.1', userAgent: '' } as Ask<typeof login>).catch(
+        (error: Refusal) => error.code,
+      )
     const answers = await Promise.all(nodes.flatMap((node) => [guess(node), guess(node)]))
     expect(answers.filter((answer) => answer === 'login_failed')).toHaveLength(3)
     expect(answers.filter((answer) => answer === 'login_locked')).toHaveLength(29)

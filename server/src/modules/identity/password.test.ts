@@ -43,7 +43,10 @@ describe('hashing', () => {
     open()
     const settled = await outcomes
     expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(places + 200)
-    expect(settled.at(-1)).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ code: 'too_many_requests' }) })
+    expect(settled.at(-1)).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'too_many_requests' }),
+    })
     expect(settled.at(-1)).toMatchObject({ reason: expect.any(Refusal) })
   })
 

@@ -62,7 +62,7 @@ test('the cookie is exchanged for a session and the next cookie', async () => {
 test('without a cookie, or with one that nobody gave out, one is a guest', async () => {
   expect(await restore(undefined)).toMatchObject({ status: 401, errorCode: 'not_logged_in' })
   const made = await restore('x'.repeat(43))
-  expect(made).toMatchObject({ status: 401, errorCode: 'not_logged_in', secret: '' })
+  expect(made).toMatchObject({ status: 401, errorCode: 'not_logged_in', cookies: [] })
 })
 
 test('a cookie that comes a second time ends its whole family: cookies and sessions', async () => {
@@ -71,7 +71,7 @@ test('a cookie that comes a second time ends its whole family: cookies and sessi
   const second = await restore(first.secret)
   expect(second.status).toBe(200)
 
-  expect((await restore(secret)).status).toBe(401)
+  expect(await restore(secret)).toMatchObject({ status: 401, errorCode: 'not_logged_in', secret: '' })
 
   expect((await restore(second.secret)).status).toBe(401)
   expect([await alive(token), await alive(first.value.token), await alive(second.value.token)]).toEqual([
@@ -83,6 +83,16 @@ test('a cookie that comes a second time ends its whole family: cookies and sessi
     outcome: string
   }>`select outcome from identity.login_history where outcome = 'cookie_reused'`.execute(deps.db)
   expect(rows.length).toBeGreaterThan(0)
+})
+
+test('a used cookie ends its family even when it would have expired by now', async () => {
+  const { secret } = await logIn()
+  clock.move(12 * HOUR_MS)
+  const next = await restore(secret)
+  clock.move(13 * HOUR_MS)
+  expect((await restore(secret)).status).toBe(401)
+  expect(await alive(next.value.token)).toBe(false)
+  expect((await restore(next.secret)).status).toBe(401)
 })
 
 test('the same cookie ten times at once is exchanged once at most, and the thief’s family is over', async () => {
@@ -131,7 +141,7 @@ test('a remembered session may idle for a day', async () => {
 
 test('the cookie of one brand opens nothing at another, and is not lost by trying', async () => {
   const { secret } = await logIn()
-  expect((await restore(secret, { merchant: 'SAMPA' })).status).toBe(401)
+  expect(await restore(secret, { merchant: 'SAMPA' })).toMatchObject({ status: 401, cookies: [] })
   expect((await restore(secret)).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import type { LoggedIn, restoreSession as call } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession, tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
@@ -18,10 +18,9 @@ export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise
   const secret = ask.cookie(REMEMBER.name)
   const brand = await brandOf(deps, ask.brandId)
 
-  const verdict: Verdict<Restored> = secret
-    ? await inTransaction(deps.db, (tx) => exchange(tx, deps, brand, { secret, ask }))
-    : no('not_logged_in')
-  if (!verdict.ok && secret) setRemember(ask, undefined)
+  const verdict = secret && (await inTransaction(deps.db, (tx) => exchange(tx, deps, brand, { secret, ask })))
+  if (!verdict) throw new Refusal('not_logged_in')
+  if (!verdict.ok) setRemember(ask, undefined)
 
   const { member, started } = must(verdict)
   setRemember(ask, started.cookie)
@@ -33,11 +32,17 @@ interface Shown {
   readonly ask: Ask<typeof call>
 }
 
-async function exchange(tx: Tx, deps: Deps, brand: Brand, { secret, ask }: Shown): Promise<Verdict<Restored>> {
+/** A cookie that this brand never gave out is none of its business: no verdict. */
+async function exchange(
+  tx: Tx,
+  deps: Deps,
+  brand: Brand,
+  { secret, ask }: Shown,
+): Promise<Verdict<Restored> | undefined> {
   const now = deps.now()
   const shown = await store.findRememberedForUpdate(tx, tokenHash(secret))
-  if (!shown || shown.brandId !== brand.id || shown.endedAt !== null || shown.expiresAt <= now)
-    return no('not_logged_in')
+  if (shown?.brandId !== brand.id) return undefined
+  if (shown.endedAt !== null) return no('not_logged_in')
 
   const member = await store.findCredentialsById(tx, shown.memberId)
   if (!member) throw new Error(`a cookie of ${shown.memberId}, who is no member`)
@@ -52,6 +57,7 @@ async function exchange(tx: Tx, deps: Deps, brand: Brand, { secret, ask }: Shown
     })
     return no('not_logged_in')
   }
+  if (shown.expiresAt <= now) return no('not_logged_in')
   if (member.status === 'closed') return no('account_closed')
 
   await store.updateUsed(tx, shown.id, now)
