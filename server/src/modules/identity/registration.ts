@@ -23,7 +23,7 @@ type Faults = Partial<Record<string, readonly Fault[]>>
 const SECRETS: ReadonlySet<RegistrationField> = new Set(['password', 'paymentPassword'])
 
 /** The fields as they are judged and kept: without outer space, secrets as typed. */
-export function typedOf(form: Form): Typed {
+function typedOf(form: Form): Typed {
   const typed = REGISTRATION_FIELDS.map(
     (field) => [field, SECRETS.has(field) ? form[field] : form[field]?.trim()] as const,
   )

@@ -1,0 +1,21 @@
+import { Fraction } from '@croupier/engine/fraction.ts'
+import { analysis } from '@croupier/engine/lucky-twenty-odds.ts'
+import { expect, test } from 'vitest'
+import { games, LUCKY_TWENTY_RTP, offersOf, placesOf, vendors } from './games.ts'
+
+test('the return shown for Lucky Twenty is what its strips and its jackpot give', () => {
+  expect(analysis().totalReturn.mul(new Fraction(100n)).decimal(4)).toBe(LUCKY_TWENTY_RTP)
+})
+
+test('every game has a vendor, a place for it in its category, and an offer', () => {
+  const places = placesOf(1).map(({ category, vendorCode }) => `${category} ${vendorCode}`)
+  expect(games.filter((game) => !places.includes(`${game.category} ${game.vendorCode}`))).toEqual([])
+  expect(
+    games.map((game) => game.vendorCode).filter((code) => !vendors.some((vendor) => vendor.code === code)),
+  ).toEqual([])
+  expect(
+    offersOf(1, 99)
+      .map((offer) => offer.gameCode)
+      .toSorted(),
+  ).toEqual(games.map((game) => game.code).toSorted())
+})
