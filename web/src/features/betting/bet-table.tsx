@@ -24,15 +24,29 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
         </span>
       ),
     },
-    { key: 'category', head: t('category'), cell: (bet) => <span className={classes.dim}>{t(`category_${bet.category}`)}</span> },
-    { key: 'placedAt', head: t('placed'), cell: (bet) => <span className={`${classes.dim} num`}>{moment(bet.placedAt)}</span> },
+    {
+      key: 'category',
+      head: t('category'),
+      cell: (bet) => <span className={classes.dim}>{t(`category_${bet.category}`)}</span>,
+    },
+    {
+      key: 'placedAt',
+      head: t('placed'),
+      cell: (bet) => <span className={`${classes.dim} num`}>{moment(bet.placedAt)}</span>,
+    },
     { key: 'stake', head: t('stake'), figure: true, cell: (bet) => <Money amount={bet.stake} /> },
-    { key: 'payout', head: t('payout'), figure: true, cell: (bet) => (bet.status === 'open' ? '–' : <Money amount={bet.payout} />) },
+    {
+      key: 'payout',
+      head: t('payout'),
+      figure: true,
+      cell: (bet) => (bet.status === 'open' ? '–' : <Money amount={bet.payout} />),
+    },
     {
       key: 'result',
       head: t('result'),
       figure: true,
-      cell: (bet) => (bet.status === 'open' ? '–' : <Money amount={bet.result} signed className={classes.strong ?? ''} />),
+      cell: (bet) =>
+        bet.status === 'open' ? '–' : <Money amount={bet.result} signed className={classes.strong ?? ''} />,
     },
     { key: 'status', head: t('status'), cell: (bet) => <BetStatusTag status={bet.status} /> },
   ]

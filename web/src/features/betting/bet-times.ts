@@ -18,7 +18,12 @@ export function useTimes(): Times {
   const moment = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...clock })
   const time = new Intl.DateTimeFormat(language, clock)
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-  const dayAlone = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const dayAlone = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return {
     moment: (at) => moment.format(new Date(at)),
     time: (at) => time.format(new Date(at)),

@@ -29,18 +29,34 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
   const { range, page, change } = record
   const filter = useFilter(record.search)
   const query = { from: range.from, to: range.to, ...filter }
-  const { data, error, refetch, isPlaceholderData } = useAsk(bets, { query: { ...query, pageNo: page } }, { placeholderData: (kept) => kept })
+  const { data, error, refetch, isPlaceholderData } = useAsk(
+    bets,
+    { query: { ...query, pageNo: page } },
+    { placeholderData: (kept) => kept },
+  )
 
   return (
-    <CentrePage title={t('betting_record')} lead={t('betting_record_lead')} onBack={onBack} filters={<Filters {...record} filter={filter} query={query} />}>
+    <CentrePage
+      title={t('betting_record')}
+      lead={t('betting_record_lead')}
+      onBack={onBack}
+      filters={<Filters {...record} filter={filter} query={query} />}
+    >
       {data ? <RecordTotals totals={data.totals} /> : null}
       {data && data.list.length > 0 ? (
         <div className={classes.list} aria-busy={isPlaceholderData}>
           {narrow ? <BetCards bets={data.list} /> : <BetTable bets={data.list} />}
-          <Pager page={data.pageNum} pages={data.totalPages} total={data.total} onPage={(recordPage) => change({ recordPage })} />
+          <Pager
+            page={data.pageNum}
+            pages={data.totalPages}
+            total={data.total}
+            onPage={(recordPage) => change({ recordPage })}
+          />
         </div>
       ) : null}
-      {data?.list.length === 0 ? <NoBets {...record} filtered={Object.values(filter).some(Boolean)} lastBetOn={data.lastBetOn} /> : null}
+      {data?.list.length === 0 ? (
+        <NoBets {...record} filtered={Object.values(filter).some(Boolean)} lastBetOn={data.lastBetOn} />
+      ) : null}
       {error && !data ? <ErrorState error={error} title={t('record_failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={8} />}
     </CentrePage>
@@ -63,7 +79,9 @@ interface FiltersProps extends Pick<ReturnType<typeof useRecordSearch>, 'range' 
 function Filters({ range, today, change, filter, query }: FiltersProps) {
   const t = useWords('betting')
   const { data: games } = useAsk(gameList, { query: { pageSize: 200 } }, { staleTime: 600_000 })
-  const categories = CATEGORIES.filter((category) => games?.games.some(({ gameType }) => gameType === category) ?? false)
+  const categories = CATEGORIES.filter(
+    (category) => games?.games.some(({ gameType }) => gameType === category) ?? false,
+  )
   return (
     <div className={classes.filters}>
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
@@ -103,11 +121,31 @@ type BetRow = ReplyOf<typeof bets>['list'][number]
 
 function BetsExport({ query }: Pick<FiltersProps, 'query'>) {
   const t = useWords('betting')
-  const heads = ['placed', 'game', 'vendor', 'category', 'status', 'stake', 'payout', 'result', 'valid_turnover', 'round'].map((key) => t(key))
+  const heads = [
+    'placed',
+    'game',
+    'vendor',
+    'category',
+    'status',
+    'stake',
+    'payout',
+    'result',
+    'valid_turnover',
+    'round',
+  ].map((key) => t(key))
   const cellsOf = (bet: BetRow) => [
-    bet.placedAt, bet.gameName, bet.vendor, t(`category_${bet.category}`), t(`status_${bet.status}`), bet.stake, bet.payout, bet.result,
-    bet.validTurnover, bet.roundId,
+    bet.placedAt,
+    bet.gameName,
+    bet.vendor,
+    t(`category_${bet.category}`),
+    t(`status_${bet.status}`),
+    bet.stake,
+    bet.payout,
+    bet.result,
+    bet.validTurnover,
+    bet.roundId,
   ]
-  const rows = async () => (await everyPage((pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }))).map(cellsOf)
+  const rows = async () =>
+    (await everyPage((pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }))).map(cellsOf)
   return <ExportButton name={`bets-${query.from}-${query.to}`} heads={heads} rows={rows} />
 }

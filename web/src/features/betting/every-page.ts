@@ -7,7 +7,9 @@ interface Page<Row> {
 }
 
 /** Every row of a range, page after page; at most 50,000, which is more than a spreadsheet wants. */
-export async function everyPage<Row>(fetchPage: (pageNo: number, pageSize: number) => Promise<Page<Row>>): Promise<readonly Row[]> {
+export async function everyPage<Row>(
+  fetchPage: (pageNo: number, pageSize: number) => Promise<Page<Row>>,
+): Promise<readonly Row[]> {
   const rows: Row[] = []
   let pages = 1
   for (let pageNo = 1; pageNo <= Math.min(pages, PAGES_MAX); pageNo += 1) {

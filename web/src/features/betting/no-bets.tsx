@@ -22,7 +22,8 @@ export function NoBets({ range, today, filtered, lastBetOn, change }: NoBetsProp
   const t = useWords('betting')
   const { day } = useTimes()
   const wider = lastDays(today, WIDER_DAYS)
-  const toLast = lastBetOn && !filtered ? (lastBetOn >= wider.from ? wider : { from: lastBetOn, to: lastBetOn }) : undefined
+  const toLast =
+    lastBetOn && !filtered ? (lastBetOn >= wider.from ? wider : { from: lastBetOn, to: lastBetOn }) : undefined
   const shownAlready = toLast?.from === range.from && toLast.to === range.to
   return (
     <Empty
@@ -32,7 +33,10 @@ export function NoBets({ range, today, filtered, lastBetOn, change }: NoBetsProp
       actions={
         <>
           {filtered ? (
-            <Button size="small" onClick={() => change({ betCategory: undefined, betStatus: undefined, betGame: undefined })}>
+            <Button
+              size="small"
+              onClick={() => change({ betCategory: undefined, betStatus: undefined, betGame: undefined })}
+            >
               {t('clear_filters')}
             </Button>
           ) : null}

@@ -4,7 +4,7 @@ import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import classes from './entry.module.css'
 
 const PAUSE_MS = 1000
@@ -17,25 +17,25 @@ export function useCaptcha(needed: boolean) {
   const askedAt = useRef(0)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const fetchPicture = () => {
-    askedAt.current = Date.now()
-    ask(captcha).then(setPicture, (error: unknown) => {
-      if (!(error instanceof Refused)) throw error
-      setPicture(undefined)
-    })
-  }
-  const refresh = () => {
+  const refresh = useCallback(() => {
     clearTimeout(later.current)
-    later.current = setTimeout(fetchPicture, Math.max(0, askedAt.current + PAUSE_MS - Date.now()))
-  }
-
+    const wait = Math.max(0, askedAt.current + PAUSE_MS - Date.now())
+    later.current = setTimeout(() => {
+      askedAt.current = Date.now()
+      ask(captcha).then(setPicture, forgive)
+    }, wait)
+  }, [])
   useEffect(() => {
-    if (!needed) return undefined
-    fetchPicture()
+    if (needed) refresh()
     return () => clearTimeout(later.current)
-  }, [needed])
+  }, [needed, refresh])
 
   return { picture, refresh }
+}
+
+// The button beside the picture tries again.
+function forgive(error: unknown) {
+  if (!(error instanceof Refused)) throw error
 }
 
 interface CaptchaFieldProps {

@@ -15,7 +15,7 @@ export function useGuard(): (action: () => void) => void {
   return (action) => {
     const who = session()
     if (!who) {
-      waitForLogin({ why: 'why_action', then: action })
+      waitForLogin({ why: 'why_action', goOn: action })
       open('loginPopupModal')
     } else if (who.isAgent === TRIAL) {
       showDialog('true_account')

@@ -9,7 +9,9 @@ import { expectsExpiry, resume } from './entry.ts'
 import { takeWaiting, waitForLogin } from './waiting.ts'
 
 const LogoutDialog = late(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
-const TrueAccountDialog = late(() => import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog))
+const TrueAccountDialog = late(() =>
+  import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
+)
 
 /** Who is logged in, through the life of the page: resumed at its start, asked for again when it expired; what waited goes on. */
 export function IdentityLife() {
@@ -55,7 +57,7 @@ function useGoOn() {
     const closed = before.current !== undefined && current === undefined
     before.current = current
     if (!closed) return
-    const { then } = takeWaiting()
-    if (loggedIn) then?.()
+    const { goOn } = takeWaiting()
+    if (loggedIn) goOn?.()
   }, [current, loggedIn])
 }

@@ -133,18 +133,24 @@ function useLogin(onDone: () => void) {
   const challenge = useChallenge(true)
   const { picture, refresh } = useCaptcha(captchaNeeded)
 
-  const missing = (['username', 'password', ...(captchaNeeded ? ['captcha' as const] : [])] as const).filter((name) => typed[name].trim() === '')
-  const shown = Object.fromEntries(missing.map((name) => [name, tried ? t(`${name}_required`) : undefined])) as Partial<Record<Named, string>>
+  const missing = (['username', 'password', ...(captchaNeeded ? ['captcha' as const] : [])] as const).filter(
+    (name) => typed[name].trim() === '',
+  )
+  const shown = Object.fromEntries(missing.map((name) => [name, tried ? t(`${name}_required`) : undefined])) as Partial<
+    Record<Named, string>
+  >
 
   const send = async () => {
     const { username, password, captcha, rememberMe } = typed
     const proof = captchaNeeded && picture ? { captcha: captcha.trim(), captchaId: picture.captchaId } : {}
     const body = { type: 'username' as const, username: username.trim(), password, rememberMe, ...proof }
-    const loggedIn = await ask(login, { body: { ...body, challenge: await challenge.take() } }).catch(async (error: unknown) => {
-      // The visitor took longer than the challenge lives: solve another without a word.
-      if (!(error instanceof Refused) || error.code !== 'challenge_failed') throw error
-      return ask(login, { body: { ...body, challenge: await challenge.take() } })
-    })
+    const loggedIn = await ask(login, { body: { ...body, challenge: await challenge.take() } }).catch(
+      async (error: unknown) => {
+        // The visitor took longer than the challenge lives: solve another without a word.
+        if (!(error instanceof Refused) || error.code !== 'challenge_failed') throw error
+        return ask(login, { body: { ...body, challenge: await challenge.take() } })
+      },
+    )
     if (rememberMe) noteRemembered()
     await enter(loggedIn, merchant)
   }
@@ -166,7 +172,9 @@ function useLogin(onDone: () => void) {
     setRefused(undefined)
     // Over the member centre the popup gives way by itself as soon as somebody is logged in.
     const done = current === 'memberCentre' ? takeWaiting : onDone
-    send().then(done, fail).finally(() => setWorking(false))
+    send()
+      .then(done, fail)
+      .finally(() => setWorking(false))
   }
 
   const type = (part: Partial<Typed>) => setTyped((kept) => ({ ...kept, ...part }))

@@ -36,7 +36,17 @@ const KINDS: Partial<Record<Box, ComponentProps<'input'>>> = {
 }
 
 /** One box of the registration form: its rule is ticked off while typing, its error replaces it when it matters. */
-export function RegistrationBox({ box, rule, value, optional, error, good, first, onType, onLeave }: RegistrationBoxProps) {
+export function RegistrationBox({
+  box,
+  rule,
+  value,
+  optional,
+  error,
+  good,
+  first,
+  onType,
+  onLeave,
+}: RegistrationBoxProps) {
   const t = useWords('identity')
   const field = {
     autoCapitalize: 'off',

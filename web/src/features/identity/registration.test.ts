@@ -3,10 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { ageOn, boxesOf, isOptional, type Setting, ticksOf, troublesOf } from './registration.ts'
 
 const rule = (part: Partial<FieldRule>): FieldRule => ({
-  enabled: true, required: true, minLength: 4, maxLength: 15, patternId: 1, acceptedPattern: '*', ...part,
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 15,
+  patternId: 1,
+  acceptedPattern: '*',
+  ...part,
 })
 const password = rule({ patternId: 5, minLength: 8, maxLength: 64 })
-const setting = (fields: Setting['fields']): Setting => ({ open: true, challenge: true, minimumAge: 21, ageText: '', fields })
+const setting = (fields: Setting['fields']): Setting => ({
+  open: true,
+  challenge: true,
+  minimumAge: 21,
+  ageText: '',
+  fields,
+})
 const lucky = setting({
   username: rule({}),
   password,
@@ -16,7 +28,8 @@ const lucky = setting({
 })
 const good = { username: 'juan27', password: 'passw0rd', confirmPassword: 'passw0rd' }
 const today = '2026-11-21'
-const faults = (typed: object) => Object.fromEntries([...troublesOf(lucky, typed, today)].map(([box, { fault }]) => [box, fault]))
+const faults = (typed: object) =>
+  Object.fromEntries([...troublesOf(lucky, typed, today)].map(([box, { fault }]) => [box, fault]))
 
 describe('the registration form', () => {
   test('shows the fields that the brand has switched on, the password twice', () => {

@@ -1,6 +1,13 @@
 import type { FieldRule, registrationSetting, RegistrationField } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { checkField, type FieldTrouble, hasPart, lengthOf, type PatternPart, partsOf } from '@croupier/contract/patterns.ts'
+import {
+  checkField,
+  type FieldTrouble,
+  hasPart,
+  lengthOf,
+  type PatternPart,
+  partsOf,
+} from '@croupier/contract/patterns.ts'
 
 export type Setting = ReplyOf<typeof registrationSetting>
 
@@ -16,9 +23,30 @@ export type Trouble =
   | { readonly fault: 'too_young'; readonly age: number }
 
 const ORDER: readonly RegistrationField[] = [
-  'username', 'nickname', 'password', 'payeeName', 'birthday', 'mobileNum', 'email', 'paymentPassword', 'idNumber', 'nationality', 'address',
-  'occupation', 'sourceOfIncome', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum', 'affiliateCode', 'recommenderId',
-  'referralCode', 'captcha',
+  'username',
+  'nickname',
+  'password',
+  'payeeName',
+  'birthday',
+  'mobileNum',
+  'email',
+  'paymentPassword',
+  'idNumber',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'qqNum',
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+  'captcha',
 ]
 
 /** Secrets are sent as they were typed; everything else without outer spaces. */
@@ -35,7 +63,8 @@ export const isOptional = ({ fields }: Pick<Setting, 'fields'>, box: Box): boole
   fields[box === 'confirmPassword' ? 'password' : box]?.required === false
 
 /** What was typed into a box, as it is judged and sent. */
-export const textOf = (typed: Typed, box: Box): string => (SECRETS.has(box) ? (typed[box] ?? '') : (typed[box] ?? '').trim())
+export const textOf = (typed: Typed, box: Box): string =>
+  SECRETS.has(box) ? (typed[box] ?? '') : (typed[box] ?? '').trim()
 
 /** What is wrong with each box, in the form's order. `today` is the brand's business day. */
 export function troublesOf(setting: Setting, typed: Typed, today: string): ReadonlyMap<Box, Trouble> {
@@ -50,7 +79,8 @@ function troubleOf(setting: Setting, typed: Typed, box: Box, today: string): Tro
   if (!rule) return undefined
   const trouble = checkField(rule, text)
   if (trouble) return { ...trouble, rule }
-  if (box === 'birthday' && text !== '' && ageOn(text, today) < setting.minimumAge) return { fault: 'too_young', age: setting.minimumAge }
+  if (box === 'birthday' && text !== '' && ageOn(text, today) < setting.minimumAge)
+    return { fault: 'too_young', age: setting.minimumAge }
   return undefined
 }
 
@@ -61,7 +91,8 @@ function repetitionTrouble(password: string, repeated: string): Trouble | undefi
 
 /** Full years from a birthday, written with its year first or last, to a business day. */
 export function ageOn(birthday: string, today: string): number {
-  const [, year = '', monthDay = ''] = /^(\d{4})-(\d\d-\d\d)$/.exec(birthday) ?? /^(?=\d\d-\d\d-(\d{4})$)(\d\d-\d\d)/.exec(birthday) ?? []
+  const [, year = '', monthDay = ''] =
+    /^(\d{4})-(\d\d-\d\d)$/.exec(birthday) ?? /^(?=\d\d-\d\d-(\d{4})$)(\d\d-\d\d)/.exec(birthday) ?? []
   return Number(today.slice(0, 4)) - Number(year) - (today.slice(5) < monthDay ? 1 : 0)
 }
 

@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react'
 
 const GOOD_FOR_MS = 8 * 60_000 // The server's ten minutes, with some left for the way.
 
+function begin() {
+  const solved = solvedChallenge()
+  // Whoever takes it hears of its failure; until then nobody listens.
+  solved.catch(() => undefined)
+  return { at: Date.now(), solved }
+}
+
 /** A proof of work that is being solved while the visitor types. `take` answers one that has not been used yet. */
 export function useChallenge(needed: boolean): { readonly take: () => Promise<string> } {
   const ready = useRef<{ readonly at: number; readonly solved: Promise<string> }>(undefined)
 
-  const begin = () => {
-    const solved = solvedChallenge()
-    // Whoever takes it hears of its failure; until then nobody listens.
-    solved.catch(() => undefined)
-    return { at: Date.now(), solved }
-  }
   useEffect(() => {
     if (needed) ready.current ??= begin()
   }, [needed])

@@ -60,7 +60,9 @@ export function useRegistration(setting: Setting, onDone: () => void) {
     if (working) return
     setWorking(true)
     setRefused(undefined)
-    send().then(onDone, fail).finally(() => setWorking(false))
+    send()
+      .then(onDone, fail)
+      .finally(() => setWorking(false))
   }
 
   const type = (box: Box, text: string) => {
@@ -73,7 +75,24 @@ export function useRegistration(setting: Setting, onDone: () => void) {
   const unanswered = Object.keys(said).filter((box) => !troubles.has(box as Box)) // Keys of what was said are boxes.
   const openCount = troubles.size + unanswered.length + (agree ? 0 : 1)
   const fold = { shown, folded: boxes.length - shown.length, unfold: () => setUnfolded(true) }
-  return { ...fold, typed, type, left, leave, troubles, said, agree, setAgree, tried, refused, working, picture, refresh, submit, openCount }
+  return {
+    ...fold,
+    typed,
+    type,
+    left,
+    leave,
+    troubles,
+    said,
+    agree,
+    setAgree,
+    tried,
+    refused,
+    working,
+    picture,
+    refresh,
+    submit,
+    openCount,
+  }
 }
 
 /** An invitation's code, from the address, where the brand's form has a box for it. */

@@ -2,8 +2,8 @@
 export interface Waiting {
   /** The key of a sentence that says why a login is asked for. */
   readonly why?: 'why_action' | 'why_expired'
-  /** Goes on after the login. */
-  readonly then?: () => void
+  /** Happens after the login. */
+  readonly goOn?: () => void
 }
 
 let waiting: Waiting = {}

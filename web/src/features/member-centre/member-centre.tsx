@@ -90,7 +90,9 @@ function Member() {
   const { data } = useAsk(memberInfo)
   return (
     <div className={classes.member}>
-      <span className={classes.face}>{data ? <Avatar name={data.avatar} size={40} /> : <Skeleton width={40} height={40} radius={20} />}</span>
+      <span className={classes.face}>
+        {data ? <Avatar name={data.avatar} size={40} /> : <Skeleton width={40} height={40} radius={20} />}
+      </span>
       <span className={classes.who}>
         <span className={classes.account}>{data?.account ?? account}</span>
         <span className={classes.level}>{data?.clubLabel.labelName ?? '\u00A0'}</span>

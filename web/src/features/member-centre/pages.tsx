@@ -27,4 +27,5 @@ export const PAGE_NAMES = Object.keys(PAGES) as readonly CentrePageName[] // The
 export const FIRST_PAGE: CentrePageName = 'personalHistoryCopy'
 
 /** The page that an address names. */
-export const pageNamed = (text: string | undefined): CentrePageName | undefined => PAGE_NAMES.find((name) => name === text)
+export const pageNamed = (text: string | undefined): CentrePageName | undefined =>
+  PAGE_NAMES.find((name) => name === text)

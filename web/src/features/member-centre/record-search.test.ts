@@ -9,7 +9,10 @@ test('a record opens with the last seven days', () => {
 })
 
 test('an address names the range that a member sent to a friend', () => {
-  expect(rangeIn({ fromDay: '2026-10-01', toDay: '2026-10-30' }, today)).toEqual({ from: '2026-10-01', to: '2026-10-30' })
+  expect(rangeIn({ fromDay: '2026-10-01', toDay: '2026-10-30' }, today)).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-30',
+  })
 })
 
 test.each([
@@ -23,7 +26,9 @@ test.each([
 })
 
 test('a page is a whole number from one', () => {
-  expect([pageIn({ recordPage: 3 }), pageIn({ recordPage: 0 }), pageIn({ recordPage: '2' }), pageIn({})]).toEqual([3, 1, 1, 1])
+  expect([pageIn({ recordPage: 3 }), pageIn({ recordPage: 0 }), pageIn({ recordPage: '2' }), pageIn({})]).toEqual([
+    3, 1, 1, 1,
+  ])
 })
 
 test('an unknown filter is no filter', () => {

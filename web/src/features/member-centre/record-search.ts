@@ -28,9 +28,11 @@ export const pageIn = ({ recordPage }: Readonly<Record<string, unknown>>): numbe
   typeof recordPage === 'number' && Number.isInteger(recordPage) && recordPage > 0 ? recordPage : 1
 
 /** What an address names under `name`, where it is one of the known. */
-export const oneOf = <T extends string>(known: readonly T[], named: unknown): T | undefined => known.find((one) => one === named)
+export const oneOf = <T extends string>(known: readonly T[], named: unknown): T | undefined =>
+  known.find((one) => one === named)
 
-const isDay = (text: unknown): text is string => typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The address of a record, and how to change it without leaving a step for Back. */
 export function useRecordSearch() {

@@ -28,15 +28,29 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
   const { range, page, search, change } = record
   const kind = oneOf(LINE_KINDS, search['lineKind'])
   const query = { from: range.from, to: range.to, kind }
-  const { data, error, refetch, isPlaceholderData } = useAsk(lines, { query: { ...query, pageNo: page } }, { placeholderData: (kept) => kept })
+  const { data, error, refetch, isPlaceholderData } = useAsk(
+    lines,
+    { query: { ...query, pageNo: page } },
+    { placeholderData: (kept) => kept },
+  )
 
   return (
-    <CentrePage title={t('account_record')} lead={t('account_record_lead')} onBack={onBack} filters={<Filters {...record} query={query} />}>
+    <CentrePage
+      title={t('account_record')}
+      lead={t('account_record_lead')}
+      onBack={onBack}
+      filters={<Filters {...record} query={query} />}
+    >
       {data ? <AccountTotals totals={data.totals} query={query} /> : null}
       {data && data.list.length > 0 ? (
         <div className={classes.list} aria-busy={isPlaceholderData}>
           <LineTable lines={data.list} />
-          <Pager page={data.pageNum} pages={data.totalPages} total={data.total} onPage={(recordPage) => change({ recordPage })} />
+          <Pager
+            page={data.pageNum}
+            pages={data.totalPages}
+            total={data.total}
+            onPage={(recordPage) => change({ recordPage })}
+          />
         </div>
       ) : null}
       {data?.list.length === 0 ? <NoLines {...record} filtered={kind !== undefined} /> : null}
@@ -76,14 +90,28 @@ function Filters({ range, today, change, query }: FiltersProps) {
 function LinesExport({ query }: Pick<FiltersProps, 'query'>) {
   const t = useWords('wallet')
   const heads = ['time', 'type', 'amount', 'before', 'after', 'reference', 'cause'].map((key) => t(key))
-  const cellsOf = (line: Line) => [line.at, t(kindKey(line.kind)), line.amount, line.before, line.after, line.position, line.cause ?? '']
-  const rows = async () => (await everyPage((pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }))).map(cellsOf)
+  const cellsOf = (line: Line) => [
+    line.at,
+    t(kindKey(line.kind)),
+    line.amount,
+    line.before,
+    line.after,
+    line.position,
+    line.cause ?? '',
+  ]
+  const rows = async () =>
+    (await everyPage((pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }))).map(cellsOf)
   return <ExportButton name={`account-${query.from}-${query.to}`} heads={heads} rows={rows} />
 }
 
 const WIDER_DAYS = 30
 
-function NoLines({ range, today, change, filtered }: Pick<RecordState, 'range' | 'today' | 'change'> & { readonly filtered: boolean }) {
+function NoLines({
+  range,
+  today,
+  change,
+  filtered,
+}: Pick<RecordState, 'range' | 'today' | 'change'> & { readonly filtered: boolean }) {
   const t = useWords('wallet')
   const wider = lastDays(today, WIDER_DAYS)
   return (

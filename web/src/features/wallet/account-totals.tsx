@@ -39,6 +39,8 @@ interface TotalProps {
 const Total = ({ name, amount, sign, quiet }: TotalProps) => (
   <div className={classes.total} data-quiet={quiet}>
     <dt>{name}</dt>
-    <dd>{amount === undefined ? '–' : <Money amount={sign === '-' ? `-${amount}` : amount} signed={sign !== undefined} />}</dd>
+    <dd>
+      {amount === undefined ? '–' : <Money amount={sign === '-' ? `-${amount}` : amount} signed={sign !== undefined} />}
+    </dd>
   </div>
 )

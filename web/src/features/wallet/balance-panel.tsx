@@ -16,9 +16,7 @@ export function BalancePanel() {
   return (
     <div className={classes.panel} role="group" aria-label={t('balance')}>
       {data ? (
-        <HideButton hidden={hidden}>
-          {hidden ? <Stars /> : <Figure amount={data.sumBalance} />}
-        </HideButton>
+        <HideButton hidden={hidden}>{hidden ? <Stars /> : <Figure amount={data.sumBalance} />}</HideButton>
       ) : isError ? (
         <Button size="small" tone="ghost" onClick={() => void refetch()}>
           {t('balance_failed')}
@@ -29,7 +27,13 @@ export function BalancePanel() {
         </span>
       )}
       <Change amount={hidden ? undefined : change} />
-      <button type="button" className={classes.refresh} aria-label={t('refresh')} title={t('refresh')} onClick={() => void refetch()}>
+      <button
+        type="button"
+        className={classes.refresh}
+        aria-label={t('refresh')}
+        title={t('refresh')}
+        onClick={() => void refetch()}
+      >
         <IconRefresh size={16} aria-hidden className={isFetching ? classes.turning : undefined} />
       </button>
     </div>
@@ -64,7 +68,13 @@ function HideButton({ hidden, children }: { readonly hidden: boolean; readonly c
   const t = useWords('wallet')
   const Eye = hidden ? IconEyeOff : IconEye
   return (
-    <button type="button" className={classes.amount} aria-pressed={hidden} title={t(hidden ? 'show_balance' : 'hide_balance')} onClick={() => hide(!hidden)}>
+    <button
+      type="button"
+      className={classes.amount}
+      aria-pressed={hidden}
+      title={t(hidden ? 'show_balance' : 'hide_balance')}
+      onClick={() => hide(!hidden)}
+    >
       <Eye size={18} aria-hidden />
       {children}
       <span className="sr-only">{t(hidden ? 'show_balance' : 'hide_balance')}</span>

@@ -30,11 +30,11 @@ export function LineDetail({ line }: { readonly line: Line }) {
           <tr>
             <td>{sides[0]}</td>
             <td>{amount}</td>
-            <td />
+            <td>–</td>
           </tr>
           <tr>
             <td>{sides[1]}</td>
-            <td />
+            <td>–</td>
             <td>{amount}</td>
           </tr>
         </tbody>

@@ -56,9 +56,19 @@ function useColumns(openedId: string | undefined): readonly Column<Line>[] {
         </span>
       ),
     },
-    { key: 'type', head: t('type'), card: 'title', cell: (line) => <b className={classes.strong}>{t(kindKey(line.kind))}</b> },
+    {
+      key: 'type',
+      head: t('type'),
+      card: 'title',
+      cell: (line) => <b className={classes.strong}>{t(kindKey(line.kind))}</b>,
+    },
     { key: 'detail', head: t('detail'), cell: (line) => counterpart(line.counterpart) },
-    { key: 'reference', head: t('reference'), card: 'none', cell: (line) => <span className={classes.reference}>{line.position}</span> },
+    {
+      key: 'reference',
+      head: t('reference'),
+      card: 'none',
+      cell: (line) => <span className={classes.reference}>{line.position}</span>,
+    },
     { key: 'in', head: t('in'), figure: true, card: 'result', cell: (line) => amountIn(line, false) },
     { key: 'out', head: t('out'), figure: true, card: 'result', cell: (line) => amountIn(line, true) },
     {

@@ -12,7 +12,8 @@ export const LINE_KINDS = [
 ] as const
 
 /** The key of a kind's words. */
-export const kindKey = (kind: string): string => (LINE_KINDS.some((known) => known === kind) ? `kind_${kind}` : 'kind_other')
+export const kindKey = (kind: string): string =>
+  LINE_KINDS.some((known) => known === kind) ? `kind_${kind}` : 'kind_other'
 
 /** The key of the other account's words, and the game's code where it is a game's account: `game:DICE`, `pot:LUCKY_TWENTY`. */
 export function counterpartOf(purpose: string): { readonly key: string; readonly gameCode?: string } {
@@ -24,5 +25,10 @@ export function counterpartOf(purpose: string): { readonly key: string; readonly
 const ROUND_KINDS: readonly string[] = ['stake', 'payout', 'jackpot', 'stake_returned', 'adjustment']
 
 /** The round that caused a line, where a round did. */
-export const roundOf = ({ kind, cause }: { readonly kind: string; readonly cause: string | null }): string | undefined =>
-  cause !== null && ROUND_KINDS.includes(kind) ? cause : undefined
+export const roundOf = ({
+  kind,
+  cause,
+}: {
+  readonly kind: string
+  readonly cause: string | null
+}): string | undefined => (cause !== null && ROUND_KINDS.includes(kind) ? cause : undefined)

@@ -1,5 +1,4 @@
 import { balance } from '@croupier/contract/wallet.ts'
-import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -7,14 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { changeOf, COUNT_MS, countedTo } from './counting.ts'
 
-export type Balance = ReplyOf<typeof balance>
-
 /** What the member has, kept up to date by the live channel. */
 export function useBalance() {
   const client = useQueryClient()
   const loggedIn = useSession() !== undefined
   // The server pushes the same shape that the call answers.
-  useTopic(loggedIn ? 'balance' : undefined, (data) => client.setQueryData(keyOf(balance), data as Balance))
+  useTopic(loggedIn ? 'balance' : undefined, (data) => client.setQueryData(keyOf(balance), data))
   return useAsk(balance)
 }
 

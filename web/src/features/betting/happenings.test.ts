@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { happeningsOf } from './happenings.ts'
+
+const round = {
+  stake: '10.00',
+  payout: '19.80',
+  startedAt: '2026-11-21T06:05:02.000Z',
+  closedAt: '2026-11-21T06:05:02.000Z',
+  status: 'closed' as Parameters<typeof happeningsOf>[0]['status'],
+  proof: null,
+  events: [{ kind: 'rolled' as const, roll: '67.38', target: '50.00', over: true, multiplier: '1.9803', won: true }],
+}
+const spin = {
+  kind: 'spun' as const,
+  free: false,
+  index: 0,
+  stops: [],
+  window: [],
+  wins: [],
+  scatters: 0,
+  scatterAmount: '0.00',
+  amount: '0.00',
+  awarded: 0,
+  left: 0,
+}
+const keys = (given: Parameters<typeof happeningsOf>[0]) => happeningsOf(given).map(({ key, note }) => [key, note])
+
+test('a dice round is told from the bet over the roll to the payout', () => {
+  expect(keys(round)).toEqual([
+    ['bet_placed', undefined],
+    ['rolled', 'rolled_over'],
+    ['round_paid', undefined],
+  ])
+})
+
+test('a spin that awards free spins says so, each free spin has its line, and a losing end is told plainly', () => {
+  const events = [
+    { ...spin, awarded: 10, left: 10 },
+    { ...spin, free: true, index: 1 },
+    { kind: 'jackpot_won' as const, amount: '9.00' },
+  ]
+  expect(keys({ ...round, events, payout: '0.00' })).toEqual([
+    ['bet_placed', undefined],
+    ['spun', 'spun_awarded'],
+    ['spun_free', 'spun_wins'],
+    ['jackpot_won', 'spun_pays'],
+    ['round_lost', undefined],
+  ])
+})
+
+test('an open round has no end yet, and a void one returns its stake', () => {
+  expect(keys({ ...round, status: 'open' }).at(-1)).toEqual(['round_open', undefined])
+  expect(keys({ ...round, status: 'void' }).at(-1)).toEqual(['round_void', undefined])
+})

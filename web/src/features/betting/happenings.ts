@@ -1,0 +1,66 @@
+import type { GameEvent } from '@croupier/contract/studio.ts'
+import type { Round } from './round.ts'
+
+/** A line of a round's story: keys of words and what fills them. Amounts are named so that the screen writes them as money. */
+export interface Happening {
+  readonly kind: 'placed' | 'event' | 'paid' | 'lost'
+  readonly key: string
+  readonly note?: string
+  readonly fill: Readonly<Record<string, string | number>>
+  readonly money: Readonly<Record<string, string>>
+  readonly at?: string
+}
+
+type Story = Pick<Happening, 'key' | 'note' | 'fill' | 'money'>
+
+const spun = (event: Extract<GameEvent, { kind: 'spun' }>): Story => ({
+  key: event.free ? 'spun_free' : 'spun',
+  note:
+    event.awarded > 0
+      ? 'spun_awarded'
+      : event.wins.length === 0 && event.scatters > 0 && Number(event.scatterAmount) > 0
+        ? 'spun_pays'
+        : 'spun_wins',
+  fill: { index: event.index, count: event.awarded > 0 ? event.awarded : event.wins.length },
+  money: { amount: event.amount },
+})
+
+const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, { kind: K }>) => Story } = {
+  rolled: ({ roll, over, target, multiplier }) => ({
+    key: 'rolled',
+    note: over ? 'rolled_over' : 'rolled_under',
+    fill: { roll, target, multiplier },
+    money: {},
+  }),
+  spun,
+  jackpot_won: ({ amount }) => ({ key: 'jackpot_won', note: 'spun_pays', fill: {}, money: { amount } }),
+  capped: ({ at }) => ({ key: 'capped', note: 'capped_note', fill: {}, money: { amount: at } }),
+}
+
+// Each kind's story takes that kind's event; the record above says so for every kind.
+const storyOf = (event: GameEvent): Story => (STORIES[event.kind] as (event: GameEvent) => Story)(event)
+
+/** What happened in a round, from the bet to its end. */
+export function happeningsOf(
+  round: Pick<Round, 'events' | 'stake' | 'payout' | 'startedAt' | 'closedAt' | 'status' | 'proof'>,
+): readonly Happening[] {
+  const paid = Number(round.payout) > 0
+  const placed: Happening = {
+    kind: 'placed',
+    key: 'bet_placed',
+    ...(round.proof ? { note: 'seed_committed' } : {}),
+    fill: { hash: round.proof?.serverSeedHash.slice(0, 8) ?? '' },
+    money: { stake: round.stake },
+    at: round.startedAt,
+  }
+  const events = round.events.map((event): Happening => ({ kind: 'event', ...storyOf(event) }))
+  return [placed, ...events, { ...ending(round, paid), ...(round.closedAt ? { at: round.closedAt } : {}) }]
+}
+
+function ending({ status, payout }: Pick<Round, 'status' | 'payout'>, paid: boolean): Happening {
+  if (status === 'void') return { kind: 'lost', key: 'round_void', fill: {}, money: {} }
+  if (status !== 'closed') return { kind: 'lost', key: 'round_open', fill: {}, money: {} }
+  return paid
+    ? { kind: 'paid', key: 'round_paid', fill: {}, money: { amount: payout } }
+    : { kind: 'lost', key: 'round_lost', fill: {}, money: {} }
+}

@@ -1,0 +1,56 @@
+import type { RoundRecord } from '@croupier/engine/verify.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readRecord } from './round-record.ts'
+import classes from './verify.module.css'
+
+interface ProofFileProps {
+  /** The address should have brought a round and did not. */
+  readonly cut: boolean
+  readonly onRecord: (record: RoundRecord | undefined) => void
+}
+
+/** Takes a proof file: chosen, dropped, or pasted as text. */
+export function ProofFile({ cut, onRecord }: ProofFileProps) {
+  const t = useWords('verify')
+  const [name, setName] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+
+  const read = (text: string) => {
+    const record = readRecord(text)
+    setWrong(record === undefined && text.trim() !== '')
+    onRecord(record)
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    setName(file.name)
+    void file.text().then(read)
+  }
+  return (
+    <div className={classes.form}>
+      <label className={classes.drop}>
+        <IconFileUpload size={28} stroke={1.5} aria-hidden />
+        <b>{name ?? t('drop_file')}</b>
+        <span className={classes.text}>{t('drop_file_hint')}</span>
+        {/* It covers the whole area, so that the browser itself takes what is dropped there. */}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className={classes.dropInput}
+          onChange={({ target }) => take(target.files?.[0])}
+        />
+      </label>
+      <label className={classes.paste}>
+        <span>{t('paste_file')}</span>
+        <textarea rows={4} spellCheck={false} placeholder="{ … }" onChange={({ target }) => read(target.value)} />
+      </label>
+      {wrong || cut ? (
+        <p className={classes.wrong} role="alert">
+          <IconAlertCircle size={16} aria-hidden />
+          {t(wrong ? 'no_round' : 'link_cut')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { type FormEvent, useState } from 'react'
+import { DrawTable } from './draw-table.tsx'
+import { checkSeeds, NOTHING_PASTED, type Pasted, type SeedCheck, wrongIn } from './pasted-seeds.ts'
+import { Step } from './step.tsx'
+import classes from './verify.module.css'
+
+/** Takes pasted seeds and shows what they give, step by step. */
+export function SeedsForm() {
+  const t = useWords('verify')
+  const [pasted, setPasted] = useState(NOTHING_PASTED)
+  const [checked, setChecked] = useState<SeedCheck>()
+  const [tried, setTried] = useState(false)
+  const wrong = new Set(wrongIn(pasted))
+
+  const type = (part: Partial<Pasted>) => {
+    setPasted((kept) => ({ ...kept, ...part }))
+    setChecked(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.size === 0) setChecked(checkSeeds(pasted))
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.segments} role="group" aria-label={t('game')}>
+        {STUDIO_GAMES.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className={classes.segment}
+            aria-pressed={pasted.gameCode === code}
+            onClick={() => type({ gameCode: code })}
+          >
+            {t(`game_${code}`)}
+          </button>
+        ))}
+      </div>
+      {(['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`paste_${name}`)}
+          name={name}
+          value={pasted[name]}
+          optional={name === 'serverSeedHash'}
+          hint={t(`rule_${name}`)}
+          error={
+            wrong.has(name) && tried && (pasted[name] !== '' || name !== 'serverSeedHash')
+              ? t(`rule_${name}`)
+              : undefined
+          }
+          maxLength={128}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode={name === 'nonce' ? 'numeric' : 'text'}
+          onChange={({ target }) => type({ [name]: target.value })}
+        />
+      ))}
+      <PrimaryButton type="submit" wide>
+        {t('compute')}
+      </PrimaryButton>
+      {checked ? <Computed pasted={pasted} checked={checked} /> : null}
+    </form>
+  )
+}
+
+function Computed({ pasted, checked }: { readonly pasted: Pasted; readonly checked: SeedCheck }) {
+  const t = useWords('verify')
+  const { kept, hash, figures } = checked
+  const check = kept === undefined ? undefined : { ok: kept, words: t(kept ? 'commitment_ok' : 'commitment_wrong') }
+  return (
+    <div className={classes.computed} aria-live="polite">
+      <Step title={t('hash_of_seed')} check={check}>
+        {hash}
+      </Step>
+      {figures ? (
+        <>
+          <Step title={t('step_hmac', { message: `${pasted.clientSeed.trim()}:${pasted.nonce.trim()}:0` })}>
+            {figures.words.map((word) => word.toString(16).padStart(8, '0')).join(' ')}
+          </Step>
+          <DrawTable gameCode={pasted.gameCode} figures={{ ...figures, jackpotDraw: undefined }} check={undefined} />
+        </>
+      ) : null}
+    </div>
+  )
+}

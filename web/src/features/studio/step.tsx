@@ -1,0 +1,45 @@
+import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useWords } from '@croupier/kit/words.ts'
+import { type ReactNode, useState } from 'react'
+import classes from './proof.module.css'
+
+interface StepProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** What was checked, in words, and whether it held; nothing where nothing is checked. */
+  readonly check?: { readonly ok: boolean; readonly words: string } | undefined
+  /** A value that others may want to check with their own tools. */
+  readonly copy?: string
+}
+
+/** One step of a proof: what it is, its value, and whether it holds. */
+export const Step = ({ title, children, check, copy }: StepProps) => (
+  <div className={classes.step} data-wrong={check?.ok === false || undefined}>
+    <p className={classes.stepHead}>
+      <span>{title}</span>
+      {check ? (
+        <span className={classes.check} data-ok={check.ok}>
+          {check.ok ? <IconCheck size={14} aria-hidden /> : <IconAlertCircle size={14} aria-hidden />}
+          {check.words}
+        </span>
+      ) : null}
+      {copy === undefined ? null : <CopyButton text={copy} />}
+    </p>
+    <div className={classes.value}>{children}</div>
+  </div>
+)
+
+function CopyButton({ text }: { readonly text: string }) {
+  const t = useWords('verify')
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+      <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
+    </button>
+  )
+}
