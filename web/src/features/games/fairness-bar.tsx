@@ -24,7 +24,7 @@ export function FairnessBar({ game }: { readonly game: Game }) {
           <Fact name={t('nonce')} value={String(data.nonce)} />
         </>
       ) : (
-        <span className={classes.promise}>{t('fair_promise')}</span>
+        <span>{t('fair_promise')}</span>
       )}
       <span className={classes.end}>
         <Fact name={t('house_edge')} value={`${edgeOf(game.rtp)}%`} />

@@ -43,7 +43,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   return (
     <div className={classes.page}>
       <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={() => setMenu(true)} />
-      <main className={classes.main}>
+      <main>
         {children}
         <p className="sr-only" aria-live="assertive">
           {said}

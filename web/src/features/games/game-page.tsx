@@ -30,7 +30,7 @@ function KnownGame({ gameCode }: { readonly gameCode: StudioGame }) {
     data: game,
     error,
     refetch,
-  } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 10_000, staleTime: 5000 })
+  } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: 5000 })
   const Screen = screens[gameCode]
   if (game) {
     return (

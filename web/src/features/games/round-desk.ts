@@ -7,6 +7,7 @@ import type { Unplayed } from './round-memory.ts'
 export interface Played {
   readonly roundId: string
   readonly stake: string
+  /** All that the round pays, the pot included. */
   readonly payout: string
   readonly balance: string
   readonly events: readonly GameEvent[]

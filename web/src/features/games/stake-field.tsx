@@ -1,6 +1,7 @@
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { unitsSaid } from './purse.ts'
 import { presets, shortText, stakeText } from './stake.ts'
 import classes from './stake-field.module.css'
@@ -12,7 +13,7 @@ interface StakeFieldProps {
   /** A fault the game found itself, in words. */
   readonly fault?: string | undefined
   /** At the right of the label. */
-  readonly aside: string
+  readonly aside: ReactNode
 }
 
 /** The stake: a field with half and double, and five amounts to choose at a touch. */

@@ -67,8 +67,8 @@ test('a typed stake between two line bets is refused before it is sent', () => {
   expect(stakeOf('1,000.00', slot)).toEqual({ units: 1000_0000n })
 })
 
-test('presets end where ten of the largest fit into the balance', () => {
-  expect(texts(presets(dice, 10_000_0000n))).toEqual(['50.00', '100.00', '200.00', '500.00', '1000.00'])
+test('presets end where a hundred of the largest fit into the balance', () => {
+  expect(texts(presets(dice, 10_000_0000n))).toEqual(['5.00', '10.00', '20.00', '50.00', '100.00'])
   expect(texts(presets(dice, 0n))).toEqual(['0.01', '0.02', '0.05', '0.10', '0.20'])
 })
 

@@ -62,10 +62,11 @@ export function stepStake(units: bigint, direction: 'up' | 'down', range: StakeR
 export const halfStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 1n, 2n), range)
 export const doubleStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 2n, 1n), range)
 
-/** Five stakes to choose from at a touch, spread over what this balance can pay. */
+/** Five stakes to choose from at a touch, the largest of which this balance can pay a hundred times; a guest's is taken for a million least stakes. */
 export function presets(range: StakeRange, balance: bigint | undefined): readonly bigint[] {
   const rungs = ladder(range)
-  const within = balance === undefined ? rungs : rungs.filter((rung) => timesFloor(rung, 10n, 1n) <= balance)
+  const purse = balance ?? timesFloor(range.least, 1_000_000n, 1n)
+  const within = rungs.filter((rung) => timesFloor(rung, 100n, 1n) <= purse)
   const from = Math.max(0, within.length - 5)
   return rungs.slice(from, from + 5)
 }

@@ -98,7 +98,11 @@ function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
   const look = useMoneyLook()
   const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
   const close = rounds.dismiss
-  if (refusal.code === 'insufficient_funds' && rounds.purse !== undefined) {
+  if (
+    refusal.code === 'insufficient_funds' &&
+    rounds.purse !== undefined &&
+    unitsSaid(rounds.purse) < unitsSaid(refusal.stake)
+  ) {
     const rest = legalStake(unitsSaid(rounds.purse), rangeOf(game, look.decimals))
     const can = rest <= unitsSaid(rounds.purse)
     const stake = stakeText(rest, look)

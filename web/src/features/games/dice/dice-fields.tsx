@@ -79,7 +79,7 @@ function Field({ label, value, onText, children }: FieldProps) {
     setDraft(undefined)
   }
   return (
-    <div className={classes.field}>
+    <div>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>

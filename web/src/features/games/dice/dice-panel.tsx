@@ -41,12 +41,12 @@ export function DicePanel({ game, table }: DicePanelProps) {
           />
         </div>
       ) : null}
-      <div className={classes.stake}>
+      <div>
         <StakeField
           stake={stake}
           purse={rounds.purse}
           fault={bet.overCap ? t('stake_over_cap') : undefined}
-          aside={t('stake_most', { most: shortText(stake.range.most, stake.range.decimals) })}
+          aside={<Aside bet={bet} stake={stake} />}
         />
       </div>
       <Profit bet={bet} stake={stake} />
@@ -63,19 +63,35 @@ export function DicePanel({ game, table }: DicePanelProps) {
   )
 }
 
+/** The largest stake; on a phone, where the field below is left out, what a win would bring. */
+function Aside({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
+  const t = useWords('games')
+  return (
+    <>
+      <span className={classes.most}>
+        {t('stake_most', { most: shortText(stake.range.most, stake.range.decimals) })}
+      </span>
+      <span className={classes.winShort}>{t('win_short', { amount: useProfitText({ bet, stake }) })}</span>
+    </>
+  )
+}
+
+function useProfitText({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>): string {
+  const look = useMoneyLook()
+  if (bet.payout === undefined || stake.units === undefined) return '–'
+  return moneyText(amountText(bet.payout - stake.units, look.decimals), look, 'signed')
+}
+
 function Profit({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
   const t = useWords('games')
-  const look = useMoneyLook()
-  const profit = bet.payout === undefined || stake.units === undefined ? undefined : bet.payout - stake.units
+  const profit = useProfitText({ bet, stake })
   return (
     <div className={classes.profit}>
       <div className={classes.label}>
         <span>{t('profit_on_win')}</span>
         <span className="num">×{multiplierText(bet.multiplier)}</span>
       </div>
-      <output className={classes.well}>
-        {profit === undefined ? '–' : moneyText(amountText(profit, look.decimals), look, 'signed')}
-      </output>
+      <output className={classes.well}>{profit}</output>
     </div>
   )
 }

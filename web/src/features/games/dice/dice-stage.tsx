@@ -7,6 +7,7 @@ import type { Game } from '../game.ts'
 import { DiceFields } from './dice-fields.tsx'
 import classes from './dice-stage.module.css'
 import { DiceTrack } from './dice-track.tsx'
+import { rollSaid } from './roll-said.ts'
 import type { Roll } from './roll.ts'
 import type { DiceBet } from './use-dice-bet.ts'
 
@@ -28,13 +29,11 @@ export function DiceStage({ game, bet, rolls, asking, children }: DiceStageProps
       <section className={classes.stage}>
         <History rolls={rolls} />
         <div className={classes.notice}>{children}</div>
-        <Result roll={asking ? undefined : last} />
+        <Result roll={last} asking={asking} />
         <DiceTrack bet={bet} last={last?.event} asking={asking} />
         <DiceFields bet={bet} />
       </section>
-      <div className={classes.fair}>
-        <FairnessBar game={game} />
-      </div>
+      <FairnessBar game={game} />
     </>
   )
 }
@@ -56,7 +55,7 @@ function History({ rolls }: Pick<DiceStageProps, 'rolls'>) {
   )
 }
 
-function Result({ roll }: { readonly roll: Roll | undefined }) {
+function Result({ roll, asking }: { readonly roll: Roll | undefined; readonly asking: boolean }) {
   const t = useWords('games')
   const look = useMoneyLook()
   if (!roll) {
@@ -71,13 +70,18 @@ function Result({ roll }: { readonly roll: Roll | undefined }) {
   }
   const { event, payout } = roll
   const Icon = event.won ? IconCheck : IconX
-  const side = t(event.over ? 'over_target' : 'under_target', { target: event.target })
   return (
-    <div key={roll.roundId} className={classes.result} data-won={event.won} aria-hidden>
+    <div
+      key={roll.roundId}
+      className={classes.result}
+      data-won={event.won}
+      data-asking={asking || undefined}
+      aria-hidden
+    >
       <span className={classes.figure}>{event.roll}</span>
       <span className={classes.verdict}>
         <Icon size={18} />
-        {event.won ? t('verdict_won', { side, amount: moneyText(payout, look) }) : t('verdict_lost', { side })}
+        {rollSaid(t, event, moneyText(payout, look))}
       </span>
     </div>
   )

@@ -15,6 +15,7 @@ import type { Stake } from '../use-stake.ts'
 import { prefersStill } from '../use-still.ts'
 import { handlersOf } from './handlers.ts'
 import { choicesByTarget, turned } from './odds.ts'
+import { rollSaid } from './roll-said.ts'
 import type { Roll, Rolled } from './roll.ts'
 import { useDiceBet } from './use-dice-bet.ts'
 import type { DiceBet } from './use-dice-bet.ts'
@@ -24,7 +25,7 @@ const rollsKept = 500
 
 /** A table of dice: what is chosen, what was rolled here, and the round under way. */
 export function useDiceTable(game: Game) {
-  const stake = useStake(game, 100n)
+  const stake = useStake(game, 1000n)
   const bet = useDiceBet(game, stake)
   const auto = useAuto()
   const [rolls, setRolls] = useState<readonly Roll[]>([])
@@ -65,10 +66,7 @@ export type DiceTable = ReturnType<typeof useDiceTable>
 function useRollSaid() {
   const t = useWords('games')
   const look = useMoneyLook()
-  return ({ roll, target, over, won }: Rolled, payout: string): string => {
-    const side = t(over ? 'over_target' : 'under_target', { target })
-    return `${roll}. ${won ? t('verdict_won', { side, amount: moneyText(payout, look) }) : t('verdict_lost', { side })}`
-  }
+  return (event: Rolled, payout: string): string => `${event.roll}. ${rollSaid(t, event, moneyText(payout, look))}`
 }
 
 interface Keys {

@@ -51,9 +51,11 @@ export function BetBar({ game, table }: BetBarProps) {
 
 function Figures({ table }: Pick<BetBarProps, 'table'>) {
   const t = useWords('games')
-  const { stake, rounds, view } = table
-  const free = view.free?.won
-  const won = free ?? view.result?.event.amount ?? stakeText(0n, stake.range)
+  const { stake, rounds, view, history } = table
+  const playing = rounds.state.phase === 'playing'
+  const free = playing ? view.free?.won : undefined
+  const shown = playing ? view.result?.event.amount : history.at(-1)?.payout
+  const won = free ?? shown ?? stakeText(0n, stake.range)
   return (
     <dl className={classes.figures}>
       {rounds.purse === undefined ? null : (
@@ -235,10 +237,15 @@ export function HistoryStrip({ table: { history } }: Pick<BetBarProps, 'table'>)
         const multiple = multipleOf(payout, stake)
         return (
           <li key={roundId} data-won={multiple > 1 || undefined}>
-            {multiple === 0 ? '–' : `×${multiple.toFixed(multiple >= 100 ? 0 : 1)}`}
+            {multiple === 0 ? '–' : `×${timesText(multiple)}`}
           </li>
         )
       })}
     </ol>
   )
+}
+
+const timesText = (multiple: number): string => {
+  if (multiple >= 10_000) return `${Math.floor(multiple / 1000)}K`
+  return multiple.toFixed(multiple >= 100 ? 0 : 1)
 }

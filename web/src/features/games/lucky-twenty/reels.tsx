@@ -25,6 +25,33 @@ interface ReelsProps {
   readonly lit: ReadonlySet<string> | undefined
 }
 
+/** Winning cells once more, over the line that runs through them. */
+export function LitCells({
+  window,
+  lit,
+}: {
+  readonly window: readonly (readonly string[])[]
+  readonly lit: ReadonlySet<string>
+}) {
+  return (
+    <div className={classes.litCells} aria-hidden>
+      {window.flatMap((column, reel) =>
+        column.map((code, row) =>
+          lit.has(`${reel}:${row}`) ? (
+            <div
+              key={`${reel}:${row}`}
+              className={classes.lit}
+              style={{ left: `${reel * 20}%`, top: `${(row * 100) / 3}%` }}
+            >
+              <SlotSymbol code={code} className={classes.symbol} />
+            </div>
+          ) : null,
+        ),
+      )}
+    </div>
+  )
+}
+
 /** Five reels behind the window. Only their strips move, by transform. */
 export function Reels({ spin, hurried, waiting, lit }: ReelsProps) {
   return (
@@ -70,7 +97,7 @@ function Reel({ reel, stop, spin, hurried, waiting, lit }: ReelProps) {
           <div
             key={`${place} ${code}`}
             className={classes.cell}
-            data-lit={lit && place >= 1 && place <= 3 ? lit.has(`${reel}:${place - 1}`) : undefined}
+            data-dim={(lit && place >= 1 && place <= 3 && !lit.has(`${reel}:${place - 1}`)) || undefined}
           >
             <SlotSymbol code={code} blurred={blurred} className={classes.symbol} />
           </div>

@@ -1,13 +1,14 @@
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { StageTitle } from '@croupier/kit/art/stage-title.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { useTopic } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconListDetails } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CountedMoney } from '../counted-money.tsx'
 import type { Game } from '../game.ts'
-import { Reels } from './reels.tsx'
+import { LitCells, Reels } from './reels.tsx'
 import { SceneCard } from './scene-card.tsx'
 import classes from './stage.module.css'
 import { useShowCycle } from './use-show-cycle.ts'
@@ -29,16 +30,21 @@ export function Stage({ game, table, onPaytable, children }: StageProps) {
   const t = useWords('games')
   const { reels, view } = table
   const result = view.result
+  const running = table.blocked === 'asking' || table.blocked === 'playing'
   const shows = useMemo(() => (result ? winShows(result.event) : []), [result])
   const at = useShowCycle(shows)
   const show = at === undefined ? undefined : shows[at]
   const lit = result && shows.length > 0 ? (show?.cells ?? litBy(shows)) : undefined
   const line = show?.kind === 'line' ? show.line : undefined
   return (
-    <section className={classes.stage} data-free={view.free !== undefined || undefined}>
+    <section
+      className={classes.stage}
+      data-free={view.free !== undefined || undefined}
+      data-lost={table.rounds.state.phase === 'lost' || undefined}
+    >
       <Decor />
       <div className={classes.head}>
-        {game.pot === null ? null : <Pot pot={game.pot} />}
+        {game.pot === null ? null : <Pot pot={game.pot} gameCode={game.gameCode} still={running} />}
         <StageTitle name="lucky-twenty" title={game.name} className={classes.title} />
         <div className={classes.chips}>
           <button type="button" className={classes.chip} onClick={onPaytable}>
@@ -52,12 +58,14 @@ export function Stage({ game, table, onPaytable, children }: StageProps) {
       </div>
       <div className={classes.notice}>{children}</div>
       <div className={classes.machine}>
+        {view.free ? <FreeCounter {...view.free} /> : null}
         <LineNumbers numbers={leftLines} line={line} />
         <div className={classes.frame}>
           <div className={classes.well}>
             <div className={classes.window}>
               <Reels spin={reels.spin} hurried={reels.hurried} waiting={reels.waiting} lit={lit} />
               {line === undefined ? null : <WinLine key={line} line={line} quiet={!result?.celebrated} />}
+              {result && lit ? <LitCells window={result.event.window} lit={lit} /> : null}
               {view.scene ? <SceneCard scene={view.scene} onPress={table.act} /> : null}
             </div>
           </div>
@@ -65,7 +73,6 @@ export function Stage({ game, table, onPaytable, children }: StageProps) {
         <LineNumbers numbers={rightLines} line={line} />
       </div>
       <div className={classes.plate}>
-        {view.free ? <FreeCounter {...view.free} /> : null}
         {result && shows.length > 0 ? (
           <WinPlate key={result.event.index} result={result} show={show} count={shows.length} />
         ) : null}
@@ -87,13 +94,26 @@ const LineNumbers = ({ numbers, line }: { readonly numbers: readonly number[]; r
   </div>
 )
 
-function Pot({ pot }: { readonly pot: string }) {
+interface PotProps {
+  readonly pot: string
+  readonly gameCode: string
+  /** A round is being shown: the pot must not tell its end before the reels do. */
+  readonly still: boolean
+}
+
+function Pot({ pot, gameCode, still }: PotProps) {
   const t = useWords('games')
+  const [live, setLive] = useState(pot)
+  const [shown, setShown] = useState(pot)
+  useTopic(`pot:${gameCode}`, (said) => {
+    if (typeof said === 'object' && said !== null && 'pot' in said && typeof said.pot === 'string') setLive(said.pot)
+  })
+  if (!still && shown !== live) setShown(live)
   return (
     <div className={classes.pot}>
       <span className={classes.potName}>{t('pot')}</span>
       <span className={classes.potAmount}>
-        <CountedMoney amount={pot} />
+        <CountedMoney amount={shown} />
       </span>
     </div>
   )

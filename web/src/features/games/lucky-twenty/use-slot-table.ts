@@ -36,7 +36,7 @@ export function useSlotTable(game: Game) {
     show: async (round, playing) => {
       const begun = lastSpun(round.events.slice(0, playing.from))
       if (begun) {
-        reels.standAt(begun)
+        reels.standAt(begun.stops)
         const free = begun.free
           ? { index: begun.index, of: begun.index + begun.left, won: freeWonBy(round.events, begun.index) }
           : undefined
