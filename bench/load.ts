@@ -57,12 +57,13 @@ function play(): void {
 
   socket.on('connect', next)
   socket.on('data', (chunk: Buffer) => {
-    rest = rest === '' ? chunk.latin1Slice() : rest + chunk.latin1Slice()
+    const said = chunk.toString('latin1')
+    rest = rest === '' ? said : rest + said
     if (endOf(rest) === undefined) return
     const status = rest.slice(9, 12)
     if (status === '200') acknowledged.push(id)
-    const said = status === '200' ? status : `${status} ${/"errorCode":"(\w+)"/.exec(rest)?.[1]}`
-    statuses[said] = (statuses[said] ?? 0) + 1
+    const outcome = status === '200' ? status : `${status} ${/"errorCode":"(\w+)"/.exec(rest)?.[1]}`
+    statuses[outcome] = (statuses[outcome] ?? 0) + 1
     rest = ''
     const now = performance.now()
     took.push(now - asked)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
@@ -114,11 +114,26 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let acts: ReadonlySet<AfterCommit> | undefined
-  const result = await db.transaction().execute(async (tx) => {
-    const value = await work(tx)
-    acts = afterCommits.get(tx)
-    return value
-  })
+  const result = await db.transaction().execute((waiting) =>
+    waiting.getExecutor().provideConnection(async (connection) => {
+      const tx = unhurried(waiting, connection)
+      const value = await work(tx)
+      acts = afterCommits.get(tx)
+      return value
+    }),
+  )
   for (const act of acts ?? []) act(db)
   return result
+}
+
+/** Writes SQL; connections come from elsewhere. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })
+
+/**
+ * The same transaction, but statements that are asked together are sent together, not each after the answer of the last.
+ * PostgreSQL runs them one by one in the order they were asked, so locks that are asked for first are held by all that follow.
+ */
+function unhurried(waiting: Tx, connection: DatabaseConnection): Tx {
+  const executor = waiting.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }

@@ -38,14 +38,16 @@ export class LockedBets implements BetBook {
   /** Lock what the asks are about: standings, then accounts; then read what was decided before. */
   static async open(tx: Tx, asks: readonly Asked[], now: Date): Promise<LockedBets> {
     const ids = asks.map((ask) => ask.betId)
-    const standings = await store.lockStandings(tx, [...new Set(asks.map((ask) => ask.memberId))])
-    const money = await openBook(
-      tx,
-      asks.map((ask) => accountOf(ask.memberId, ask.asset)),
-    )
-    // Asked after the locks: whoever sent the same id before us has committed by now.
-    const bets = await store.findBets(tx, ids)
-    const tombstones = await store.findTombstones(tx, ids)
+    const [standings, money, bets, tombstones] = await Promise.all([
+      store.lockStandings(tx, [...new Set(asks.map((ask) => ask.memberId))]),
+      openBook(
+        tx,
+        asks.map((ask) => accountOf(ask.memberId, ask.asset)),
+      ),
+      // Asked behind the locks: whoever sent the same id before us has committed by then.
+      store.findBets(tx, ids),
+      store.findTombstones(tx, ids),
+    ])
     return new LockedBets(tx, now, money, { bets, standings, tombstones })
   }
 
@@ -137,13 +139,15 @@ export class LockedBets implements BetBook {
   }
 
   async write(rounds: readonly NewRound[]): Promise<void> {
-    await this.#money.write(this.#now)
     const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#bets.get(id)).filter((bet) => bet !== undefined)
     const [fresh, changed] = [bets(this.#fresh), bets(this.#changed.difference(this.#fresh))]
-    if (fresh.length > 0 || rounds.length > 0) await store.insertRoundsAndBets(this.#tx, rounds, fresh)
-    if (changed.length > 0) await store.updateBets(this.#tx, changed)
     const standings = [...this.#staked].map((id) => this.#standings.get(id)).filter((one) => one !== undefined)
-    if (standings.length > 0) await store.saveStandings(this.#tx, standings)
+    await Promise.all([
+      this.#money.write(this.#now),
+      fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(this.#tx, rounds, fresh) : undefined,
+      changed.length > 0 ? store.updateBets(this.#tx, changed) : undefined,
+      standings.length > 0 ? store.saveStandings(this.#tx, standings) : undefined,
+    ])
   }
 
   #mayStake(bet: NewBet, today: Day): Verdict<Standing | undefined> {

@@ -33,9 +33,11 @@ export class Jackpot {
 
   /** Lock the pot, then read what stands in it. */
   static async open(tx: Tx, key: JackpotKey): Promise<Jackpot> {
-    const carry = await lockJackpot(tx, key)
-    const pot = await houseFundsOf(tx, potAccount(key))
-    const next = await houseFundsOf(tx, nextAccount(key))
+    const [carry, pot, next] = await Promise.all([
+      lockJackpot(tx, key),
+      houseFundsOf(tx, potAccount(key)),
+      houseFundsOf(tx, nextAccount(key)),
+    ])
     return new Jackpot(tx, key, carry, { pot, next })
   }
 
@@ -71,6 +73,7 @@ export class Jackpot {
     this.#next = 0n
   }
 
+  /** What is left after whole units have moved; to be called before the book is written. */
   async write(book: BetBook): Promise<void> {
     this.#bank(book)
     await saveJackpot(this.#tx, this.#key, this.#carry)

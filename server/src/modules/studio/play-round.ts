@@ -87,21 +87,27 @@ const playRounds = batched(
   async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<Reply>[]> => {
     const now = deps.now()
     const asks = commands.map(({ bet }) => ({ betId: bet.id, memberId: bet.memberId, asset: bet.asset }))
-    const book = await openBets(tx, asks, now)
-    const seeds = await seedsFor(tx, deps, [...new Set(commands.map(({ bet }) => bet.memberId))], now)
-    const jackpots = await openJackpots(tx, commands)
+    // Locks are taken in this order, and what is read stands behind them.
+    const [book, seeds, jackpots] = await Promise.all([
+      openBets(tx, asks, now),
+      seedsFor(tx, deps, [...new Set(commands.map(({ bet }) => bet.memberId))], now),
+      openJackpots(tx, commands),
+    ])
 
     const known = await playedBefore(tx, commands, book)
     const table: Table = { book, seeds, jackpots, known, played: new Map(), used: new Map(), now }
     const verdicts = commands.map((command) => playOne(table, command))
 
-    for (const jackpot of jackpots.values()) await jackpot.write(book)
-    await book.write([...table.played.values()])
-    if (table.used.size > 0) await saveNonces(tx, [...table.used.values()], now)
-    await tell(
-      tx,
-      commands.filter(({ bet }) => table.played.has(bet.id)),
-    )
+    // The pots' shares go into the book before it is written.
+    await Promise.all([
+      ...[...jackpots.values()].map((jackpot) => jackpot.write(book)),
+      book.write([...table.played.values()]),
+      table.used.size > 0 ? saveNonces(tx, [...table.used.values()], now) : undefined,
+      tell(
+        tx,
+        commands.filter(({ bet }) => table.played.has(bet.id)),
+      ),
+    ])
 
     return verdicts
   },
@@ -187,13 +193,15 @@ async function openJackpots(tx: Tx, commands: readonly Command[]): Promise<Reado
   const fed = new Map(
     commands.filter(({ play }) => play.jackpotSize !== undefined).map(({ bet }) => [jackpotName(bet), bet]),
   )
-  const jackpots = new Map<string, Jackpot>()
-  for (const name of [...fed.keys()].toSorted()) {
-    const bet = fed.get(name)
-    if (bet)
-      jackpots.set(name, await Jackpot.open(tx, { brandId: bet.brandId, gameCode: bet.gameCode, asset: bet.asset }))
-  }
-  return jackpots
+  const inOrder = [...fed].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return new Map(
+    await Promise.all(
+      inOrder.map(
+        async ([name, { brandId, gameCode, asset }]) =>
+          [name, await Jackpot.open(tx, { brandId, gameCode, asset })] as const,
+      ),
+    ),
+  )
 }
 
 interface Played {

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import { type HouseAccount, knownHouse } from './accounts.ts'
 import { batchHash, type Line } from './chain.ts'
 import { giveBack, type Purse, receive, setAside, spend } from './rules.ts'
-import { lockBalances, takeWriter, writeBatch } from './store.ts'
+import { lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
 import type { Book, Move, Moved } from './wallet.ts'
 
 /** A hold that stands, as it was written. */
@@ -27,20 +27,25 @@ interface Page extends Purse {
  */
 export class LockedBook implements Book {
   readonly #tx: Tx
+  readonly #writer: Writer
   readonly #pages: Map<string, Page>
   readonly #houses = new Map<string, bigint>()
   #lines: Line[] = []
+  #written = false
 
-  private constructor(tx: Tx, pages: Map<string, Page>) {
+  private constructor(tx: Tx, writer: Writer, pages: Map<string, Page>) {
     this.#tx = tx
+    this.#writer = writer
     this.#pages = pages
   }
 
   /** Lock these members' accounts, in id order. Accounts of the house need no lock and no naming here. */
   static async open(tx: Tx, accountIds: readonly string[]): Promise<LockedBook> {
-    const rows = await lockBalances(tx, [...new Set(accountIds)])
+    // The number of the batch is drawn behind the locks, so that batches that share an account are numbered in their order.
+    const [rows, writer] = await Promise.all([lockBalances(tx, [...new Set(accountIds)]), takeWriter(tx)])
     return new LockedBook(
       tx,
+      writer,
       new Map(rows.map((row) => [row.accountId, { asset: row.asset, balance: row.balance, held: row.held, lines: 0 }])),
     )
   }
@@ -95,13 +100,15 @@ export class LockedBook implements Book {
     this.#note({ ...moveOf(hold), id, kind: 'hold_voided' }, 'voided', hold.id)
   }
 
-  /** Write everything as one chained batch. A book without moves writes nothing. */
+  /** Write everything as one chained batch, once. A book without moves writes nothing. */
   async write(now: Date): Promise<void> {
     if (this.#lines.length === 0) return
     const lines = this.#lines
     this.#lines = []
+    if (this.#written) throw new Error('a book is written once')
+    this.#written = true
 
-    const { writer, batches, hash: previous, batch } = await takeWriter(this.#tx)
+    const { writer, batches, hash: previous, batch } = this.#writer
     const head = { id: batch, writer, number: batches + 1n, at: now, previous }
     await writeBatch(
       { head, hash: batchHash(head, lines), lines, balances: this.#changed(), houses: this.#owed() },

@@ -64,7 +64,7 @@ export interface Writer {
   readonly batch: bigint
 }
 
-/** Take a free chain, locked until commit, and the number of the next batch. Called with the accounts already locked. */
+/** Take a free chain, locked until commit, and the number of the next batch. Asked behind the locks of the accounts. */
 export async function takeWriter(tx: Tx): Promise<Writer> {
   const { rows } = await sql<Writer>`
     select id as writer, batches, hash, nextval('wallet.batch_id') as batch

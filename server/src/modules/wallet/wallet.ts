@@ -73,17 +73,8 @@ export const openBook = (tx: Tx, accountIds: readonly string[]): Promise<Book> =
 
 /** Move money: each move stands or falls alone. The same id and content again is a yes and moves nothing; other content is `id_reused`. */
 export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<Moved>[]> {
-  const book = await LockedBook.open(
-    tx,
-    moves.flatMap((move) => [move.debit, move.credit]),
-  )
-  // Asked after the locks: whoever sent the same id before us has committed by now.
-  const done = new Map<string, Content & Moved>(
-    await store.findTransfers(
-      tx,
-      moves.map((move) => move.id),
-    ),
-  )
+  const [book, before] = await openFor(tx, moves)
+  const done = new Map<string, Content & Moved>(before)
   const verdicts = moves.map((move): Verdict<Moved> => {
     const before = done.get(move.id)
     if (before)
@@ -100,16 +91,8 @@ export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promi
 
 /** Set money aside for moves that may come; repeats as with `transfer`. */
 export async function hold(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<void>[]> {
-  const book = await LockedBook.open(
-    tx,
-    moves.flatMap((move) => [move.debit, move.credit]),
-  )
-  const done = new Map<string, Content>(
-    await store.findTransfers(
-      tx,
-      moves.map((move) => move.id),
-    ),
-  )
+  const [book, before] = await openFor(tx, moves)
+  const done = new Map<string, Content>(before)
   const verdicts = moves.map((move): Verdict<void> => {
     const before = done.get(move.id)
     if (before) return sameContent(before, move) ? yes(undefined) : no('id_reused')
@@ -120,6 +103,20 @@ export async function hold(tx: Tx, moves: readonly Move[], now: Date): Promise<r
   await book.write(now)
   return verdicts
 }
+
+/** The accounts of these moves, locked, and which of the moves were done before. */
+const openFor = (tx: Tx, moves: readonly Move[]) =>
+  Promise.all([
+    LockedBook.open(
+      tx,
+      moves.flatMap((move) => [move.debit, move.credit]),
+    ),
+    // Asked behind the locks: whoever sent the same id before us has committed by then.
+    store.findTransfers(
+      tx,
+      moves.map((move) => move.id),
+    ),
+  ])
 
 /** How a hold ends: its money moves, or is free again. */
 export interface HoldEnd {
