@@ -13,7 +13,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 const SLOT_SHARE = 0.3
 
 /** One transaction a round, as many at once as a server with a pool of connections usually has. */
-const ONE_BY_ONE = { max: 1, lanes: 12 }
+const ONE_BY_ONE = { max: 1, lanes: 12, worth: 1 }
 
 const WAYS = {
   dice: { slotShare: 0 },

@@ -12,7 +12,7 @@ export interface ServerOptions {
   /** The embedded database of `dataDir` unless one is named. */
   readonly databaseUrl?: string
   /** Rounds a transaction may share; as many as come unless named. */
-  readonly batches?: { readonly max: number; readonly lanes: number }
+  readonly batches?: { readonly max: number; readonly lanes: number; readonly worth: number }
   /** Further arguments for Node, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[]
 }

@@ -14,10 +14,12 @@ export interface BatchOptions {
   readonly max?: number
   /** Transactions at once: while one waits for the disk the next is being worked on. */
   readonly lanes?: number
+  /** Beside a running transaction another is begun only for this many: fewer do better to wait and go together. */
+  readonly worth?: number
 }
 
 /** What holds for an action that says nothing else. A bench changes it before the actions are loaded. */
-export const batchDefaults = { max: 512, lanes: 2 }
+export const batchDefaults = { max: 512, lanes: 2, worth: 64 }
 
 interface Waiting<Command, Result> {
   readonly command: Command
@@ -34,8 +36,11 @@ interface Queue<Command, Result> {
  * Group commit: what arrives while the last batch commits is run once for all of them.
  * One command is the batch of one. A batch that throws is run again one by one to find the guilty.
  */
-export function batched<Command, Result>(run: BatchRun<Command, Result>, { max = batchDefaults.max, lanes = batchDefaults.lanes }: BatchOptions = {}) {
+export function batched<Command, Result>(run: BatchRun<Command, Result>, options: BatchOptions = {}) {
+  const { max, lanes, worth: wanted } = { ...batchDefaults, ...options }
+  const worth = Math.min(wanted, max)
   const queues = new WeakMap<Deps, Queue<Command, Result>>()
+  const leastOf = (queue: Queue<Command, Result>) => (queue.running === 0 ? 1 : worth)
 
   return function take(deps: Deps, command: Command): Promise<Result> {
     const queue = queues.get(deps) ?? { waiting: [], running: 0 }
@@ -43,12 +48,12 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, { max =
     return new Promise((resolve, reject) => {
       queue.waiting.push({ command, resolve, reject })
       // One turn later, so that all that came with this packet goes together.
-      if (queue.waiting.length === 1 && queue.running < lanes) setImmediate(drain, deps, queue)
+      if (queue.waiting.length === leastOf(queue)) setImmediate(drain, deps, queue)
     })
   }
 
   function drain(deps: Deps, queue: Queue<Command, Result>): void {
-    if (queue.running >= lanes || queue.waiting.length === 0) return
+    if (queue.running >= lanes || queue.waiting.length < leastOf(queue)) return
     const batch = queue.waiting.splice(0, max)
     queue.running++
     void settle(deps, batch).finally(() => {

@@ -134,6 +134,6 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a tr
  * PostgreSQL runs them one by one in the order they were asked, so locks that are asked for first are held by all that follow.
  */
 function unhurried(waiting: Tx, connection: DatabaseConnection): Tx {
-  const executor = waiting.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+  const executor = waiting.getExecutor().withConnectionProvider({ provideConnection: (ask) => ask(connection) })
   return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
