@@ -1,11 +1,11 @@
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
 import classes from './auto-form.module.css'
 import { Segments } from './segments.tsx'
-import { stakeText } from './stake.ts'
+import { decimalSign, stakeText, typedAmount } from './stake.ts'
 import type { Auto } from './use-auto.ts'
 import type { Stake } from './use-stake.ts'
 
@@ -23,7 +23,11 @@ type Count = (typeof counts)[number]
 /** Autoplay: how many rounds, and the loss and the win that stop it. The loss stop cannot be left out. */
 export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
   const t = useWords('games')
-  const first = stake.units === undefined ? '' : stakeText(timesFloor(stake.units, 20n, 1n), stake.range)
+  const language = useLanguage()
+  const first =
+    stake.units === undefined
+      ? ''
+      : stakeText(timesFloor(stake.units, 20n, 1n), stake.range).replace('.', decimalSign(language))
   const [count, setCount] = useState<Count>('10')
   const [loss, setLoss] = useState(first)
   const [win, setWin] = useState('')
@@ -34,8 +38,9 @@ export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
       </Button>
     )
   }
-  const lossStop = unitsOf(loss, stake.range.decimals)
-  const winStop = win === '' ? undefined : unitsOf(win, stake.range.decimals)
+  const unitsTyped = (text: string) => unitsOf(typedAmount(text, language) ?? '', stake.range.decimals)
+  const lossStop = unitsTyped(loss)
+  const winStop = win === '' ? undefined : unitsTyped(win)
   const wrong = !lossStop || (win !== '' && !winStop) || stake.units === undefined
   const start = () => {
     if (!lossStop || wrong) return

@@ -1,4 +1,5 @@
 import { bets, winnerBoard } from '@croupier/contract/betting.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -126,7 +127,8 @@ function Listing({ rows, error, onRetry, empty, label, onOpen }: ListingProps): 
 function useColumns(named: boolean): readonly Column<Row>[] {
   const t = useWords('games')
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
+  const { timeZone } = useBrand()
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   const name: Column<Row> = named
     ? { key: 'who', head: t('col_player'), cell: ({ who }) => who, card: 'title' }
     : { key: 'round', head: t('col_round'), cell: ({ roundId }) => roundId.slice(-8).toUpperCase(), card: 'title' }

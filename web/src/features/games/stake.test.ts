@@ -10,6 +10,7 @@ import {
   stakeOf,
   stakeText,
   stepStake,
+  typedAmount,
 } from './stake.ts'
 
 const dice = rangeOf({ stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01' }, 2)
@@ -88,4 +89,19 @@ test('a currency without decimals has a ladder of whole units', () => {
       .map((rung) => stakeText(rung, dong))
       .slice(0, 4),
   ).toEqual(['20', '40', '100', '200'])
+})
+
+test.each([
+  ['en', '10.50', '10.50'],
+  ['en', '1,234.50', '1234.50'],
+  ['en', '10,5', '10.5'],
+  ['vi', '10,50', '10.50'],
+  ['vi', '1.234,50', '1234.50'],
+  ['vi', '10.500', '10500'],
+  ['vi', '10.50', '10.50'],
+  ['en', '1.234', undefined],
+  ['en', '1,23,456', undefined],
+  ['en', '-5', undefined],
+])('in %s “%s” is %s', (language, text, plain) => {
+  expect(typedAmount(text, language)).toBe(plain)
 })

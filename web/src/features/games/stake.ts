@@ -29,12 +29,26 @@ export function legalStake(units: bigint, range: StakeRange): bigint {
   return floorTo(units < range.most ? units : range.most, range.step)
 }
 
+/** The sign before decimals in this language. */
+export const decimalSign = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** An amount as a person types it, `1,234.50` or `1.234,50`, as plain digits with a point; undefined when it is none. */
+export function typedAmount(text: string, language: string): string | undefined {
+  const decimal = decimalSign(language)
+  const group = decimal === ',' ? '.' : ','
+  const typed = text.replaceAll(/\s/g, '')
+  const grouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`).test(typed)
+  const plain = grouped ? typed.replaceAll(group, '') : typed
+  // A lone sign that cannot divide thousands stands before decimals, whichever it is.
+  return /^\d+([.,]\d{1,2})?$/.test(plain) ? plain.replace(',', '.') : undefined
+}
+
+type ReadStake = { readonly units: bigint } | { readonly fault: 'unreadable' | 'small' | 'large' | 'step' }
+
 /** What a typed text comes to: a legal stake, or why it is not one. */
-export function stakeOf(
-  text: string,
-  range: StakeRange,
-): { readonly units: bigint } | { readonly fault: 'unreadable' | 'small' | 'large' | 'step' } {
-  const units = unitsOf(text.trim().replaceAll(',', ''), range.decimals)
+export function stakeOf(text: string, range: StakeRange, language = 'en'): ReadStake {
+  const units = unitsOf(typedAmount(text, language) ?? '', range.decimals)
   if (units === undefined) return { fault: 'unreadable' }
   if (units < range.least) return { fault: 'small' }
   if (units > range.most) return { fault: 'large' }
@@ -62,7 +76,7 @@ export function stepStake(units: bigint, direction: 'up' | 'down', range: StakeR
 export const halfStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 1n, 2n), range)
 export const doubleStake = (units: bigint, range: StakeRange): bigint => legalStake(timesFloor(units, 2n, 1n), range)
 
-/** Five stakes to choose from at a touch, the largest of which this balance can pay a hundred times; a guest's is taken for a million least stakes. */
+/** Five stakes to choose from, the largest payable a hundred times; a guest's balance is taken for a million least stakes. */
 export function presets(range: StakeRange, balance: bigint | undefined): readonly bigint[] {
   const rungs = ladder(range)
   const purse = balance ?? timesFloor(range.least, 1_000_000n, 1n)

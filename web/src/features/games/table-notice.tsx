@@ -25,8 +25,8 @@ import type { Rounds } from './use-rounds.ts'
 interface TableNoticeProps {
   readonly game: Game
   readonly rounds: Rounds
-  /** Take this stake instead of the one that was refused. */
-  readonly onStake: (stake: string) => void
+  /** Take this stake, in stored units, instead of the one that was refused. */
+  readonly onStake: (stake: bigint) => void
 }
 
 /** What a player must know now, in the upper part of the table: a lost line, a refusal, a closed game. Nothing when all is well. */
@@ -124,7 +124,7 @@ function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
             type="button"
             className={classes.quiet}
             onClick={() => {
-              onStake(stake)
+              onStake(rest)
               close()
             }}
           >

@@ -2,7 +2,7 @@ import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { useState } from 'react'
 import type { Game } from './game.ts'
-import { doubleStake, halfStake, legalStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
+import { decimalSign, doubleStake, halfStake, legalStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
 import type { StakeRange } from './stake.ts'
 
 export interface Stake {
@@ -21,12 +21,13 @@ export interface Stake {
 
 /** The stake a player is choosing, at first so many times the least one. */
 export function useStake(game: Game, firstTimes: bigint): Stake {
-  const { decimals } = useMoneyLook()
+  const { decimals, language } = useMoneyLook()
   const range = rangeOf(game, decimals)
-  const [text, setText] = useState(() => stakeText(legalStake(timesFloor(range.least, firstTimes, 1n), range), range))
-  const read = stakeOf(text, range)
+  const written = (stake: bigint) => stakeText(stake, range).replace('.', decimalSign(language))
+  const [text, setText] = useState(() => written(legalStake(timesFloor(range.least, firstTimes, 1n), range)))
+  const read = stakeOf(text, range, language)
   const units = 'units' in read ? read.units : undefined
-  const take = (next: bigint) => setText(stakeText(next, range))
+  const take = (next: bigint) => setText(written(next))
   const standing = units ?? range.least
   return {
     text,

@@ -75,7 +75,7 @@ function Field({ label, value, onText, children }: FieldProps) {
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const commit = () => {
-    if (draft !== undefined && draft !== value) onText(draft.trim())
+    if (draft !== undefined && draft !== value) onText(draft.trim().replace(',', '.'))
     setDraft(undefined)
   }
   return (

@@ -16,7 +16,7 @@ export function DiceScreen({ game }: { readonly game: Game }) {
         <div className={classes.card}>
           <DicePanel game={game} table={table} />
           <DiceStage game={game} bet={table.bet} rolls={table.rolls} asking={table.blocked === 'asking'}>
-            <TableNotice game={game} rounds={table.rounds} onStake={table.stake.type} />
+            <TableNotice game={game} rounds={table.rounds} onStake={table.stake.take} />
           </DiceStage>
         </div>
       </div>

@@ -20,7 +20,6 @@ import { CountedMoney } from '../counted-money.tsx'
 import type { Game } from '../game.ts'
 import { percent } from '../game.ts'
 import { PlayButton } from '../play-button.tsx'
-import { multipleOf } from '../purse.ts'
 import { stakeText } from '../stake.ts'
 import { turboSwitch, useSwitch } from '../switch.ts'
 import classes from './bet-bar.module.css'
@@ -120,7 +119,7 @@ function Stepper({ table: { stake, blocked } }: Pick<BetBarProps, 'table'>) {
   const t = useWords('games')
   const look = useMoneyLook()
   const still = blocked === 'asking' || blocked === 'playing'
-  const total = stake.units === undefined ? stake.text : stakeText(stake.units, stake.range)
+  const total = stakeText(stake.units ?? stake.range.least, stake.range)
   return (
     <div className={classes.stepper} role="group" aria-label={t('total_bet')}>
       <Round label={t('bet_less')} disabled={still || stake.units === stake.range.least} onClick={stake.down}>
@@ -226,26 +225,3 @@ const Round = ({ label, onClick, disabled, pressed, large, children }: RoundProp
     {children}
   </button>
 )
-
-/** The last spins as multiples of their stake, newest at the right. */
-export function HistoryStrip({ table: { history } }: Pick<BetBarProps, 'table'>) {
-  const t = useWords('games')
-  if (history.length === 0) return null
-  return (
-    <ol className={classes.history} aria-label={t('last_spins')}>
-      {history.map(({ roundId, payout, stake }) => {
-        const multiple = multipleOf(payout, stake)
-        return (
-          <li key={roundId} data-won={multiple > 1 || undefined}>
-            {multiple === 0 ? '–' : `×${timesText(multiple)}`}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-const timesText = (multiple: number): string => {
-  if (multiple >= 10_000) return `${Math.floor(multiple / 1000)}K`
-  return multiple.toFixed(multiple >= 100 ? 0 : 1)
-}

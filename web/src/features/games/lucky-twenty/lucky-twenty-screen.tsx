@@ -3,7 +3,8 @@ import { FairnessBar } from '../fairness-bar.tsx'
 import { GameFrame } from '../game-frame.tsx'
 import type { Game } from '../game.ts'
 import { TableNotice } from '../table-notice.tsx'
-import { BetBar, HistoryStrip } from './bet-bar.tsx'
+import { BetBar } from './bet-bar.tsx'
+import { HistoryStrip } from './history-strip.tsx'
 import classes from './lucky-twenty-screen.module.css'
 import { Paytable } from './paytable.tsx'
 import { Stage } from './stage.tsx'
@@ -25,9 +26,9 @@ export function LuckyTwentyScreen({ game }: { readonly game: Game }) {
     >
       <div className={classes.game}>
         <Stage game={game} table={table} onPaytable={() => setReading(true)}>
-          <TableNotice game={game} rounds={table.rounds} onStake={stake.type} />
+          <TableNotice game={game} rounds={table.rounds} onStake={stake.take} />
         </Stage>
-        <HistoryStrip table={table} />
+        <HistoryStrip history={table.history} />
       </div>
       <BetBar game={game} table={table} />
       <div className={classes.fair}>

@@ -1,6 +1,4 @@
-import { Coin } from '@croupier/kit/art/coin.tsx'
 import { StageTitle } from '@croupier/kit/art/stage-title.tsx'
-import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useTopic } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconListDetails } from '@tabler/icons-react'
@@ -8,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CountedMoney } from '../counted-money.tsx'
 import type { Game } from '../game.ts'
+import { Decor } from './decor.tsx'
 import { LitCells, Reels } from './reels.tsx'
 import { SceneCard } from './scene-card.tsx'
 import classes from './stage.module.css'
@@ -129,15 +128,3 @@ function FreeCounter({ index, of, won }: { readonly index: number; readonly of: 
     </div>
   )
 }
-
-const Decor = () => (
-  <div className={classes.decor} aria-hidden>
-    <Coin size={84} />
-    <ThingArt name="clover" size={128} />
-    <ThingArt name="cherries" size={84} />
-    <Coin size={46} />
-    <Coin size={104} />
-    <ThingArt name="clover" size={96} />
-    <ThingArt name="gem" size={72} />
-  </div>
-)
