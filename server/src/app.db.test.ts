@@ -13,7 +13,13 @@ import { inTransaction } from '#kernel/database.ts'
 import { yes } from '#kernel/refusal.ts'
 import { route } from '#kernel/route.ts'
 
-const work = post('/wps/test/work', { summary: '', actor: 'anyone', body: z.strictObject({ id: z.string() }), reply: z.strictObject({ done: z.string() }), refusals: [] })
+const work = post('/wps/test/work', {
+  summary: '',
+  actor: 'anyone',
+  body: z.strictObject({ id: z.string() }),
+  reply: z.strictObject({ done: z.string() }),
+  refusals: [],
+})
 
 describe('a server that is told to stop', () => {
   test('tells the pages, finishes what is under way, refuses what is new, and leaves nothing open', async () => {
@@ -25,7 +31,10 @@ describe('a server that is told to stop', () => {
       await sql`select 1`.execute(tx)
       return ids.map((id) => yes(id))
     })
-    const world = await bare({ config: { noticeMs: 200 }, routes: [route(work, async (deps, ask) => ({ done: await doWork(deps, ask.body.id) }))] })
+    const world = await bare({
+      config: { noticeMs: 200 },
+      routes: [route(work, async (deps, ask) => ({ done: await doWork(deps, ask.body.id) }))],
+    })
     await world.app.http.listen({ port: 0, host: '127.0.0.1' })
     await world.app.start()
     const { port } = world.app.http.server.address() as { port: number }
@@ -34,7 +43,12 @@ describe('a server that is told to stop', () => {
     const page = new WebSocket(`ws://127.0.0.1:${port}/wps/live`)
     await once(page, 'open')
     const told = once(page, 'close') as Promise<[number]>
-    const ask = () => fetch(`${site}${work.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":"mine"}' })
+    const ask = () =>
+      fetch(`${site}${work.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"id":"mine"}',
+      })
     const answer = ask()
     await started.promise
     expect((await fetch(`${site}/readyz`)).status).toBe(200)
@@ -42,12 +56,19 @@ describe('a server that is told to stop', () => {
     const stopped = world.app.stop()
     expect((await fetch(`${site}/readyz`)).status).toBe(503)
     expect((await told)[0]).toBe(1012)
-    await expect.poll(() => fetch(`${site}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
+    await expect
+      .poll(() =>
+        fetch(`${site}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
 
     release.resolve()
     expect(await (await answer).json()).toEqual({ success: true, value: { done: 'mine' } })
     await stopped
-    await expect(sql`select 1`.execute(world.deps.db)).rejects.toThrow()
+    await expect(sql`select 1`.execute(world.deps.db)).rejects.toThrow('destroyed')
   })
 
   test('lets a running job finish first', async () => {
@@ -78,7 +99,9 @@ describe('health', () => {
 
   test('is not ready while a migration is missing, and is up all the same', async () => {
     const world = await bare()
-    await sql`delete from public.kysely_migration where name = (select max(name) from public.kysely_migration)`.execute(world.deps.db)
+    await sql`delete from public.kysely_migration where name = (select max(name) from public.kysely_migration)`.execute(
+      world.deps.db,
+    )
     expect(await world.send('GET', '/readyz')).toMatchObject({ statusCode: 503 })
     expect(await world.send('GET', '/healthz')).toMatchObject({ statusCode: 200 })
   })
@@ -92,24 +115,44 @@ describe('the documentation', () => {
 
     const round = document.paths['/wps/studio/rounds'].post
     expect(round.security).toEqual([{ token: [] }])
-    expect(round.requestBody.content['application/json'].schema).toMatchObject({ oneOf: [{ properties: { gameCode: { enum: ['DICE'] } } }, { properties: { gameCode: { enum: ['LUCKY_TWENTY'] } } }] })
-    expect(round.responses['200'].content['application/json'].schema.properties.value.properties).toHaveProperty('proof')
-    expect(round.responses['409'].content['application/json'].schema.properties.errorCode.enum).toEqual(expect.arrayContaining(['insufficient_funds', 'id_reused']))
-    expect(Object.keys(round.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '413', '415', '429', '500']))
+    expect(round.requestBody.content['application/json'].schema).toMatchObject({
+      oneOf: [
+        { properties: { gameCode: { enum: ['DICE'] } } },
+        { properties: { gameCode: { enum: ['LUCKY_TWENTY'] } } },
+      ],
+    })
+    expect(round.responses['200'].content['application/json'].schema.properties.value.properties).toHaveProperty(
+      'proof',
+    )
+    expect(round.responses['409'].content['application/json'].schema.properties.errorCode.enum).toEqual(
+      expect.arrayContaining(['insufficient_funds', 'id_reused']),
+    )
+    expect(Object.keys(round.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '409', '413', '415', '429', '500']),
+    )
 
     const login = document.paths['/wps/session/login'].post
     expect(login.security).toBeUndefined()
     expect(login.requestBody.content['application/json'].schema.properties).toHaveProperty('payload')
     expect(login.description).toContain('"username"')
-    expect(document.paths['/wps/betting/rounds/{roundId}'].get.parameters).toContainEqual(expect.objectContaining({ in: 'path', name: 'roundId', required: true }))
+    expect(document.paths['/wps/betting/rounds/{roundId}'].get.parameters).toContainEqual(
+      expect.objectContaining({ in: 'path', name: 'roundId', required: true }),
+    )
   })
 
   test('leaves out no call of the contract', async () => {
     const { CALLS } = await import('@croupier/contract/contract.ts')
     const world = await bare()
     const { paths } = (await world.send('GET', '/openapi.json')).json()
-    const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-    expect(described.toSorted()).toEqual(Object.values(CALLS).flat().map((call) => `${call.method} ${call.path}`).toSorted())
+    const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.toSorted()).toEqual(
+      Object.values(CALLS)
+        .flat()
+        .map((call) => `${call.method} ${call.path}`)
+        .toSorted(),
+    )
   })
 
   test('has pages that need no looser rules than the site', async () => {
@@ -125,7 +168,11 @@ describe('the documentation', () => {
 test('a clock moved by one node is moved for all, and timers find what has become due', async () => {
   let dueAt = 0
   const seen: number[] = []
-  const timer = every('0 0 1 1 *', 'do_what_is_due', async (deps) => void (deps.now().getTime() >= dueAt && dueAt > 0 && seen.push(deps.now().getTime())))
+  const timer = every(
+    '0 0 1 1 *',
+    'do_what_is_due',
+    async (deps) => void (deps.now().getTime() >= dueAt && dueAt > 0 && seen.push(deps.now().getTime())),
+  )
   const world = await bare({ jobs: [timer], wandering: true })
   await world.app.start()
   dueAt = world.deps.now().getTime() + 86_400_000

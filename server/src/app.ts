@@ -110,7 +110,8 @@ function workBehind(deps: Deps, { url, jobs, relay, live, clock }: Behind) {
     live.refresh()
   }
 
-  const readClock = () => void clock?.read().catch((error: unknown) => deps.log.warn({ err: error }, 'the clock could not be read'))
+  const readClock = () =>
+    void clock?.read().catch((error: unknown) => deps.log.warn({ err: error }, 'the clock could not be read'))
 
   return {
     async start() {

@@ -48,7 +48,9 @@ async function prepare(config: Config, database: OpenDatabase): Promise<void> {
   try {
     await database.pool.query('select 1')
   } catch (error) {
-    throw new StartError(`The database at ${printable(config).databaseUrl} cannot be reached: ${reasonOf(error)}`, { cause: error })
+    throw new StartError(`The database at ${printable(config).databaseUrl} cannot be reached: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
   await migrate(database)
 }
@@ -58,7 +60,12 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
     await app.http.listen({ host, port })
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw new StartError(taken ? `Port ${port} is taken: choose another with PORT=…` : `Cannot listen on ${host}:${port}: ${reasonOf(error)}`, { cause: error })
+    throw new StartError(
+      taken
+        ? `Port ${port} is taken: choose another with PORT=…`
+        : `Cannot listen on ${host}:${port}: ${reasonOf(error)}`,
+      { cause: error },
+    )
   }
 }
 
@@ -76,14 +83,21 @@ function greet(config: Config, app: App): void {
     '',
     `  Croupier is open: http://${shown}:${port}`,
     `  API: http://${shown}:${port}/docs`,
-    ...(config.mode === 'sandbox' ? ['', '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass', '  fresh01 has the password a123456 and must change it'] : []),
+    ...(config.mode === 'sandbox'
+      ? [
+          '',
+          '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass',
+          '  fresh01 has the password a123456 and must change it',
+        ]
+      : []),
     '',
   ]
   console.log(lines.join('\n'))
 }
 
 async function end(log: Log, undo: readonly Undo[]): Promise<void> {
-  for (const step of undo.toReversed()) await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
+  for (const step of undo.toReversed())
+    await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
 }
 
 function endOnSignal(log: Log, undo: readonly Undo[]): void {

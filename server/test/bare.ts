@@ -15,13 +15,19 @@ const often = { points: 1_000_000, seconds: 1 }
 const RATE_LIMITS = { login: often, registration: often, money: often }
 
 /** Two brands: the demo brand of every local host, and one that lives at its own host. */
-export const brands: Readonly<Record<string, DoorBrand>> = {
+const brands: Readonly<Record<string, DoorBrand>> = {
   LUCKY: { id: 1, languages: ['EN', 'VI'], defaultLanguage: 'EN', settings: { rateLimits: RATE_LIMITS } },
-  OTHER: { id: 2, languages: ['TY', 'EN'], defaultLanguage: 'TY', settings: { rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } } } },
+  OTHER: {
+    id: 2,
+    languages: ['TY', 'EN'],
+    defaultLanguage: 'TY',
+    settings: { rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } } },
+  },
 }
 
 const doorman: Doorman = {
-  brandAt: async (_deps, { merchant, host }) => (merchant === undefined ? (host === 'other.example' ? brands.OTHER : undefined) : brands[merchant]),
+  brandAt: async (_deps, { merchant, host }) =>
+    merchant === undefined ? (host === 'other.example' ? brands.OTHER : undefined) : brands[merchant],
 }
 
 export interface Bare {
@@ -31,7 +37,11 @@ export interface Bare {
   /** Move the clock. */
   pass(ms: number): void
   /** A living session; returns its token and whose it is. */
-  session(of?: { readonly brandId?: number; readonly agentType?: number; readonly idleForS?: number }): Promise<{ token: string; id: string; memberId: string }>
+  session(of?: {
+    readonly brandId?: number
+    readonly agentType?: number
+    readonly idleForS?: number
+  }): Promise<{ token: string; id: string; memberId: string }>
   /** One request to the demo brand. */
   send(method: string, url: string, options?: SendOptions): Promise<LightMyRequestResponse>
 }
@@ -81,7 +91,11 @@ export async function bare({ config, log, wandering, ...module }: BareOptions = 
       const [id, memberId, token] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')]
       const endsAt = new Date(now + 24 * 3600 * 1000)
       await inTransaction(deps.db, (tx) =>
-        openSession(tx, { id, token, brandId, memberId, agentType, ip: '127.0.0.1', userAgent: 'test', idleForS, endsAt }, deps.now()),
+        openSession(
+          tx,
+          { id, token, brandId, memberId, agentType, ip: '127.0.0.1', userAgent: 'test', idleForS, endsAt },
+          deps.now(),
+        ),
       )
       return { token, id, memberId }
     },

@@ -15,7 +15,8 @@ const deps = { config, db, log, now: () => new Date(), secret: Buffer.alloc(32),
 
 const listener = on('thing_happened', 'note', async (_deps, news) => {
   await inTransaction(db, async (tx) => {
-    for (const key of news.keys) await sql`insert into public.heard (key) values (${key}) on conflict do nothing`.execute(tx)
+    for (const key of news.keys)
+      await sql`insert into public.heard (key) values (${key}) on conflict do nothing`.execute(tx)
   })
   process.stdout.write(`${news.keys.length}\n`)
 })

@@ -91,7 +91,14 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const database = await freshDatabase()
   const clock = testClock(options.now ?? '2026-11-21T12:00:00.000Z')
   const config = { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...options.config }
-  const deps: Deps = { config, db: database.db, log: database.log, now: clock.now, secret: randomBytes(32), random: randomBytes }
+  const deps: Deps = {
+    config,
+    db: database.db,
+    log: database.log,
+    now: clock.now,
+    secret: randomBytes(32),
+    random: randomBytes,
+  }
 
   await seedBrands(deps)
   const app = await createApp(deps, { database, doorman, modules: [...modules, ...(options.modules ?? [])] })
@@ -125,7 +132,9 @@ interface Within {
 /** How the outside speaks to this world. */
 function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' | 'solved'> {
   async function sealed(plain: Readonly<Record<string, unknown>>) {
-    const { keys } = (await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })).json().value as { keys: [JWK] }
+    const { keys } = (await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })).json().value as {
+      keys: [JWK]
+    }
     const stamped = { iat: Math.floor(deps.now().getTime() / 1000), jti: randomUUID(), ...plain }
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keys[0].kid! })
@@ -134,13 +143,13 @@ function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' |
 
   async function ask<C extends Call>(call: C, options: AskOptions<C> = {}): Promise<Answer<C>> {
     const { body, query, params, token, headers, raw } = options
-    const sent = raw ?? (call.encrypted ? { payload: await sealed((body ?? {}) as Record<string, unknown>) } : body)
+    const sent = raw ?? (call.encrypted ? { payload: await sealed(body ?? {}) } : body)
     const response = await http.inject({
       method: call.method,
-      url: addressOf(call, params as Record<string, string> | undefined),
-      query: Object.fromEntries(Object.entries((query ?? {}) as object).map(([name, value]) => [name, String(value)])),
+      url: addressOf(call, params),
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
       headers: { merchant: 'LUCKY', ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(sent === undefined ? {} : { payload: sent as object }),
+      ...(sent === undefined ? {} : { payload: sent }),
     })
     return answerOf<C>(response)
   }
@@ -182,7 +191,13 @@ function people(within: Within): Pick<World, 'member' | 'logIn'> {
   const { ask, solved } = voices(within)
   return {
     async member(account = `test${randomUUID().replaceAll('-', '').slice(0, 8)}`) {
-      const body = { username: account, password: PASSWORD, confirmPassword: PASSWORD, agree: true, challenge: await solved() }
+      const body = {
+        username: account,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        agree: true,
+        challenge: await solved(),
+      }
       const { value, errorCode, fields } = await ask(register, { body })
       expect({ errorCode, fields }).toEqual({ errorCode: undefined, fields: {} })
       await hear(within)
@@ -191,7 +206,9 @@ function people(within: Within): Pick<World, 'member' | 'logIn'> {
     },
 
     async logIn(username, password) {
-      const { value, errorCode } = await ask(login, { body: { type: 'username', username, password, challenge: await solved() } })
+      const { value, errorCode } = await ask(login, {
+        body: { type: 'username', username, password, challenge: await solved() },
+      })
       expect(errorCode).toBeUndefined()
       return value.token
     },

@@ -51,7 +51,12 @@ interface Asked {
   readonly reply: FastifyReply
   readonly caller: Caller
   readonly session: Session | undefined
-  readonly parts: { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly key: string | undefined }
+  readonly parts: {
+    readonly params: unknown
+    readonly query: unknown
+    readonly body: unknown
+    readonly key: string | undefined
+  }
 }
 
 function askOf({ request, reply, caller, session, parts }: Asked): Ask {
@@ -65,7 +70,8 @@ function askOf({ request, reply, caller, session, parts }: Asked): Ask {
     requestId: request.id,
     token: caller.token,
     cookie: (name: string) => cookiesOf(request)[name],
-    setCookie: (name: string, value: string | undefined, options: CookieOptions) => void setCookie({ request, reply }, name, value, options),
+    setCookie: (name: string, value: string | undefined, options: CookieOptions) =>
+      void setCookie({ request, reply }, name, value, options),
   }
   // The parts went through this call's schemas, and `admit` let nobody in without the session that its actor needs.
   return ask as Ask
@@ -73,9 +79,16 @@ function askOf({ request, reply, caller, session, parts }: Asked): Ask {
 
 const cookiesOf = (request: FastifyRequest) => request.server.parseCookie(request.headers.cookie ?? '')
 
-function setCookie({ request, reply }: Pick<Asked, 'request' | 'reply'>, name: string, value: string | undefined, { maxAgeS, path }: CookieOptions) {
+function setCookie(
+  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+  name: string,
+  value: string | undefined,
+  { maxAgeS, path }: CookieOptions,
+) {
   const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
-  return value === undefined ? reply.clearCookie(name, options) : reply.setCookie(name, value, { ...options, maxAge: maxAgeS })
+  return value === undefined
+    ? reply.clearCookie(name, options)
+    : reply.setCookie(name, value, { ...options, maxAge: maxAgeS })
 }
 
 /** The value through its schema; a fault is the caller's. */
@@ -103,7 +116,8 @@ function keyOf(call: Call, request: FastifyRequest, body: unknown): string | und
   const header = request.headers['idempotency-key']
   if (header === undefined && call.keyed === undefined) return undefined
 
-  const faultAtKey = (code: 'required' | 'invalid' | 'not_the_same') => new Refusal('invalid_request', { fields: { 'Idempotency-Key': [{ code }] } })
+  const faultAtKey = (code: 'required' | 'invalid' | 'not_the_same') =>
+    new Refusal('invalid_request', { fields: { 'Idempotency-Key': [{ code }] } })
   if (header === undefined) throw faultAtKey('required')
   const key = Uuid.safeParse(header)
   if (!key.success) throw faultAtKey('invalid')
@@ -112,11 +126,13 @@ function keyOf(call: Call, request: FastifyRequest, body: unknown): string | und
   return key.data.toLowerCase()
 }
 
-const idOf = (body: unknown) => (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : undefined)
+const idOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : undefined
 
 /** Only what the reply's schema names goes out; a reply with anything else is a bug, and is not sent. */
 function envelope(call: Call, value: unknown): string {
   const encoded = call.reply.safeParse(value)
-  if (!encoded.success) throw new Error(`the reply of ${call.method} ${call.path} does not fit its schema`, { cause: encoded.error })
+  if (!encoded.success)
+    throw new Error(`the reply of ${call.method} ${call.path} does not fit its schema`, { cause: encoded.error })
   return `{"success":true,"value":${JSON.stringify(encoded.data)}}`
 }

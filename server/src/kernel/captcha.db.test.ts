@@ -41,5 +41,7 @@ test.each([
   ['0198c0de-0000-7000-8000-000000000001', ANSWER],
 ])('an answer to %s is refused', async (captchaId, captcha) => {
   expect(await takeCaptcha(known, { captchaId, captcha })).toMatchObject({ ok: false, code: 'captcha_failed' })
-  expect(await takeCaptcha(known, { captchaId: (await makeCaptcha(known)).captchaId, captcha: undefined })).toMatchObject({ ok: false })
+  expect(
+    await takeCaptcha(known, { captchaId: (await makeCaptcha(known)).captchaId, captcha: undefined }),
+  ).toMatchObject({ ok: false })
 })

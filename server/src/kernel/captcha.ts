@@ -16,14 +16,18 @@ const SHARPNESS = 2
 type Draw = (text: string, options: typeof PICTURE) => string
 
 const answerHash = (deps: Deps, id: string, answer: string) =>
-  createHmac('sha256', keyFor(deps.secret, 'captcha')).update(`${id} ${answer.trim().toUpperCase()}`).digest('base64url')
+  createHmac('sha256', keyFor(deps.secret, 'captcha'))
+    .update(`${id} ${answer.trim().toUpperCase()}`)
+    .digest('base64url')
 
 /** A picture of characters. The answer is not kept, only its hash. */
 export async function makeCaptcha(deps: Deps): Promise<{ image: string; captchaId: string }> {
   const text = Array.from(deps.random(LENGTH), (byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
   const captchaId = v7({ msecs: deps.now().getTime() })
   await sql`insert into kernel.captcha (id, answer_hash, expires_at)
-            values (${captchaId}, ${answerHash(deps, captchaId, text)}, ${new Date(deps.now().getTime() + LIFE_MS)})`.execute(deps.db)
+            values (${captchaId}, ${answerHash(deps, captchaId, text)}, ${new Date(deps.now().getTime() + LIFE_MS)})`.execute(
+    deps.db,
+  )
   return { image: `data:image/png;base64,${(await pictureOf(text)).toString('base64')}`, captchaId }
 }
 
@@ -31,18 +35,26 @@ async function pictureOf(text: string): Promise<Buffer> {
   // Both are heavy and seldom wanted.
   const [captcha, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')])
   const draw = captcha.default as unknown as Draw // See Draw.
-  return sharp(Buffer.from(draw(text, PICTURE)), { density: 72 * SHARPNESS }).png().toBuffer()
+  return sharp(Buffer.from(draw(text, PICTURE)), { density: 72 * SHARPNESS })
+    .png()
+    .toBuffer()
 }
 
 /** Whether these are the characters of the picture. A picture is good for one answer, right or wrong. */
-export async function takeCaptcha(deps: Deps, given: { readonly captchaId: string | undefined; readonly captcha: string | undefined }): Promise<Verdict<undefined>> {
+export async function takeCaptcha(
+  deps: Deps,
+  given: { readonly captchaId: string | undefined; readonly captcha: string | undefined },
+): Promise<Verdict<undefined>> {
   const { captchaId, captcha } = given
   if (captchaId === undefined || captcha === undefined) return no('captcha_failed')
 
   const { rows } = await sql<{ answerHash: string }>`
-    delete from kernel.captcha where id = ${captchaId} and expires_at > ${deps.now()} returning answer_hash as "answerHash"`.execute(deps.db)
+    delete from kernel.captcha where id = ${captchaId} and expires_at > ${deps.now()} returning answer_hash as "answerHash"`.execute(
+    deps.db,
+  )
   return rows[0]?.answerHash === answerHash(deps, captchaId, captcha) ? yes(undefined) : no('captcha_failed')
 }
 
 /** Forget the pictures that nobody answered in time. */
-export const forgetCaptchas = (deps: Deps) => sql`delete from kernel.captcha where expires_at < ${deps.now()}`.execute(deps.db)
+export const forgetCaptchas = (deps: Deps) =>
+  sql`delete from kernel.captcha where expires_at < ${deps.now()}`.execute(deps.db)

@@ -8,9 +8,17 @@ const world = await bare()
 const fetchChallenge = async () => (await world.send('GET', '/wps/challenge')).json().value
 
 const packed = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64')
-async function solved(change: (given: { challenge: { parameters: Record<string, unknown>; signature: string }; solution: Record<string, unknown> }) => void = () => {}) {
+async function solved(
+  change: (given: {
+    challenge: { parameters: Record<string, unknown>; signature: string }
+    solution: Record<string, unknown>
+  }) => void = () => {},
+) {
   const challenge = await fetchChallenge()
-  const given = { challenge, solution: { ...(await solveChallenge({ challenge, deriveKey }))! } as Record<string, unknown> }
+  const given = {
+    challenge,
+    solution: { ...(await solveChallenge({ challenge, deriveKey }))! } as Record<string, unknown>,
+  }
   change(given)
   return packed(given)
 }
@@ -39,9 +47,15 @@ describe('a proof of work', () => {
     ['that was not sent', async () => undefined],
     ['that is no base64 of JSON', async () => 'nonsense'],
     ['without a solution', async () => packed({ challenge: await fetchChallenge() })],
-    ['with a guessed solution', () => solved((given) => (given.solution = { counter: 1, derivedKey: '00'.repeat(32) }))],
+    [
+      'with a guessed solution',
+      () => solved((given) => (given.solution = { counter: 1, derivedKey: '00'.repeat(32) })),
+    ],
     ['that was made easier', () => solved((given) => (given.challenge.parameters.keyPrefix = '00'))],
-    ['that was made to last longer', () => solved((given) => (given.challenge.parameters.data = { until: 9_999_999_999 }))],
+    [
+      'that was made to last longer',
+      () => solved((given) => (given.challenge.parameters.data = { until: 9_999_999_999 })),
+    ],
     ['with another signature', () => solved((given) => (given.challenge.signature = '0'.repeat(64)))],
     ['with another salt', () => solved((given) => (given.challenge.parameters.salt = '0'.repeat(32)))],
     ['by another algorithm', () => solved((given) => (given.challenge.parameters.algorithm = 'SHA-256'))],

@@ -60,10 +60,19 @@ export async function takeChallenge(deps: Deps, text: string | undefined): Promi
   const { until } = challenge.parameters.data
   if (secondsOf(deps.now()) > until) return no('challenge_failed')
 
-  const { verified } = await verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, ...secretsOf(deps) })
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { ...solution, time: 0 },
+    deriveKey,
+    ...secretsOf(deps),
+  })
   if (!verified) return no('challenge_failed')
 
-  const first = await takeOnce(deps.db, { kind: 'challenge', key: challenge.signature, expiresAt: new Date((until + 1) * 1000) })
+  const first = await takeOnce(deps.db, {
+    kind: 'challenge',
+    key: challenge.signature,
+    expiresAt: new Date((until + 1) * 1000),
+  })
   return first ? yes(undefined) : no('challenge_failed')
 }
 

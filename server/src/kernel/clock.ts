@@ -29,7 +29,9 @@ export function openClock(config: Config, db: Db): Clock {
       // Back is never: what has happened would lie in the future.
       if (ms < 0) throw new Error('the clock only moves forward')
       await inTransaction(db, async (tx) => {
-        await sql`insert into kernel.clock (offset_ms) values (${ms}) on conflict (one) do update set offset_ms = kernel.clock.offset_ms + ${ms}`.execute(tx)
+        await sql`
+          insert into kernel.clock (offset_ms) values (${ms})
+          on conflict (one) do update set offset_ms = kernel.clock.offset_ms + ${ms}`.execute(tx)
         await announce(tx, [{ topic: 'clock_moved', brandId: 0, keys: [] }])
       })
       await read()

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { ConfigError, printable, readConfig } from './config.ts'
 
 test('with nothing said the product runs as a sandbox on this machine', () => {
-  expect(readConfig({})).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', port: 3000, dataDir: '.data', databaseUrl: undefined, logLevel: 'info', trustedProxies: [] })
+  expect(readConfig({})).toMatchObject({
+    mode: 'sandbox',
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '.data',
+    databaseUrl: undefined,
+    logLevel: 'info',
+    trustedProxies: [],
+  })
 })
 
 test('empty settings are as good as none, others are none of ours', () => {
@@ -11,7 +19,9 @@ test('empty settings are as good as none, others are none of ours', () => {
 
 test('every wrong setting is named, in one line', () => {
   expect(() => readConfig({ PORT: 'eighty', MODE: 'test', DATABASE_URL: 'mysql://x' })).toThrow(ConfigError)
-  expect(() => readConfig({ PORT: 'eighty', MODE: 'test', DATABASE_URL: 'mysql://x' })).toThrow(/^Wrong settings: MODE: [^\n]+; PORT: [^\n]+; DATABASE_URL: [^\n]+$/)
+  expect(() => readConfig({ PORT: 'eighty', MODE: 'test', DATABASE_URL: 'mysql://x' })).toThrow(
+    /^Wrong settings: MODE: [^\n]+; PORT: [^\n]+; DATABASE_URL: [^\n]+$/,
+  )
 })
 
 test('proxies are a list', () => {

@@ -39,7 +39,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`Wrong settings: ${faults.join('; ')}`)
   }
 
-  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, DRAIN_NOTICE_MS, CHALLENGE_WORK } = read.data
+  const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, DRAIN_NOTICE_MS, CHALLENGE_WORK } =
+    read.data
   return {
     mode: MODE,
     host: HOST,
@@ -47,7 +48,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
-    trustedProxies: TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    trustedProxies: TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
     noticeMs: DRAIN_NOTICE_MS,
     challengeWork: CHALLENGE_WORK,
   }

@@ -26,7 +26,10 @@ export interface DoorBrand {
 /** Knows which brand is asked. It is asked for every call, so it must answer from memory. */
 export interface Doorman {
   /** By merchant code when there is one, else by host. */
-  brandAt(deps: Deps, where: { readonly merchant: string | undefined; readonly host: string | undefined }): Promise<DoorBrand | undefined>
+  brandAt(
+    deps: Deps,
+    where: { readonly merchant: string | undefined; readonly host: string | undefined },
+  ): Promise<DoorBrand | undefined>
 }
 
 /** Who asks, as far as the headers say. */
@@ -43,7 +46,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 const BEARER = /^Bearer ([\w-]{43,128})$/i
 
 /** The token of an Authorization header, if it could be one of ours. */
-export const bearerOf = (header: string | undefined): string | undefined => (header === undefined ? undefined : BEARER.exec(header)?.[1])
+export const bearerOf = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : BEARER.exec(header)?.[1]
 
 /** A tag the brand offers: what the caller asks for by code or tag, else the brand's default. */
 export function languageOf(asked: string | undefined, brand: Pick<DoorBrand, 'languages' | 'defaultLanguage'>): string {
@@ -82,7 +86,12 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
   }
 }
 
-async function brandOf(deps: Deps, doorman: Doorman, merchant: string | undefined, host: string | undefined): Promise<DoorBrand> {
+async function brandOf(
+  deps: Deps,
+  doorman: Doorman,
+  merchant: string | undefined,
+  host: string | undefined,
+): Promise<DoorBrand> {
   const brand = await doorman.brandAt(deps, { merchant, host })
   if (brand !== undefined) return brand
 

@@ -28,7 +28,8 @@ const findKeys = async (deps: Deps): Promise<readonly KeyRow[]> =>
 export async function publicKeys(deps: Deps): Promise<PublicKey[]> {
   const keys = await findKeys(deps)
   const [newest] = keys
-  const fresh = newest !== undefined && deps.now().getTime() - newest.createdAt.getTime() < DAY_MS && (await readable(deps, newest))
+  const fresh =
+    newest !== undefined && deps.now().getTime() - newest.createdAt.getTime() < DAY_MS && (await readable(deps, newest))
   return fresh ? keys.map(shown) : [await makeKey(deps), ...keys.map(shown)]
 }
 
@@ -44,12 +45,18 @@ const readable = (deps: Deps, key: KeyRow) =>
 async function makeKey(deps: Deps): Promise<PublicKey> {
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const [open, secret] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
-  const key = { kid: randomUUID(), publicKey: coordinates(open), privateKey: await seal(deps.secret, PURPOSE, JSON.stringify(secret)) }
+  const key = {
+    kid: randomUUID(),
+    publicKey: coordinates(open),
+    privateKey: await seal(deps.secret, PURPOSE, JSON.stringify(secret)),
+  }
   const now = deps.now()
   // Today for those who ask now, and a day more for pages that asked a moment before the next key was made.
   const validUntil = new Date(now.getTime() + 2 * DAY_MS)
   await sql`insert into kernel.encryption_key (kid, public_key, private_key, created_at, valid_until)
-            values (${key.kid}, ${JSON.stringify(key.publicKey)}, ${key.privateKey}, ${now}, ${validUntil})`.execute(deps.db)
+            values (${key.kid}, ${JSON.stringify(key.publicKey)}, ${key.privateKey}, ${now}, ${validUntil})`.execute(
+    deps.db,
+  )
   return shown(key)
 }
 
@@ -74,4 +81,5 @@ async function importKey(deps: Deps, row: KeyRow): Promise<CryptoKey> {
 }
 
 /** Remove the keys that are not valid any more. */
-export const forgetKeys = (deps: Deps) => sql`delete from kernel.encryption_key where valid_until <= ${deps.now()}`.execute(deps.db)
+export const forgetKeys = (deps: Deps) =>
+  sql`delete from kernel.encryption_key where valid_until <= ${deps.now()}`.execute(deps.db)

@@ -27,7 +27,10 @@ function valueOf({ fields, value }: RefusalDetail, language: string): Failure['v
   return { ...value, fields: Object.fromEntries(said) as Record<string, readonly FieldError[]> } // Made of just that, a line above.
 }
 
-const errorOf = (fault: Fault, language: string): FieldError => ({ code: fault.code, message: faultText(language, fault) })
+const errorOf = (fault: Fault, language: string): FieldError => ({
+  code: fault.code,
+  message: faultText(language, fault),
+})
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   404: 'not_found',

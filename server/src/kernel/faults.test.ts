@@ -45,18 +45,42 @@ test.each([[null], ['text'], [[]], [5], [undefined]])('%j in place of an object 
   expect(Object.keys(faultsOf(Form, given).detail.fields ?? {})).toEqual(['body'])
 })
 
-const bet = { id: '0198c0de-0000-7000-8000-000000000001', gameCode: 'DICE', stake: '1.00', choices: { target: '50.00', over: true } }
+const bet = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  gameCode: 'DICE',
+  stake: '1.00',
+  choices: { target: '50.00', over: true },
+}
 
-test.each(['-1', '1e-37', '1e400', 'NaN', ' 5', '99999999999999999999', '', '1.', '.5', '1,5', '0x10', '١', ['1'], null, 1, undefined, {}])(
-  'a stake of %j is an invalid amount at its field',
-  (stake) => {
-    const refusal = faultsOf(playRound.body, { ...bet, stake })
-    expect(refusal.code).toBe('invalid_amount')
-    expect(refusal.detail.fields?.stake?.map((fault) => fault.code)).toEqual(['invalid_amount'])
-  },
-)
+test.each([
+  '-1',
+  '1e-37',
+  '1e400',
+  'NaN',
+  ' 5',
+  '99999999999999999999',
+  '',
+  '1.',
+  '.5',
+  '1,5',
+  '0x10',
+  '١',
+  ['1'],
+  null,
+  1,
+  undefined,
+  {},
+])('a stake of %j is an invalid amount at its field', (stake) => {
+  const refusal = faultsOf(playRound.body, { ...bet, stake })
+  expect(refusal.code).toBe('invalid_amount')
+  expect(refusal.detail.fields?.stake?.map((fault) => fault.code)).toEqual(['invalid_amount'])
+})
 
 test('a field called like a part of every object is only a name', () => {
   const given: unknown = JSON.parse('{"constructor": 1, "toString": 2, "hasOwnProperty": 3}')
-  expect(Object.keys(faultsOf(Form, given).detail.fields ?? {}).toSorted()).toEqual(['constructor', 'hasOwnProperty', 'toString'])
+  expect(Object.keys(faultsOf(Form, given).detail.fields ?? {}).toSorted()).toEqual([
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+  ])
 })

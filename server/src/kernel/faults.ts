@@ -20,7 +20,8 @@ export function malformed(issues: readonly Issue[], given: unknown): Refusal {
 }
 
 function faultsOf(issue: Issue, given: unknown): [string, Fault][] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [nameOf([...issue.path, key]), { code: 'unknown_field' }])
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [nameOf([...issue.path, key]), { code: 'unknown_field' }])
   return [[nameOf(issue.path), faultOf(issue, given)]]
 }
 
@@ -52,7 +53,8 @@ function fillOf(issue: Issue): Pick<Fault, 'fill'> {
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
     given,
   )
 }

@@ -7,7 +7,9 @@ function slowLibrary() {
   const answers: (() => void)[] = []
   const find = gathered((keys: readonly string[]) => {
     asked.push(keys)
-    return new Promise<ReadonlyMap<string, string>>((resolve) => answers.push(() => resolve(new Map(keys.map((key) => [key, key.toUpperCase()])))))
+    return new Promise<ReadonlyMap<string, string>>((resolve) =>
+      answers.push(() => resolve(new Map(keys.map((key) => [key, key.toUpperCase()])))),
+    )
   })
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   return { asked, find, turn, answer: () => answers.shift()?.() }

@@ -28,7 +28,18 @@ const HELMET: HelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 }
 
-const UNUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const UNUSED_POWERS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
 const PERMISSIONS = [...UNUSED_POWERS.map((power) => `${power}=()`), 'autoplay=(self)', 'fullscreen=(self)'].join(', ')
 
 /** What helmet would set, worked out once: asking it anew costs more than a whole request of ours. */
@@ -37,7 +48,10 @@ function headersOf(options: HelmetOptions): Headers {
   helmet(options)(response.req, response, (error) => {
     if (error !== undefined) throw error
   })
-  return { ...Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])), 'permissions-policy': PERMISSIONS }
+  return {
+    ...Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])),
+    'permissions-policy': PERMISSIONS,
+  }
 }
 
 /** Headers of every reply over TLS. Browsers that saw them never come without TLS again. */

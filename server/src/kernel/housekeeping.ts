@@ -8,7 +8,10 @@ import { forgetSessions } from './session.ts'
 const MONTH_MS = 30 * 24 * 3600 * 1000
 
 /** What the kernel does by the clock. */
-export const jobs: readonly Job[] = [every('17 * * * *', 'forget_what_has_expired', forgetExpired), every('0 * * * *', 'renew_encryption_keys', renewKeys)]
+export const jobs: readonly Job[] = [
+  every('17 * * * *', 'forget_what_has_expired', forgetExpired),
+  every('0 * * * *', 'renew_encryption_keys', renewKeys),
+]
 
 async function forgetExpired(deps: Deps): Promise<void> {
   await forgetUsed(deps.db, deps.now())

@@ -15,21 +15,54 @@ const log = pino({ level: 'info' }, { write: (line: string) => void said.push(JS
 
 const Nothing = z.strictObject({})
 const words = { summary: '', refusals: [] } as const
-const echo = post('/wps/test/echo', { ...words, actor: 'anyone', body: z.strictObject({ id: Id, stake: Amount, note: z.string().max(20).optional() }), reply: z.strictObject({ stake: z.string(), language: z.string() }) })
-const list = get('/wps/test/list', { ...words, actor: 'anyone', query: z.object(paging(20)), reply: z.strictObject({ pageNo: z.number() }) })
-const one = get('/wps/test/one/{id}', { ...words, actor: 'anyone', params: z.object({ id: Id }), reply: z.strictObject({ id: z.string() }) })
-const account = get('/wps/test/account', { ...words, actor: 'account', reply: z.strictObject({ memberId: z.string() }) })
+const echo = post('/wps/test/echo', {
+  ...words,
+  actor: 'anyone',
+  body: z.strictObject({ id: Id, stake: Amount, note: z.string().max(20).optional() }),
+  reply: z.strictObject({ stake: z.string(), language: z.string() }),
+})
+const list = get('/wps/test/list', {
+  ...words,
+  actor: 'anyone',
+  query: z.object(paging(20)),
+  reply: z.strictObject({ pageNo: z.number() }),
+})
+const one = get('/wps/test/one/{id}', {
+  ...words,
+  actor: 'anyone',
+  params: z.object({ id: Id }),
+  reply: z.strictObject({ id: z.string() }),
+})
+const account = get('/wps/test/account', {
+  ...words,
+  actor: 'account',
+  reply: z.strictObject({ memberId: z.string() }),
+})
 const member = get('/wps/test/member', { ...words, actor: 'member', reply: Nothing })
-const guest = get('/wps/test/guest', { ...words, actor: 'anyone', reply: z.strictObject({ known: z.boolean(), brandId: z.number(), ip: z.string() }) })
+const guest = get('/wps/test/guest', {
+  ...words,
+  actor: 'anyone',
+  reply: z.strictObject({ known: z.boolean(), brandId: z.number(), ip: z.string() }),
+})
 const leaky = get('/wps/test/leaky', { ...words, actor: 'anyone', reply: z.strictObject({ name: z.string() }) })
 const broken = get('/wps/test/broken', { ...words, actor: 'anyone', reply: Nothing })
 const refused = get('/wps/test/refused', { ...words, actor: 'anyone', reply: Nothing })
-const keyed = post('/wps/test/keyed', { ...words, actor: 'anyone', keyed: true, body: z.strictObject({ amount: Amount }), reply: z.strictObject({ key: z.string() }) })
+const keyed = post('/wps/test/keyed', {
+  ...words,
+  actor: 'anyone',
+  keyed: true,
+  body: z.strictObject({ amount: Amount }),
+  reply: z.strictObject({ key: z.string() }),
+})
 const bye = del('/wps/test/bye', { ...words, actor: 'anyone', reply: Nothing })
 const login = post('/wps/test/login', { ...words, actor: 'anyone', limit: 'login', reply: Nothing })
 const money = post('/wps/test/money', { ...words, actor: 'account', limit: 'money', reply: Nothing })
 const money2 = post('/wps/test/money2', { ...words, actor: 'account', limit: 'money', reply: Nothing })
-const cookies = post('/wps/test/cookies', { ...words, actor: 'anyone', reply: z.strictObject({ was: z.string().nullable() }) })
+const cookies = post('/wps/test/cookies', {
+  ...words,
+  actor: 'anyone',
+  reply: z.strictObject({ was: z.string().nullable() }),
+})
 
 const world = await bare({
   log,
@@ -42,7 +75,9 @@ const world = await bare({
     route(guest, async (_deps, ask) => ({ known: ask.session !== undefined, brandId: ask.brandId, ip: ask.ip })),
     route(leaky, async () => ({ name: 'x', passwordHash: 'secret' })),
     route(broken, async () => Promise.reject(new Error('relation "wallet.account" does not exist at /srv/app.ts'))),
-    route(refused, async () => Promise.reject(new Refusal('login_locked', { fill: { minutes: 30 }, value: { captcha: true } }))),
+    route(refused, async () =>
+      Promise.reject(new Refusal('login_locked', { fill: { minutes: 30 }, value: { captcha: true } })),
+    ),
     route(keyed, async (_deps, ask) => ({ key: ask.key ?? '' })),
     route(bye, async () => ({})),
     route(login, async () => ({})),
@@ -81,9 +116,18 @@ describe('the envelope', () => {
   test('of a bug says nothing about it, while the log has everything', async () => {
     const answer = await send('GET', broken.path)
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ success: false, errorCode: 'internal_error', message: 'Something went wrong on our side. Please try again.' })
+    expect(answer.json()).toEqual({
+      success: false,
+      errorCode: 'internal_error',
+      message: 'Something went wrong on our side. Please try again.',
+    })
     const line = said.find((entry) => entry.requestId === answer.headers['x-request-id'])
-    expect(line).toMatchObject({ method: 'GET', path: broken.path, status: 500, err: { message: expect.stringContaining('wallet.account'), stack: expect.any(String) } })
+    expect(line).toMatchObject({
+      method: 'GET',
+      path: broken.path,
+      status: 500,
+      err: { message: expect.stringContaining('wallet.account'), stack: expect.any(String) },
+    })
   })
 
   test('never carries what the reply does not name: such a reply is a bug', async () => {
@@ -104,14 +148,44 @@ describe('what comes in badly', () => {
     ['no body', 400, 'invalid_request', {}],
     ['an empty body', 400, 'invalid_request', { text: '', headers: json }],
     ['bytes that are no text', 400, 'invalid_request', { text: Buffer.from([0xff, 0xfe, 0x00, 0x80]), headers: json }],
-    ['a body of 10 MB', 413, 'body_too_large', { text: JSON.stringify({ ...good, note: 'x'.repeat(10_000_000) }), headers: json }],
+    [
+      'a body of 10 MB',
+      413,
+      'body_too_large',
+      { text: JSON.stringify({ ...good, note: 'x'.repeat(10_000_000) }), headers: json },
+    ],
     ['a pile of brackets', 400, 'invalid_request', { text: deep, headers: json }],
-    ['a form', 415, 'unsupported_media_type', { text: 'id=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-    ['plain text', 415, 'unsupported_media_type', { text: JSON.stringify(good), headers: { 'content-type': 'text/plain' } }],
+    [
+      'a form',
+      415,
+      'unsupported_media_type',
+      { text: 'id=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    [
+      'plain text',
+      415,
+      'unsupported_media_type',
+      { text: JSON.stringify(good), headers: { 'content-type': 'text/plain' } },
+    ],
     ['XML', 415, 'unsupported_media_type', { text: '<a/>', headers: { 'content-type': 'application/xml' } }],
-    ['a type that is none', 415, 'unsupported_media_type', { text: '{}', headers: { 'content-type': 'application/jsonx; charset' } }],
-    ['a poisoned prototype', 400, 'invalid_request', { text: `{"id":"${id}","stake":"1","__proto__":{"admin":true}}`, headers: json }],
-    ['a poisoned constructor', 400, 'invalid_request', { text: `{"id":"${id}","stake":"1","constructor":{"prototype":{"admin":true}}}`, headers: json }],
+    [
+      'a type that is none',
+      415,
+      'unsupported_media_type',
+      { text: '{}', headers: { 'content-type': 'application/jsonx; charset' } },
+    ],
+    [
+      'a poisoned prototype',
+      400,
+      'invalid_request',
+      { text: `{"id":"${id}","stake":"1","__proto__":{"admin":true}}`, headers: json },
+    ],
+    [
+      'a poisoned constructor',
+      400,
+      'invalid_request',
+      { text: `{"id":"${id}","stake":"1","constructor":{"prototype":{"admin":true}}}`, headers: json },
+    ],
   ])('%s is answered %i %s', async (_name, status, errorCode, options) => {
     const answer = await send('POST', echo.path, options)
     expect(answer.statusCode).toBe(status)
@@ -124,14 +198,22 @@ describe('what comes in badly', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       errorCode: 'invalid_request',
-      value: { fields: { admin: [{ code: 'unknown_field', message: 'This field is not known here.' }], balance: [{ code: 'unknown_field' }] } },
+      value: {
+        fields: {
+          admin: [{ code: 'unknown_field', message: 'This field is not known here.' }],
+          balance: [{ code: 'unknown_field' }],
+        },
+      },
     })
   })
 
   test('an amount that is none is named as such', async () => {
     const answer = await send('POST', echo.path, { body: { ...good, stake: '1e400' } })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ errorCode: 'invalid_amount', value: { fields: { stake: [{ code: 'invalid_amount', message: 'Enter a valid amount.' }] } } })
+    expect(answer.json()).toMatchObject({
+      errorCode: 'invalid_amount',
+      value: { fields: { stake: [{ code: 'invalid_amount', message: 'Enter a valid amount.' }] } },
+    })
   })
 
   test('of a field said twice the last word counts, as in any JSON', async () => {
@@ -155,24 +237,37 @@ describe('what comes in badly', () => {
     expect((await send('GET', `${list.path}?pageNo=2&utm_source=x`)).json().value).toEqual({ pageNo: 2 })
   })
 
-  test.each(['nonsense', "1'%20or%20'1'='1", '%00', 'x'.repeat(500), '%E0%A4%A'])('an address that names nothing possible (%s) names nothing', async (name) => {
-    const answer = await send('GET', `/wps/test/one/${name}`)
-    expect([400, 404]).toContain(answer.statusCode)
-    expect(answer.json().success).toBe(false)
-  })
+  test.each(['nonsense', "1'%20or%20'1'='1", '%00', 'x'.repeat(500), '%E0%A4%A'])(
+    'an address that names nothing possible (%s) names nothing',
+    async (name) => {
+      const answer = await send('GET', `/wps/test/one/${name}`)
+      expect([400, 404]).toContain(answer.statusCode)
+      expect(answer.json().success).toBe(false)
+    },
+  )
 
-  test.each(['/wps/nothing', '/wps', '/lgw/x', '/lotto', '/wps/test/list/', '/wps/../wps/nothing', '//wps/x'])('an unknown path (%s) is not found, in the envelope', async (path) => {
-    const answer = await send('GET', path)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ success: false, errorCode: 'not_found', message: 'We could not find that.' })
-  })
+  test.each(['/wps/nothing', '/wps', '/lgw/x', '/lotto', '/wps/test/list/', '/wps/../wps/nothing', '//wps/x'])(
+    'an unknown path (%s) is not found, in the envelope',
+    async (path) => {
+      const answer = await send('GET', path)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ success: false, errorCode: 'not_found', message: 'We could not find that.' })
+    },
+  )
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s where only POST is known says which is', async (method) => {
-    const answer = await send(method, echo.path, method === 'GET' ? {} : { text: 'x'.repeat(300_000), headers: { 'content-type': 'text/plain' } })
-    expect(answer.statusCode).toBe(405)
-    expect(answer.headers.allow).toBe('POST')
-    expect(answer.json().errorCode).toBe('method_not_allowed')
-  })
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s where only POST is known says which is',
+    async (method) => {
+      const answer = await send(
+        method,
+        echo.path,
+        method === 'GET' ? {} : { text: 'x'.repeat(300_000), headers: { 'content-type': 'text/plain' } },
+      )
+      expect(answer.statusCode).toBe(405)
+      expect(answer.headers.allow).toBe('POST')
+      expect(answer.json().errorCode).toBe('method_not_allowed')
+    },
+  )
 
   test('a call without a body takes none, or an empty one, and nothing else', async () => {
     expect((await send('DELETE', bye.path)).statusCode).toBe(200)
@@ -191,7 +286,9 @@ describe('what comes in badly', () => {
         socket.on('data', (bytes) => (heard += bytes))
         socket.on('close', () => resolve(heard))
       })
-    expect(await wire(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 [^]*"errorCode":"invalid_request"/)
+    expect(await wire(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 [^]*"errorCode":"invalid_request"/,
+    )
     expect(await wire('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"errorCode":"invalid_request"/)
   })
 })
@@ -234,7 +331,9 @@ describe('who asks', () => {
   test('may look as a guest, with a dead token too', async () => {
     expect((await send('GET', guest.path)).json().value).toMatchObject({ known: false, brandId: 1 })
     expect((await send('GET', guest.path, { token: 'z'.repeat(43) })).json().value).toMatchObject({ known: false })
-    expect((await send('GET', guest.path, { token: (await session()).token })).json().value).toMatchObject({ known: true })
+    expect((await send('GET', guest.path, { token: (await session()).token })).json().value).toMatchObject({
+      known: true,
+    })
   })
 
   test('with a trial account is told where a real one is needed', async () => {
@@ -245,8 +344,12 @@ describe('who asks', () => {
   })
 
   test('is spoken to in their language, or the brand’s', async () => {
-    expect((await send('POST', echo.path, { body: good, headers: { language: 'VI' } })).json().value.language).toBe('vi')
-    expect((await send('POST', echo.path, { body: good, headers: { merchant: 'OTHER' } })).json().value.language).toBe('tl')
+    expect((await send('POST', echo.path, { body: good, headers: { language: 'VI' } })).json().value.language).toBe(
+      'vi',
+    )
+    expect((await send('POST', echo.path, { body: good, headers: { merchant: 'OTHER' } })).json().value.language).toBe(
+      'tl',
+    )
   })
 
   test('comes by merchant, by host, or to the demo brand on this machine', async () => {
@@ -255,31 +358,51 @@ describe('who asks', () => {
     expect((await send('GET', guest.path, { headers: { host: '127.0.0.1:3000' } })).json().value.brandId).toBe(1)
   })
 
-  test.each([[{ merchant: 'NOBODY' }], [{ host: 'evil.example' }], [{ merchant: '__proto__x', host: 'localhost' }]])('finds nobody at %j', async (headers) => {
-    const answer = await send('GET', guest.path, { headers: headers as Record<string, string> })
-    expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'not_found'])
-  })
+  test.each([[{ merchant: 'NOBODY' }], [{ host: 'evil.example' }], [{ merchant: '__proto__x', host: 'localhost' }]])(
+    'finds nobody at %j',
+    async (headers) => {
+      const answer = await send('GET', guest.path, { headers })
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'not_found'])
+    },
+  )
 
   test('cannot choose an address to come from', async () => {
-    expect((await send('GET', guest.path, { headers: { 'x-forwarded-for': '6.6.6.6' } })).json().value.ip).toBe('127.0.0.1')
+    expect((await send('GET', guest.path, { headers: { 'x-forwarded-for': '6.6.6.6' } })).json().value.ip).toBe(
+      '127.0.0.1',
+    )
   })
 })
 
 describe('the id of a command', () => {
   test('comes in the header where the body has none', async () => {
-    const answer = await send('POST', keyed.path, { body: { amount: '1' }, headers: { 'idempotency-key': id.toUpperCase() } })
+    const answer = await send('POST', keyed.path, {
+      body: { amount: '1' },
+      headers: { 'idempotency-key': id.toUpperCase() },
+    })
     expect(answer.json().value).toEqual({ key: id })
   })
 
-  test.each([[undefined, 'required'], ['nonsense', 'invalid']])('in the header as %s is refused as %s', async (key, code) => {
-    const answer = await send('POST', keyed.path, { body: { amount: '1' }, headers: key === undefined ? {} : { 'idempotency-key': key } })
-    expect(answer.json()).toMatchObject({ errorCode: 'invalid_request', value: { fields: { 'Idempotency-Key': [{ code }] } } })
+  test.each([
+    [undefined, 'required'],
+    ['nonsense', 'invalid'],
+  ])('in the header as %s is refused as %s', async (key, code) => {
+    const answer = await send('POST', keyed.path, {
+      body: { amount: '1' },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    })
+    expect(answer.json()).toMatchObject({
+      errorCode: 'invalid_request',
+      value: { fields: { 'Idempotency-Key': [{ code }] } },
+    })
   })
 
   test('may be said twice, but not differently', async () => {
     expect((await send('POST', echo.path, { body: good, headers: { 'idempotency-key': id } })).statusCode).toBe(200)
     const answer = await send('POST', echo.path, { body: good, headers: { 'idempotency-key': id.replace('1', '2') } })
-    expect(answer.json()).toMatchObject({ errorCode: 'invalid_request', value: { fields: { 'Idempotency-Key': [{ code: 'not_the_same' }] } } })
+    expect(answer.json()).toMatchObject({
+      errorCode: 'invalid_request',
+      value: { fields: { 'Idempotency-Key': [{ code: 'not_the_same' }] } },
+    })
   })
 })
 
@@ -297,22 +420,36 @@ describe('limits', () => {
 
   test('count money by member over all its calls, never by address', async () => {
     const [busy, calm] = [await session({ brandId: 2 }), await session({ brandId: 2 })]
-    const pay = (path: string, token: string) => send('POST', path, { token, headers: other }).then((answer) => answer.statusCode)
-    expect([await pay(money.path, busy.token), await pay(money2.path, busy.token), await pay(money.path, busy.token)]).toEqual([200, 200, 200])
+    const pay = (path: string, token: string) =>
+      send('POST', path, { token, headers: other }).then((answer) => answer.statusCode)
+    expect([
+      await pay(money.path, busy.token),
+      await pay(money2.path, busy.token),
+      await pay(money.path, busy.token),
+    ]).toEqual([200, 200, 200])
     expect(await pay(money2.path, busy.token)).toBe(429)
     expect(await pay(money.path, calm.token)).toBe(200)
   })
 })
 
 describe('every reply', () => {
-  test.each([['GET', '/wps/test/guest'], ['GET', '/wps/nothing'], ['POST', '/wps/test/echo'], ['GET', '/healthz']])('(%s %s) carries the security headers and a request id', async (method, path) => {
+  test.each([
+    ['GET', '/wps/test/guest'],
+    ['GET', '/wps/nothing'],
+    ['POST', '/wps/test/echo'],
+    ['GET', '/healthz'],
+  ])('(%s %s) carries the security headers and a request id', async (method, path) => {
     const { headers } = await send(method, path)
     const csp = String(headers['content-security-policy'])
     expect(csp).toContain("script-src 'self';")
     expect(csp).toContain("style-src 'self' 'unsafe-inline';")
     expect(csp).toContain("frame-ancestors 'self'")
     expect(csp).not.toContain('upgrade-insecure-requests')
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
@@ -332,13 +469,25 @@ describe('every reply', () => {
 })
 
 test('behind a trusted proxy the address, the host and the protocol are what the proxy says', async () => {
-  const behind = await bare({ config: { trustedProxies: ['127.0.0.1'] }, routes: [route(guest, async (_deps, ask) => ({ known: false, brandId: ask.brandId, ip: ask.ip }))] })
-  const answer = await behind.send('GET', guest.path, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'https' } })
+  const behind = await bare({
+    config: { trustedProxies: ['127.0.0.1'] },
+    routes: [route(guest, async (_deps, ask) => ({ known: false, brandId: ask.brandId, ip: ask.ip }))],
+  })
+  const answer = await behind.send('GET', guest.path, {
+    headers: {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+      'x-forwarded-host': 'other.example',
+      'x-forwarded-proto': 'https',
+    },
+  })
   expect(answer.json().value).toEqual({ known: false, brandId: 2, ip: '203.0.113.9' })
   expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
 test('in production nobody falls back to the demo brand', async () => {
-  const production = await bare({ config: { mode: 'production' }, routes: [route(guest, async () => ({ known: false, brandId: 0, ip: '' }))] })
+  const production = await bare({
+    config: { mode: 'production' },
+    routes: [route(guest, async () => ({ known: false, brandId: 0, ip: '' }))],
+  })
   expect((await production.send('GET', guest.path, { headers: { host: 'localhost' } })).statusCode).toBe(404)
 })

@@ -83,7 +83,9 @@ function addRoutes(app: FastifyInstance, deps: Deps, door: Door, routes: readonl
 const urlOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function methodsByUrl(routes: readonly Route[]) {
-  return Map.groupBy(routes, (route) => urlOf(route.call.path)).entries().map(([url, lines]) => [url, lines.map((line) => line.call.method)] as const)
+  return Map.groupBy(routes, (route) => urlOf(route.call.path))
+    .entries()
+    .map(([url, lines]) => [url, lines.map((line) => line.call.method)] as const)
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly string[]): void {
@@ -122,12 +124,19 @@ interface Exchange {
 /** Say no in the envelope. A bug is logged with everything and told to nobody. */
 function sendFailure(deps: Deps, error: FastifyError | Error, { request, reply }: Exchange): FastifyReply {
   const refusal = refusalOf(error)
-  const failed = failureOf(refusal ?? new Refusal('internal_error'), request.caller?.language ?? tagOf(request.headers.language))
+  const failed = failureOf(
+    refusal ?? new Refusal('internal_error'),
+    request.caller?.language ?? tagOf(request.headers.language),
+  )
   if (refusal === undefined) deps.log.error({ ...lineOf(request, failed.status), err: error }, 'a call failed')
   else deps.log.info({ ...lineOf(request, failed.status), errorCode: failed.body.errorCode }, 'a call was refused')
 
   if (failed.retryAfterS !== undefined) reply.header('retry-after', failed.retryAfterS)
-  return reply.code(failed.status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(JSON.stringify(failed.body))
+  return reply
+    .code(failed.status)
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failed.body))
 }
 
 function logSlow(deps: Deps, request: FastifyRequest, status: number): void {
@@ -150,5 +159,7 @@ function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void 
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const body = JSON.stringify(failureOf(new Refusal('invalid_request'), 'en').body)
-  socket.end(`HTTP/1.1 ${status}\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }

@@ -7,7 +7,9 @@ import { startJobs } from './jobs.ts'
 test('every timer runs after a start, so that nothing stays undone that was due while nobody ran', async () => {
   const world = await bare()
   const ran: string[] = []
-  const timers = ['count_the_years', 'count_the_ages'].map((name) => every('0 0 1 1 *', name, async () => void ran.push(name)))
+  const timers = ['count_the_years', 'count_the_ages'].map((name) =>
+    every('0 0 1 1 *', name, async () => void ran.push(name)),
+  )
 
   for (let start = 1; start <= 2; start++) {
     const jobs = await startJobs(world.deps, world.database.url, timers)

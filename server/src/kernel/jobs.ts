@@ -29,12 +29,15 @@ export async function installQueue(pool: pg.Pool): Promise<void> {
 
 /** Hand news to who listens: a job for each listener, in the transaction that takes the news out of the outbox. */
 export async function addJobs(tx: Tx, listeners: readonly Listener[], news: readonly News[]): Promise<void> {
-  const jobs = news.flatMap((one) => listeners.filter((listener) => listener.topic === one.topic).map((listener) => [taskOf(listener), one] as const))
+  const jobs = news.flatMap((one) =>
+    listeners.filter((listener) => listener.topic === one.topic).map((listener) => [taskOf(listener), one] as const),
+  )
   if (jobs.length === 0) return
   await sql`
     select from graphile_worker.add_jobs(array(
       select row(task, news, null, null, null, null, null, null)::graphile_worker.job_spec
-      from unnest(${texts(jobs.map(([task]) => task))}::text[], ${jsons(jobs.map(([, one]) => one))}::json[]) as job (task, news)))`.execute(tx)
+      from unnest(${texts(jobs.map(([task]) => task))}::text[], ${jsons(jobs.map(([, one]) => one))}::json[])
+        as job (task, news)))`.execute(tx)
 }
 
 export interface Jobs {

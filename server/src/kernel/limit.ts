@@ -21,7 +21,8 @@ export function openLimits(): TakeLimit {
     try {
       await limiterOf(brand, name).consume(who)
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(error.msBeforeNext / 1000) || 1 })
+      if (error instanceof RateLimiterRes)
+        throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(error.msBeforeNext / 1000) || 1 })
       throw error
     }
   }

@@ -28,7 +28,8 @@ const draw: LiveTopic = {
   name: 'draw',
   actor: 'anyone',
   hears: ['drawn', 'draw_opened'],
-  concerns: ({ brandId, subject }, newsBrand, keys) => brandId === newsBrand && subject !== undefined && keys.has(subject),
+  concerns: ({ brandId, subject }, newsBrand, keys) =>
+    brandId === newsBrand && subject !== undefined && keys.has(subject),
   read: async (_deps, { subject }) => {
     reads.push(`draw:${subject}`)
     return state.get(`draw:${subject}`)
@@ -71,7 +72,8 @@ async function openPage(options: { query?: string; headers?: Record<string, stri
   return { socket, ask, next, untilPong, told }
 }
 
-const tell = (topic: string, keys: readonly string[], brandId = 1) => inTransaction(world.deps.db, (tx) => announce(tx, [{ topic, brandId, keys }]))
+const tell = (topic: string, keys: readonly string[], brandId = 1) =>
+  inTransaction(world.deps.db, (tx) => announce(tx, [{ topic, brandId, keys }]))
 
 async function account() {
   const session = await world.session()
@@ -207,7 +209,12 @@ describe('a guest', () => {
     page.socket.close()
   })
 
-  test.each([['broken'], ['[]'], [JSON.stringify({ type: 'shout' })], [JSON.stringify({ type: 'auth', token: 'x', admin: true })]])('is told that %s is no message', async (text) => {
+  test.each([
+    ['broken'],
+    ['[]'],
+    [JSON.stringify({ type: 'shout' })],
+    [JSON.stringify({ type: 'auth', token: 'x', admin: true })],
+  ])('is told that %s is no message', async (text) => {
     const page = await openPage()
     page.ask(text)
     expect(await page.next()).toEqual({ type: 'refused', errorCode: 'invalid_request' })
@@ -250,7 +257,10 @@ describe('a guest', () => {
 describe('a page is not let in', () => {
   async function refusedWith(options: { query?: string; headers?: Record<string, string> }) {
     const socket = new WebSocket(`${address}${options.query ?? ''}`, { headers: options.headers ?? {} })
-    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number; destroy(): void }]
+    const [, response] = (await once(socket, 'unexpected-response')) as [
+      unknown,
+      { statusCode: number; destroy(): void },
+    ]
     response.destroy()
     return response.statusCode
   }

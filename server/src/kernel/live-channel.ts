@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { bearerOf, type Door } from './door.ts'
 import type { LiveTopic } from './live.ts'
-import { CLOSE, openPage, type Page } from './live-page.ts'
-import { openRooms } from './live-room.ts'
+import { CLOSE, Page } from './live-page.ts'
+import { Rooms } from './live-room.ts'
 import type { Heard } from './news.ts'
 import { Refusal } from './refusal.ts'
 import { livingSessions } from './session.ts'
@@ -22,12 +22,18 @@ export interface LiveChannel {
 }
 
 /** The news that every node must hear: what some topic of the live channel shows, and what the kernel does by itself. */
-export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> => new Set(['session_ended', 'clock_moved', ...topics.flatMap((topic) => topic.hears)])
+export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> =>
+  new Set(['session_ended', 'clock_moved', ...topics.flatMap((topic) => topic.hears)])
 
 /** The live channel: pages ask for topics, and are shown their state whenever it has changed. */
-export async function openLiveChannel(app: FastifyInstance, deps: Deps, door: Door, topics: readonly LiveTopic[]): Promise<LiveChannel> {
+export async function openLiveChannel(
+  app: FastifyInstance,
+  deps: Deps,
+  door: Door,
+  topics: readonly LiveTopic[],
+): Promise<LiveChannel> {
   const pages = new Set<Page>()
-  const rooms = openRooms(deps)
+  const rooms = new Rooms(deps)
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
 
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX, clientTracking: false } })
@@ -44,7 +50,7 @@ export async function openLiveChannel(app: FastifyInstance, deps: Deps, door: Do
       // The hook above has set it.
       if (caller === undefined) return socket.terminate()
       const sessionOf = (token: string) => door.admit({ ...caller, token: bearerOf(`Bearer ${token}`) }, 'anyone')
-      const page = openPage(socket, { brandId: caller.brand.id, topics: byName, rooms, sessionOf })
+      const page = new Page(socket, { brandId: caller.brand.id, topics: byName, rooms, sessionOf })
       pages.add(page)
       socket.on('close', () => pages.delete(page))
     },

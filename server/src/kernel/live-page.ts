@@ -5,16 +5,6 @@ import type { LiveTopic, Watcher } from './live.ts'
 import type { Rooms, Seat } from './live-room.ts'
 import type { Session } from './session.ts'
 
-/** One open page. It is a guest until it says whose it is. */
-export interface Page {
-  readonly session: Session | undefined
-  /** The session is over: nothing of the account is shown any more. */
-  endSession(): void
-  /** See whether it is still there; one that did not answer the last time is dropped. */
-  beat(): void
-  close(code: number, reason: string): void
-}
-
 export interface PageOptions {
   readonly brandId: number
   readonly topics: ReadonlyMap<string, LiveTopic>
@@ -38,123 +28,145 @@ const ASKS_WINDOW_MS = 10_000
 
 export const CLOSE = { tooSlow: 1013, restart: 1012, policy: 1008 } as const
 
-/** Serve one page until it leaves. */
-export function openPage(socket: WebSocket, { brandId, topics, rooms, sessionOf }: PageOptions): Page {
-  const seats = new Map<string, Seated>()
-  let session: Session | undefined
-  let greeted = false
-  let answered = true
-  let asks = { count: 0, since: 0 }
-  let last: Promise<void> = Promise.resolve()
+/** One open page. It is a guest until it says whose it is. */
+export class Page {
+  readonly #socket: WebSocket
+  readonly #options: PageOptions
+  readonly #seats = new Map<string, Seated>()
+  #session: Session | undefined
+  #greeted = false
+  #answered = true
+  #asks = { count: 0, since: 0 }
+  #last: Promise<void> = Promise.resolve()
 
-  socket.on('message', (bytes, isBinary) => {
-    if (!mayAsk()) return socket.close(CLOSE.policy, 'too many messages')
+  constructor(socket: WebSocket, options: PageOptions) {
+    this.#socket = socket
+    this.#options = options
+    socket.on('message', (bytes: Buffer, isBinary: boolean) => this.#take(bytes, isBinary))
+    socket.on('pong', () => (this.#answered = true))
+    socket.on('close', () => this.#leaveAll())
+    socket.on('error', () => socket.terminate())
+  }
+
+  get session(): Session | undefined {
+    return this.#session
+  }
+
+  /** The session is over: nothing of the account is shown any more. */
+  endSession(): void {
+    this.#session = undefined
+    for (const name of this.#leaveAccount()) this.#refuse('not_logged_in', name)
+    this.#refuse('not_logged_in')
+  }
+
+  /** See whether it is still there; one that did not answer the last time is dropped. */
+  beat(): void {
+    if (!this.#answered) return this.#socket.terminate()
+    this.#answered = false
+    this.#socket.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  #take(bytes: Buffer, isBinary: boolean): void {
+    if (!this.#mayAsk()) return this.close(CLOSE.policy, 'too many messages')
     const ask = isBinary ? undefined : read(String(bytes))
     // In the order they came: what follows an `auth` is asked by that account.
-    last = last.then(() => (ask === undefined ? say({ type: 'refused', errorCode: 'invalid_request' }) : hear(ask)))
-  })
-  socket.on('pong', () => (answered = true))
-  socket.on('close', leaveAll)
-  socket.on('error', () => socket.terminate())
+    this.#last = this.#last.then(() => (ask === undefined ? this.#refuse('invalid_request') : this.#hear(ask)))
+  }
 
-  function mayAsk(): boolean {
+  #mayAsk(): boolean {
     const now = performance.now()
-    if (now - asks.since > ASKS_WINDOW_MS) asks = { count: 0, since: now }
-    return ++asks.count <= ASKS_MAX
+    if (now - this.#asks.since > ASKS_WINDOW_MS) this.#asks = { count: 0, since: now }
+    return ++this.#asks.count <= ASKS_MAX
   }
 
-  async function hear(ask: LiveAsk): Promise<void> {
-    if (ask.type === 'ping') return say({ type: 'pong' })
-    if (ask.type === 'auth') return logIn(ask.token)
-    greet()
-    if (ask.type === 'unsubscribe') return ask.topics.forEach(leave)
-    for (const name of ask.topics) subscribe(name, ask.since?.[name])
+  async #hear(ask: LiveAsk): Promise<void> {
+    // It may have left while an earlier message was being answered.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (ask.type === 'ping') return this.#say({ type: 'pong' })
+    if (ask.type === 'auth') return this.#logIn(ask.token)
+    this.#greet()
+    if (ask.type === 'unsubscribe') return ask.topics.forEach((name) => this.#leave(name))
+    for (const name of ask.topics) this.#subscribe(name, ask.since?.[name])
   }
 
-  async function logIn(token: string): Promise<void> {
-    leaveAccount()
-    session = await sessionOf(token).catch(() => undefined)
-    if (session === undefined) refuse('not_logged_in')
-    greeted = false
-    greet()
+  async #logIn(token: string): Promise<void> {
+    this.#leaveAccount()
+    this.#session = await this.#options.sessionOf(token).catch(() => undefined)
+    if (this.#session === undefined) this.#refuse('not_logged_in')
+    this.#greeted = false
+    this.#greet()
   }
 
-  function greet(): void {
-    if (greeted) return
-    greeted = true
-    say({ type: 'ready', loggedIn: session !== undefined })
+  #greet(): void {
+    if (this.#greeted) return
+    this.#greeted = true
+    this.#say({ type: 'ready', loggedIn: this.#session !== undefined })
   }
 
-  function subscribe(name: string, since = -1): void {
+  #subscribe(name: string, since = -1): void {
+    const { topics, rooms, brandId } = this.#options
     const [head, subject] = nameParts(name)
     const topic = topics.get(head)
-    if (topic === undefined) return refuse('not_found', name)
-    if (topic.actor === 'account' && session === undefined) return refuse('not_logged_in', name)
-    leave(name)
-    if (seats.size >= TOPICS_MAX) return refuse('too_many_requests', name)
+    if (topic === undefined) return this.#refuse('not_found', name)
+    if (topic.actor === 'account' && this.#session === undefined) return this.#refuse('not_logged_in', name)
+    this.#leave(name)
+    if (this.#seats.size >= TOPICS_MAX) return this.#refuse('too_many_requests', name)
 
     // A public topic is the same for everyone, so it is read once for everyone.
-    const watcher: Watcher = { brandId, subject, session: topic.actor === 'account' ? session : undefined }
-    const seat: Seat = {
-      seq: since,
-      show: ({ seq, data }) => say({ topic: name, seq, data, snapshot: true }),
-      refuse() {
-        leave(name)
-        refuse('not_found', name)
-      },
-    }
-    seats.set(name, { topic, watcher, seat })
+    const watcher = { brandId, subject, session: topic.actor === 'account' ? this.#session : undefined }
+    const seat = this.#seatAt(name, since)
+    this.#seats.set(name, { topic, watcher, seat })
     rooms.sit(topic, watcher, seat)
   }
 
-  function leave(name: string): void {
-    const seated = seats.get(name)
-    if (seated === undefined) return
-    seats.delete(name)
-    rooms.leave(seated.topic, seated.watcher, seated.seat)
+  #seatAt(name: string, seq: number): Seat {
+    return {
+      seq,
+      show: (snapshot) => this.#say({ topic: name, seq: snapshot.seq, data: snapshot.data, snapshot: true }),
+      refuse: () => {
+        this.#leave(name)
+        this.#refuse('not_found', name)
+      },
+    }
   }
 
-  function leaveAll(): void {
-    for (const name of [...seats.keys()]) leave(name)
+  #leave(name: string): void {
+    const seated = this.#seats.get(name)
+    if (seated === undefined) return
+    this.#seats.delete(name)
+    this.#options.rooms.leave(seated.topic, seated.watcher, seated.seat)
+  }
+
+  #leaveAll(): void {
+    for (const name of this.#seats.keys()) this.#leave(name)
   }
 
   /** The names of the account's topics that were left. */
-  function leaveAccount(): readonly string[] {
-    const names = [...seats].filter(([, { topic }]) => topic.actor === 'account').map(([name]) => name)
-    names.forEach(leave)
+  #leaveAccount(): readonly string[] {
+    const names = [...this.#seats].filter(([, { topic }]) => topic.actor === 'account').map(([name]) => name)
+    for (const name of names) this.#leave(name)
     return names
   }
 
-  const refuse = (errorCode: RefusalCode, topic?: string) => say({ type: 'refused', errorCode, ...(topic === undefined ? {} : { topic }) })
+  #refuse(errorCode: RefusalCode, topic?: string): void {
+    this.#say({ type: 'refused', errorCode, ...(topic === undefined ? {} : { topic }) })
+  }
 
-  function say(message: LiveSay): void {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > BEHIND_MAX) return drop()
-    socket.send(JSON.stringify(message))
+  #say(message: LiveSay): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > BEHIND_MAX) return this.#drop()
+    this.#socket.send(JSON.stringify(message))
   }
 
   /** Whoever does not read would fill our memory, and would not read a farewell either. */
-  function drop(): void {
-    leaveAll()
-    socket.close(CLOSE.tooSlow, 'reads too slowly')
-    setTimeout(() => socket.terminate(), 1000).unref()
-  }
-
-  return {
-    get session() {
-      return session
-    },
-    endSession() {
-      session = undefined
-      for (const name of leaveAccount()) refuse('not_logged_in', name)
-      refuse('not_logged_in')
-    },
-    beat() {
-      if (!answered) return socket.terminate()
-      answered = false
-      socket.ping()
-    },
-    close: (code, reason) => socket.close(code, reason),
+  #drop(): void {
+    this.#leaveAll()
+    this.close(CLOSE.tooSlow, 'reads too slowly')
+    setTimeout(() => this.#socket.terminate(), 1000).unref()
   }
 }
 

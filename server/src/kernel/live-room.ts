@@ -24,106 +24,111 @@ const TICK_MS = 100
 const RETRY_MS = 2000
 const READS_AT_ONCE = 8
 
-export interface Rooms {
-  sit(topic: LiveTopic, watcher: Watcher, seat: Seat): void
-  leave(topic: LiveTopic, watcher: Watcher, seat: Seat): void
-  hear(news: readonly Heard[]): void
-  /** News may have been missed: read everything anew. */
-  refresh(): void
-  stop(): Promise<void>
-}
+const keyOf = (topic: LiveTopic, { brandId, session, subject }: Watcher) =>
+  [topic.name, subject ?? '', brandId, session?.memberId ?? ''].join(' ')
 
-const keyOf = (topic: LiveTopic, { brandId, session, subject }: Watcher) => [topic.name, subject ?? '', brandId, session?.memberId ?? ''].join(' ')
+/** Keeps rooms up to date: news marks them, and on each tick every marked room is read once. */
+export class Rooms {
+  readonly #deps: Deps
+  readonly #rooms = new Map<string, Room>()
+  readonly #byTopic = new Map<string, Set<Room>>()
+  #timer: NodeJS.Timeout | undefined
+  #ticking: Promise<void> | undefined
+  #stopped = false
 
-/** Keep rooms up to date: news marks them, and on each tick every marked room is read once. */
-export function openRooms(deps: Deps): Rooms {
-  const rooms = new Map<string, Room>()
-  const byTopic = new Map<string, Set<Room>>()
-  let timer: NodeJS.Timeout | undefined
-  let ticking: Promise<void> | undefined
-  let stopped = false
-
-  function mark(room: Room): void {
-    room.dirty = true
-    if (timer === undefined && !stopped) timer = setTimeout(() => (ticking = tick()), TICK_MS)
+  constructor(deps: Deps) {
+    this.#deps = deps
   }
 
-  async function tick(): Promise<void> {
-    const queue = [...rooms.values()].filter((room) => room.dirty)[Symbol.iterator]()
-    await Promise.all(Array.from({ length: READS_AT_ONCE }, () => readAll(queue)))
-    timer = undefined
-    const late = [...rooms.values()].find((room) => room.dirty)
-    if (late !== undefined) mark(late)
+  sit(topic: LiveTopic, watcher: Watcher, seat: Seat): void {
+    const key = keyOf(topic, watcher)
+    const room = this.#rooms.get(key) ?? { topic, watcher, seats: new Set(), dirty: false, reading: undefined }
+    this.#rooms.set(key, room)
+    this.#byTopic.set(topic.name, (this.#byTopic.get(topic.name) ?? new Set()).add(room))
+    room.seats.add(seat)
+    // Whoever comes while a read is on the way is shown the next one: this one may be too old.
+    if (room.reading === undefined) void this.#read(room)
+    else this.#mark(room)
   }
 
-  async function readAll(queue: Iterator<Room> & Iterable<Room>): Promise<void> {
-    for (const room of queue) {
-      await room.reading
-      if (room.dirty) await read(room)
+  leave(topic: LiveTopic, watcher: Watcher, seat: Seat): void {
+    const key = keyOf(topic, watcher)
+    const room = this.#rooms.get(key)
+    room?.seats.delete(seat)
+    if (room === undefined || room.seats.size > 0) return
+    this.#rooms.delete(key)
+    this.#byTopic.get(topic.name)?.delete(room)
+  }
+
+  hear(news: readonly Heard[]): void {
+    for (const { topic, brandId, keys } of news) {
+      const about = new Set(keys)
+      for (const room of this.#heardBy(topic))
+        if (!room.dirty && room.topic.concerns(room.watcher, brandId, about)) this.#mark(room)
     }
   }
 
-  function read(room: Room): Promise<void> {
+  /** News may have been missed: read everything anew. */
+  refresh(): void {
+    for (const room of this.#rooms.values()) this.#mark(room)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#ticking
+  }
+
+  *#heardBy(news: string): Iterable<Room> {
+    for (const rooms of this.#byTopic.values()) {
+      const [first] = rooms
+      if (first?.topic.hears.includes(news)) yield* rooms
+    }
+  }
+
+  #mark(room: Room): void {
+    room.dirty = true
+    if (this.#timer === undefined && !this.#stopped)
+      this.#timer = setTimeout(() => void (this.#ticking = this.#tick()), TICK_MS)
+  }
+
+  async #tick(): Promise<void> {
+    const marked = this.#marked()[Symbol.iterator]()
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#readAll(marked)))
+    this.#timer = undefined
+    const [late] = this.#marked()
+    if (late !== undefined) this.#mark(late)
+  }
+
+  readonly #marked = () => [...this.#rooms.values()].filter((room) => room.dirty)
+
+  async #readAll(rooms: Iterable<Room>): Promise<void> {
+    for (const room of rooms) {
+      await room.reading
+      if (room.dirty) await this.#read(room)
+    }
+  }
+
+  #read(room: Room): Promise<void> {
     room.dirty = false
-    room.reading = show(room).finally(() => (room.reading = undefined))
+    room.reading = this.#show(room).finally(() => (room.reading = undefined))
     return room.reading
   }
 
-  async function show(room: Room): Promise<void> {
+  async #show(room: Room): Promise<void> {
     try {
-      const snapshot = await room.topic.read(deps, room.watcher)
-      for (const seat of room.seats) {
-        if (snapshot === undefined) seat.refuse()
-        else if (snapshot.seq > seat.seq) {
-          seat.seq = snapshot.seq
-          seat.show(snapshot)
-        }
-      }
+      const snapshot = await room.topic.read(this.#deps, room.watcher)
+      for (const seat of room.seats) show(seat, snapshot)
     } catch (error) {
-      deps.log.warn({ err: error, topic: room.topic.name }, 'a live topic could not be read; it is tried again')
-      setTimeout(mark, RETRY_MS, room).unref()
+      this.#deps.log.warn({ err: error, topic: room.topic.name }, 'a live topic could not be read; it is tried again')
+      setTimeout(() => this.#mark(room), RETRY_MS).unref()
     }
-  }
-
-  return {
-    sit(topic, watcher, seat) {
-      const key = keyOf(topic, watcher)
-      const room = rooms.get(key) ?? { topic, watcher, seats: new Set(), dirty: false, reading: undefined }
-      rooms.set(key, room)
-      byTopic.set(topic.name, (byTopic.get(topic.name) ?? new Set()).add(room))
-      room.seats.add(seat)
-      // Whoever comes while a read is on the way is shown the next one: this one may be too old.
-      if (room.reading === undefined) void read(room)
-      else mark(room)
-    },
-
-    leave(topic, watcher, seat) {
-      const room = rooms.get(keyOf(topic, watcher))
-      room?.seats.delete(seat)
-      if (room === undefined || room.seats.size > 0) return
-      rooms.delete(keyOf(topic, watcher))
-      byTopic.get(topic.name)?.delete(room)
-    },
-
-    hear(news) {
-      for (const one of news) {
-        const keys = new Set(one.keys)
-        for (const room of heardBy(byTopic, one.topic)) if (!room.dirty && room.topic.concerns(room.watcher, one.brandId, keys)) mark(room)
-      }
-    },
-
-    refresh: () => rooms.values().forEach(mark),
-
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await ticking
-    },
   }
 }
 
-const heardBy = (byTopic: ReadonlyMap<string, ReadonlySet<Room>>, news: string) =>
-  [...byTopic.values()].flatMap((rooms) => {
-    const [first] = rooms
-    return first?.topic.hears.includes(news) ? [...rooms] : []
-  })
+function show(seat: Seat, snapshot: Snapshot | undefined): void {
+  if (snapshot === undefined) return seat.refuse()
+  if (snapshot.seq <= seat.seq) return
+  seat.seq = snapshot.seq
+  seat.show(snapshot)
+}

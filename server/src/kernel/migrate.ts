@@ -24,6 +24,13 @@ const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations }, m
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
-  const files = await Promise.all(names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(new URL(name, FOLDER), 'utf8')] as const))
-  return Object.fromEntries(files.map(([name, text]) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration]))
+  const files = await Promise.all(
+    names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(new URL(name, FOLDER), 'utf8')] as const),
+  )
+  return Object.fromEntries(
+    files.map(([name, text]) => [
+      name,
+      { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration,
+    ]),
+  )
 }

@@ -19,5 +19,7 @@ test('news fits into as few messages as PostgreSQL lets through, and nothing is 
 })
 
 test('news without keys is still news', () => {
-  expect(payloadsOf([{ topic: 'clock_moved', brandId: 0, keys: [] }]).flatMap(newsOf)).toEqual([{ topic: 'clock_moved', brandId: 0, keys: [] }])
+  expect(payloadsOf([{ topic: 'clock_moved', brandId: 0, keys: [] }]).flatMap(newsOf)).toEqual([
+    { topic: 'clock_moved', brandId: 0, keys: [] },
+  ])
 })

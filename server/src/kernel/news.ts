@@ -15,12 +15,16 @@ export type Heard = Pick<News, 'topic' | 'brandId' | 'keys'>
 /** Tell every node. One statement, few payloads; never inside a transaction that moves money. */
 export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${texts(payloadsOf(news))}::text[]) as payload`.execute(tx)
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${texts(payloadsOf(news))}::text[]) as payload`.execute(
+    tx,
+  )
 }
 
 /** The news as texts that are each short enough to be sent. */
 export function payloadsOf(news: readonly Heard[]): readonly string[] {
-  const pieces = news.flatMap(({ topic, brandId, keys }) => pieced(keys).map((some) => JSON.stringify([topic, brandId, some])))
+  const pieces = news.flatMap(({ topic, brandId, keys }) =>
+    pieced(keys).map((some) => JSON.stringify([topic, brandId, some])),
+  )
   const payloads: string[] = []
   for (const piece of pieces) {
     const last = payloads.at(-1)
@@ -34,7 +38,9 @@ export function payloadsOf(news: readonly Heard[]): readonly string[] {
 /** Keys are ids and codes of at most 64 characters, so a hundred of them fit. */
 function pieced(keys: readonly string[]): readonly (readonly string[])[] {
   const size = 100
-  return Array.from({ length: Math.max(1, Math.ceil(keys.length / size)) }, (_, index) => keys.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.max(1, Math.ceil(keys.length / size)) }, (_, index) =>
+    keys.slice(index * size, (index + 1) * size),
+  )
 }
 
 /** The news in a payload that `payloadsOf` made. */

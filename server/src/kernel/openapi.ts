@@ -2,13 +2,16 @@ import type { Call } from '@croupier/contract/call.ts'
 import { FIELD_FAULTS, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
 
 const Payload = z.strictObject({
-  payload: z.string().meta({ description: 'Compact JWE: ECDH-ES, A256GCM, a key of /wps/system/jwks; the plain JSON with `iat` (seconds) and `jti` (UUID) added' }),
+  payload: z.string().meta({
+    description:
+      'Compact JWE: ECDH-ES, A256GCM, a key of /wps/system/jwks; the plain JSON with `iat` (seconds) and `jti` (UUID) added',
+  }),
 })
 
 const FieldErrors = z.record(z.string(), z.array(z.object({ code: z.enum(FIELD_FAULTS), message: z.string() })))
@@ -17,7 +20,9 @@ const HEADERS = {
   merchant: z.string().optional().meta({ description: 'Merchant code; the host names the brand when it is absent' }),
   language: z.string().optional().meta({ description: 'Language code or tag of messages' }),
 }
-const KEY = z.uuid().meta({ description: 'The id of this command: the same key and content answer the first result again' })
+const KEY = z
+  .uuid()
+  .meta({ description: 'The id of this command: the same key and content answer the first result again' })
 
 const DESCRIPTION = `Success is \`{"success": true, "value": …}\`, failure \`{"success": false, "errorCode", "message", "value"?}\`.
 Amounts are decimal strings, times ISO 8601 in UTC. A token comes from login and travels as \`Authorization: Bearer TOKEN\`.`
@@ -47,14 +52,24 @@ export async function openDocs(calls: Readonly<Record<string, readonly Call[]>>)
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true }, logo: NO_LOGO, theme: { title: 'Croupier API' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    logo: NO_LOGO,
+    theme: { title: 'Croupier API' },
+  })
 
   for (const [module, lines] of Object.entries(calls)) {
     for (const call of lines) {
-      app.route({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), schema: schemaOf(module, call), handler: (_request, reply) => reply.send('') })
+      app.route({
+        method: call.method,
+        url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(module, call),
+        handler: (_request, reply) => reply.send(''),
+      })
     }
   }
-  app.get('/openapi.json', { schema: { hide: true } as FastifySchema }, () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.ready()
   return app
 }
@@ -68,12 +83,15 @@ function schemaOf(module: string, call: Call) {
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.query === undefined ? {} : { querystring: call.query }),
     ...(call.body === undefined ? {} : { body: call.encrypted ? Payload : call.body }),
-    ...(call.encrypted && call.body ? { description: `The plain text of the payload:\n\n${plainText(call.body)}` } : {}),
+    ...(call.encrypted && call.body
+      ? { description: `The plain text of the payload:\n\n${plainText(call.body)}` }
+      : {}),
     response: { 200: z.object({ success: z.literal(true), value: call.reply }), ...failuresOf(call) },
   }
 }
 
-const plainText = (body: z.ZodType) => `\`\`\`json\n${JSON.stringify(z.toJSONSchema(body, { io: 'input' }), undefined, 2)}\n\`\`\``
+const plainText = (body: z.ZodType) =>
+  `\`\`\`json\n${JSON.stringify(z.toJSONSchema(body, { io: 'input' }), undefined, 2)}\n\`\`\``
 
 /** A failure for each status, with the codes it may carry. */
 function failuresOf(call: Call): Record<number, z.ZodType> {
@@ -97,7 +115,7 @@ function refusalsOf(call: Call): readonly RefusalCode[] {
     ...byActor[call.actor],
     ...(call.params ? (['not_found'] as const) : []),
     ...(call.limit ? (['too_many_requests'] as const) : []),
-    ...(call.body ?? call.query ? (['invalid_request'] as const) : []),
+    ...((call.body ?? call.query) ? (['invalid_request'] as const) : []),
     ...(call.body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(call.encrypted ? (['payload_expired', 'payload_replayed', 'payload_not_encrypted'] as const) : []),
     'internal_error',

@@ -7,7 +7,14 @@ import { post } from '@croupier/contract/call.ts'
 import { bare } from '../../test/bare.ts'
 import { route } from './route.ts'
 
-const tell = post('/wps/test/tell', { summary: '', actor: 'anyone', encrypted: true, body: z.strictObject({ word: z.string().min(1, 'required') }), reply: z.strictObject({ word: z.string() }), refusals: [] })
+const tell = post('/wps/test/tell', {
+  summary: '',
+  actor: 'anyone',
+  encrypted: true,
+  body: z.strictObject({ word: z.string().min(1, 'required') }),
+  reply: z.strictObject({ word: z.string() }),
+  refusals: [],
+})
 const world = await bare({ routes: [route(tell, async (_deps, ask) => ({ word: ask.body.word }))] })
 
 const keys = async (): Promise<JWK[]> => (await world.send('GET', '/wps/system/jwks')).json().value.keys
@@ -17,18 +24,26 @@ const stamp = () => ({ iat: seconds(), jti: randomUUID() })
 async function seal(plain: unknown, key?: JWK, header: Record<string, string> = {}): Promise<string> {
   const jwk = key ?? (await keys())[0]!
   const text = typeof plain === 'string' ? plain : JSON.stringify(plain)
-  return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid!, ...header }).encrypt(await importJWK(jwk, 'ECDH-ES'))
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid!, ...header })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'))
 }
 const say = (payload: unknown) => world.send('POST', tell.path, { body: { payload } })
 
 describe('an encrypted payload', () => {
   test('arrives as the plain JSON of the call', async () => {
-    expect((await say(await seal({ word: 'hush', ...stamp() }))).json()).toEqual({ success: true, value: { word: 'hush' } })
+    expect((await say(await seal({ word: 'hush', ...stamp() }))).json()).toEqual({
+      success: true,
+      value: { word: 'hush' },
+    })
   })
 
   test('goes through the schema of the call', async () => {
     const answer = await say(await seal({ word: '', other: 1, ...stamp() }))
-    expect(answer.json()).toMatchObject({ errorCode: 'invalid_request', value: { fields: { word: [{ code: 'required' }], other: [{ code: 'unknown_field' }] } } })
+    expect(answer.json()).toMatchObject({
+      errorCode: 'invalid_request',
+      value: { fields: { word: [{ code: 'required' }], other: [{ code: 'unknown_field' }] } },
+    })
   })
 
   test('works once, also for ten who send it at the same time', async () => {
@@ -49,11 +64,15 @@ describe('an encrypted payload', () => {
   test('is remembered as used for as long as it could be sent again', async () => {
     const payload = await seal({ word: 'x', ...stamp(), iat: seconds() + 50 })
     expect((await say(payload)).statusCode).toBe(200)
-    const { rows } = await sql<{ left: number }>`select extract(epoch from max(expires_at) - ${world.deps.now()}::timestamptz)::int as left from kernel.used_once`.execute(world.deps.db)
+    const { rows } = await sql<{
+      left: number
+    }>`select extract(epoch from max(expires_at) - ${world.deps.now()}::timestamptz)::int as left from kernel.used_once`.execute(
+      world.deps.db,
+    )
     expect(rows[0]!.left).toBeGreaterThanOrEqual(350)
   })
 
-  test.each<[string, () => Promise<unknown> | unknown]>([
+  test.each<[string, () => unknown]>([
     ['plain JSON', () => JSON.stringify({ word: 'x' })],
     ['nothing', () => undefined],
     ['a number', () => 5],
@@ -62,7 +81,10 @@ describe('an encrypted payload', () => {
     ['JSON that is no object', async () => seal('[1]')],
     ['no time', async () => seal({ word: 'x', jti: randomUUID() })],
     ['no id', async () => seal({ word: 'x', iat: seconds() })],
-    ['another key', async () => seal({ word: 'x', ...stamp() }, { ...(await strangersKey()), kid: (await keys())[0]!.kid! })],
+    [
+      'another key',
+      async () => seal({ word: 'x', ...stamp() }, { ...(await strangersKey()), kid: (await keys())[0]!.kid! }),
+    ],
     ['a key nobody knows', async () => seal({ word: 'x', ...stamp() }, undefined, { kid: 'unknown' })],
     ['another cipher', async () => seal({ word: 'x', ...stamp() }, undefined, { enc: 'A128GCM' })],
     ['another key agreement', async () => seal({ word: 'x', ...stamp() }, undefined, { alg: 'ECDH-ES+A256KW' })],
@@ -73,7 +95,9 @@ describe('an encrypted payload', () => {
   })
 
   test('is not taken in the clear', async () => {
-    expect((await world.send('POST', tell.path, { body: { word: 'x' } })).json().errorCode).toBe('payload_not_encrypted')
+    expect((await world.send('POST', tell.path, { body: { word: 'x' } })).json().errorCode).toBe(
+      'payload_not_encrypted',
+    )
   })
 })
 
@@ -85,8 +109,18 @@ async function strangersKey(): Promise<JWK> {
 describe('the keys', () => {
   test('are shown without their private half, which lies locked up in the database', async () => {
     const [key] = await keys()
-    expect(key).toEqual({ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), use: 'enc', alg: 'ECDH-ES', kid: expect.any(String) })
-    const { rows } = await sql<{ sealed: string }>`select private_key as sealed from kernel.encryption_key`.execute(world.deps.db)
+    expect(key).toEqual({
+      kty: 'EC',
+      crv: 'P-256',
+      x: expect.any(String),
+      y: expect.any(String),
+      use: 'enc',
+      alg: 'ECDH-ES',
+      kid: expect.any(String),
+    })
+    const { rows } = await sql<{ sealed: string }>`select private_key as sealed from kernel.encryption_key`.execute(
+      world.deps.db,
+    )
     for (const row of rows) expect(row.sealed).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
@@ -100,7 +134,9 @@ describe('the keys', () => {
 
     world.pass(24 * 3600 * 1000)
     expect((await keys()).map((key) => key.kid)).not.toContain(first!.kid)
-    expect((await say(await seal({ word: 'too late', ...stamp() }, first))).json().errorCode).toBe('payload_not_encrypted')
+    expect((await say(await seal({ word: 'too late', ...stamp() }, first))).json().errorCode).toBe(
+      'payload_not_encrypted',
+    )
   })
 
   test('are made anew when the secret that locked them was lost', async () => {

@@ -24,7 +24,8 @@ export function openPayloads(deps: Deps): OpenPayload {
     if (age > AGE_MAX_S || age < -AHEAD_MAX_S) throw new Refusal('payload_expired')
 
     const expiresAt = new Date((iat + AGE_MAX_S + AHEAD_MAX_S) * 1000)
-    if (!(await takeOnce(deps.db, { kind: 'payload', key: jti.toLowerCase(), expiresAt }))) throw new Refusal('payload_replayed')
+    if (!(await takeOnce(deps.db, { kind: 'payload', key: jti.toLowerCase(), expiresAt })))
+      throw new Refusal('payload_replayed')
     return plain
   }
 }
@@ -42,7 +43,12 @@ async function decrypted(payload: string, keyOf: ReturnType<typeof openKeys>): P
 }
 
 /** Whatever is wrong with what they sent; a database that does not answer is ours. */
-const isTheirs = (error: unknown) => error instanceof Refusal || error instanceof SyntaxError || error instanceof TypeError || error instanceof z.ZodError || isJose(error)
+const isTheirs = (error: unknown) =>
+  error instanceof Refusal ||
+  error instanceof SyntaxError ||
+  error instanceof TypeError ||
+  error instanceof z.ZodError ||
+  isJose(error)
 
 const isJose = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')
 

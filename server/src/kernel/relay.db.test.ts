@@ -31,14 +31,19 @@ const tell = (deps: Deps, keys: readonly string[], topic = 'thing_happened', det
   inTransaction(deps.db, (tx) => announce(tx, [{ topic, brandId: 1, keys, ...(detail && { detail }) }]))
 const countOf = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(world.deps.db)).rows[0]!.n
 const waiting = () => countOf(sql`select count(*)::int as n from kernel.outbox`)
-const jobsFor = (key: string) => countOf(sql`select count(*)::int as n from graphile_worker._private_jobs where payload::jsonb -> 'keys' @> to_jsonb(${key}::text)`)
+const jobsFor = (key: string) =>
+  countOf(
+    sql`select count(*)::int as n from graphile_worker._private_jobs where payload::jsonb -> 'keys' @> to_jsonb(${key}::text)`,
+  )
 
 describe('the relay', () => {
   test('hands news to who listens, as it was said', async () => {
     await tell(world.deps, ['a', 'b'], 'thing_happened', { note: 'with “quotes” and \\ and é' })
     await relayOnce(world.deps, options)
     await workOff(world.deps, world.database.url, listeners)
-    expect(heard.splice(0)).toEqual([{ topic: 'thing_happened', brandId: 1, keys: ['a', 'b'], detail: { note: 'with “quotes” and \\ and é' } }])
+    expect(heard.splice(0)).toEqual([
+      { topic: 'thing_happened', brandId: 1, keys: ['a', 'b'], detail: { note: 'with “quotes” and \\ and é' } },
+    ])
     expect(await waiting()).toBe(0)
   })
 
@@ -67,7 +72,9 @@ describe('the relay', () => {
     const jobs = await startJobs(world.deps, world.database.url, listeners)
     const started = performance.now()
     await tell(world.deps, ['quick'])
-    await expect.poll(() => heard.splice(0).flatMap((news) => news.keys), { timeout: 2000, interval: 5 }).toContain('quick')
+    await expect
+      .poll(() => heard.splice(0).flatMap((news) => news.keys), { timeout: 2000, interval: 5 })
+      .toContain('quick')
     expect(performance.now() - started).toBeLessThan(500)
     await background.stop()
     await jobs.stop()
@@ -101,7 +108,9 @@ function breaking(url: string, at: number, when: 'before' | 'after') {
 }
 
 describe('a relay that loses its connection', () => {
-  const steps = Array.from({ length: 8 }, (_, at) => at).flatMap((at) => (['before', 'after'] as const).map((when) => [when, at] as const))
+  const steps = Array.from({ length: 8 }, (_, at) => at).flatMap((at) =>
+    (['before', 'after'] as const).map((when) => [when, at] as const),
+  )
 
   test.each(steps)('%s statement %i neither loses nor doubles', async (when, at) => {
     const key = `broken-${when}-${at}`
@@ -110,7 +119,13 @@ describe('a relay that loses its connection', () => {
     await relayOnce(broken.deps, options).catch(() => undefined)
     await broken.close().catch(() => undefined)
 
-    await expect.poll(() => countOf(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).toBe(0)
+    await expect
+      .poll(() =>
+        countOf(
+          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        ),
+      )
+      .toBe(0)
     expect((await waiting()) + (await jobsFor(key))).toBe(1)
     await relayOnce(world.deps, options)
     expect(await jobsFor(key)).toBe(1)
@@ -137,7 +152,10 @@ describe('processes killed at any moment', () => {
 
   function spawnRelay(url: string): ChildProcess {
     const file = fileURLToPath(new URL('../../test/relay-process.ts', import.meta.url))
-    return spawn(process.execPath, [file], { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'inherit'] })
+    return spawn(process.execPath, [file], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
   }
 
   test('leave every piece of news heard, each once', { timeout: 60_000 }, async () => {
@@ -148,7 +166,7 @@ describe('processes killed at any moment', () => {
     // Each is killed a little later in its work than the one before.
     for (const lines of [1, 7, 30, 90]) {
       child = spawnRelay(other.database.url)
-      for (let seen = 0; seen < lines; ) {
+      for (let seen = 0; seen < lines;) {
         const [bytes] = (await once(child.stdout!, 'data')) as [Buffer]
         seen += String(bytes).split('\n').length - 1
       }
@@ -156,10 +174,19 @@ describe('processes killed at any moment', () => {
       await once(child, 'exit')
     }
     child = spawnRelay(other.database.url)
-    const heardSoFar = async () => (await sql<{ n: number }>`select count(*)::int as n from public.heard`.execute(other.deps.db)).rows[0]!.n
+    const heardSoFar = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from public.heard`.execute(other.deps.db)).rows[0]!.n
     await expect.poll(heardSoFar, { timeout: 20_000 }).toBe(PIECES)
     await expect
-      .poll(async () => (await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(other.deps.db)).rows[0]!.n, { timeout: 20_000 })
+      .poll(
+        async () =>
+          (
+            await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(
+              other.deps.db,
+            )
+          ).rows[0]!.n,
+        { timeout: 20_000 },
+      )
       .toBe(0)
     expect((await sql`select from kernel.outbox`.execute(other.deps.db)).rows).toHaveLength(0)
   })

@@ -37,7 +37,7 @@ export function startRelay(deps: Deps, options: RelayOptions): Relay {
 
   function schedule(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => (running = pass()), ms)
+    timer = setTimeout(() => void (running = pass()), ms)
   }
 
   async function pass(): Promise<void> {
@@ -77,7 +77,10 @@ export async function relayOnce(deps: Deps, { listeners, live }: RelayOptions): 
     const taken = await takeNews(tx)
     const news = merged(taken)
     await addJobs(tx, listeners, news)
-    await notify(tx, news.filter((one) => live.has(one.topic)))
+    await notify(
+      tx,
+      news.filter((one) => live.has(one.topic)),
+    )
 
     return taken.length === TAKE_MAX
   })
@@ -97,7 +100,9 @@ export function merged(news: readonly News[]): readonly News[] {
   const same = Map.groupBy(plain, (one) => `${one.brandId} ${one.topic}`)
   const united = [...same.values()].flatMap((group) => {
     const [first] = group
-    return first === undefined ? [] : [{ topic: first.topic, brandId: first.brandId, keys: [...new Set(group.flatMap((one) => one.keys))] }]
+    return first === undefined
+      ? []
+      : [{ topic: first.topic, brandId: first.brandId, keys: [...new Set(group.flatMap((one) => one.keys))] }]
   })
   return [...united, ...news.filter((one) => one.detail)]
 }

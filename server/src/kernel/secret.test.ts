@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errors } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { keyFor, openSecret, seal, unseal } from './secret.ts'
@@ -42,8 +43,14 @@ test('what is sealed for one purpose opens for that purpose, with that secret, u
   const secret = randomBytes(32)
   const sealed = await seal(secret, 'a', 'hush')
   expect(await unseal(secret, 'a', sealed)).toBe('hush')
-  await expect(unseal(secret, 'b', sealed)).rejects.toThrow()
-  await expect(unseal(randomBytes(32), 'a', sealed)).rejects.toThrow()
-  await expect(unseal(secret, 'a', sealed.replace(/[^.]+$/, 'A'.repeat(22)))).rejects.toThrow()
+  await expect(unseal(secret, 'b', sealed)).rejects.toThrow(errors.JWEDecryptionFailed)
+  await expect(unseal(randomBytes(32), 'a', sealed)).rejects.toThrow(errors.JWEDecryptionFailed)
+  await expect(unseal(secret, 'a', sealed.replace(/[^.]+$/, 'A'.repeat(22)))).rejects.toThrow(
+    errors.JWEDecryptionFailed,
+  )
   expect(keyFor(secret, 'a')).not.toEqual(keyFor(secret, 'b'))
+})
+
+test('a data folder where nothing can be made stops the start in one line', () => {
+  expect(() => open('/proc/nothing/here')).toThrow(/^The data folder \/proc\/nothing\/here cannot be used: .*$/)
 })

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -16,18 +16,29 @@ const NAME = 'secret'
 export function openSecret(config: Config, random: Deps['random']): Buffer {
   const path = join(config.dataDir, NAME)
   try {
-    mkdirSync(config.dataDir, { recursive: true })
+    ensureFolder(resolve(config.dataDir))
     return readSecret(path) ?? makeSecret(path, random(LENGTH))
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The data folder ${config.dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new StartError(
+      `The data folder ${config.dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
+}
+
+/** One by one: where nothing can be made, such as below /proc, Node's own `recursive` never ends. */
+function ensureFolder(path: string): void {
+  if (existsSync(path)) return
+  ensureFolder(dirname(path))
+  mkdirSync(path)
 }
 
 function readSecret(path: string): Buffer | undefined {
   try {
     const secret = readFileSync(path)
-    if (secret.length !== LENGTH) throw new StartError(`${path} is not the secret that was written there: restore it from a backup`)
+    if (secret.length !== LENGTH)
+      throw new StartError(`${path} is not the secret that was written there: restore it from a backup`)
     return secret
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
@@ -41,14 +52,20 @@ function makeSecret(path: string, secret: Buffer): Buffer {
 }
 
 /** A key for one purpose only, drawn from the installation's secret. */
-export const keyFor = (secret: Buffer, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', purpose, LENGTH))
+export const keyFor = (secret: Buffer, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, LENGTH))
 
 /** Lock text up so that only this installation can read it. */
 export const seal = (secret: Buffer, purpose: string, text: string): Promise<string> =>
-  new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(keyFor(secret, purpose))
+  new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFor(secret, purpose))
 
 /** What `seal` locked up; throws when it was locked with another secret or changed since. */
 export async function unseal(secret: Buffer, purpose: string, sealed: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(sealed, keyFor(secret, purpose), { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] })
+  const { plaintext } = await compactDecrypt(sealed, keyFor(secret, purpose), {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  })
   return new TextDecoder().decode(plaintext)
 }

@@ -18,7 +18,11 @@ export interface StandingOptions {
 }
 
 /** Open a connection of its own that lasts. Throws when the first attempt fails. */
-export async function openStanding(deps: Pick<Deps, 'log'>, url: string, { name, greet, back }: StandingOptions): Promise<Standing> {
+export async function openStanding(
+  deps: Pick<Deps, 'log'>,
+  url: string,
+  { name, greet, back }: StandingOptions,
+): Promise<Standing> {
   let stopped = false
   let client: pg.Client | undefined = await connect()
 
