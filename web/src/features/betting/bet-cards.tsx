@@ -9,6 +9,7 @@ import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from './bet-times.ts'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
+import { unitsFrom } from '../wallet/counting.ts'
 import { byDay } from './record-days.ts'
 
 /** The betting record on a phone: a card a bet, under the day it was placed on. */
@@ -49,14 +50,14 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         </span>
         <span className={classes.betResult}>
           {bet.status === 'open' ? <Money amount={bet.stake} /> : <Money amount={bet.result} signed />}
-          <BetStatusTag status={bet.status} />
+          <BetStatusTag status={bet.status} result={bet.result} />
         </span>
       </span>
       <span className={classes.betFoot}>
         <span>{time(bet.placedAt)}</span>
         <span>
           {t('stake')} <Money amount={bet.stake} />
-          {bet.status === 'open' || Number(bet.payout) === 0 ? null : (
+          {bet.status === 'open' || unitsFrom(bet.payout) === 0n ? null : (
             <>
               {' · '}
               {t('payout')} <Money amount={bet.payout} />

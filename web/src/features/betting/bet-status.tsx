@@ -1,5 +1,6 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { unitsFrom } from '../wallet/counting.ts'
 import classes from './betting.module.css'
 
 type Tone = 'win' | 'loss' | 'info' | 'plain'
@@ -15,12 +16,19 @@ const TONES: Readonly<Record<BetStatus, Tone>> = {
   half_lost: 'loss',
 }
 
-/** A bet's status as a word on its colour. */
-export function BetStatusTag({ status }: { readonly status: BetStatus }) {
+interface BetStatusTagProps {
+  readonly status: BetStatus
+  /** Payout less stake. */
+  readonly result: string
+}
+
+/** A bet's status as a word on its colour. What returned no more than its stake is not celebrated as a win. */
+export function BetStatusTag({ status, result }: BetStatusTagProps) {
   const t = useWords('betting')
+  const returned = status === 'won' && unitsFrom(result) <= 0n
   return (
-    <span className={classes.tag} data-tone={TONES[status]}>
-      {t(`status_${status}`)}
+    <span className={classes.tag} data-tone={returned ? 'plain' : TONES[status]}>
+      {t(returned ? 'status_returned' : `status_${status}`)}
     </span>
   )
 }

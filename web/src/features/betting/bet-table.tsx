@@ -48,7 +48,7 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       cell: (bet) =>
         bet.status === 'open' ? '–' : <Money amount={bet.result} signed className={classes.strong ?? ''} />,
     },
-    { key: 'status', head: t('status'), cell: (bet) => <BetStatusTag status={bet.status} /> },
+    { key: 'status', head: t('status'), cell: (bet) => <BetStatusTag status={bet.status} result={bet.result} /> },
   ]
   return (
     <div className={classes.table}>

@@ -10,9 +10,11 @@ import { ExportButton } from '@croupier/kit/table/export-button.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
 import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { Choice } from '../member-centre/choice.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
+import { FilterButton } from '../member-centre/filter-button.tsx'
 import { oneOf, useRecordSearch } from '../member-centre/record-search.ts'
 import { BetCards } from './bet-cards.tsx'
 import { BetTable } from './bet-table.tsx'
@@ -26,8 +28,10 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
   const t = useWords('betting')
   const narrow = useNarrow(700)
   const record = useRecordSearch()
+  const [unfolded, setUnfolded] = useState(false)
   const { range, page, change } = record
   const filter = useFilter(record.search)
+  const filtered = Object.values(filter).some(Boolean)
   const query = { from: range.from, to: range.to, ...filter }
   const { data, error, refetch, isPlaceholderData } = useAsk(
     bets,
@@ -40,7 +44,8 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
       title={t('betting_record')}
       lead={t('betting_record_lead')}
       onBack={onBack}
-      filters={<Filters {...record} filter={filter} query={query} />}
+      filters={<Filters {...record} filter={filter} query={query} folded={narrow && !unfolded} />}
+      aside={narrow ? <FilterButton open={unfolded} active={filtered} onToggle={() => setUnfolded(!unfolded)} /> : null}
     >
       {data ? <RecordTotals totals={data.totals} /> : null}
       {data && data.list.length > 0 ? (
@@ -54,9 +59,7 @@ export function BettingRecord({ onBack }: { readonly onBack?: (() => void) | und
           />
         </div>
       ) : null}
-      {data?.list.length === 0 ? (
-        <NoBets {...record} filtered={Object.values(filter).some(Boolean)} lastBetOn={data.lastBetOn} />
-      ) : null}
+      {data?.list.length === 0 ? <NoBets {...record} filtered={filtered} lastBetOn={data.lastBetOn} /> : null}
       {error && !data ? <ErrorState error={error} title={t('record_failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={8} />}
     </CentrePage>
@@ -74,9 +77,11 @@ const useFilter = (search: Readonly<Record<string, unknown>>) => ({
 interface FiltersProps extends Pick<ReturnType<typeof useRecordSearch>, 'range' | 'today' | 'change'> {
   readonly filter: Filter
   readonly query: { readonly from: string; readonly to: string } & Filter
+  /** Only the range is shown. */
+  readonly folded: boolean
 }
 
-function Filters({ range, today, change, filter, query }: FiltersProps) {
+function Filters({ range, today, change, filter, query, folded }: FiltersProps) {
   const t = useWords('betting')
   const { data: games } = useAsk(gameList, { query: { pageSize: 200 } }, { staleTime: 600_000 })
   const categories = CATEGORIES.filter(
@@ -85,7 +90,10 @@ function Filters({ range, today, change, filter, query }: FiltersProps) {
   return (
     <div className={classes.filters}>
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
-      <div className={classes.choices}>
+      <span className={classes.export}>
+        <BetsExport query={query} />
+      </span>
+      <div className={classes.choices} hidden={folded}>
         <Choice
           label={t('category')}
           all={t('all')}
@@ -109,9 +117,6 @@ function Filters({ range, today, change, filter, query }: FiltersProps) {
           value={filter.status}
           onChoose={(betStatus) => change({ betStatus })}
         />
-        <span className={classes.export}>
-          <BetsExport query={query} />
-        </span>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import type { GameEvent } from '@croupier/contract/studio.ts'
+import { unitsFrom } from '../wallet/counting.ts'
 import type { Round } from './round.ts'
 
 /** A line of a round's story: keys of words and what fills them. Amounts are named so that the screen writes them as money. */
 export interface Happening {
-  readonly kind: 'placed' | 'event' | 'paid' | 'lost'
+  readonly kind: 'placed' | 'event' | 'paid' | 'ended'
   readonly key: string
   readonly note?: string
   readonly fill: Readonly<Record<string, string | number>>
@@ -18,7 +19,7 @@ const spun = (event: Extract<GameEvent, { kind: 'spun' }>): Story => ({
   note:
     event.awarded > 0
       ? 'spun_awarded'
-      : event.wins.length === 0 && event.scatters > 0 && Number(event.scatterAmount) > 0
+      : event.wins.length === 0 && event.scatters > 0 && unitsFrom(event.scatterAmount) > 0n
         ? 'spun_pays'
         : 'spun_wins',
   fill: { index: event.index, count: event.awarded > 0 ? event.awarded : event.wins.length },
@@ -44,7 +45,6 @@ const storyOf = (event: GameEvent): Story => (STORIES[event.kind] as (event: Gam
 export function happeningsOf(
   round: Pick<Round, 'events' | 'stake' | 'payout' | 'startedAt' | 'closedAt' | 'status' | 'proof'>,
 ): readonly Happening[] {
-  const paid = Number(round.payout) > 0
   const placed: Happening = {
     kind: 'placed',
     key: 'bet_placed',
@@ -54,13 +54,18 @@ export function happeningsOf(
     at: round.startedAt,
   }
   const events = round.events.map((event): Happening => ({ kind: 'event', ...storyOf(event) }))
-  return [placed, ...events, { ...ending(round, paid), ...(round.closedAt ? { at: round.closedAt } : {}) }]
+  return [placed, ...events, { ...ending(round), ...(round.closedAt ? { at: round.closedAt } : {}) }]
 }
 
-function ending({ status, payout }: Pick<Round, 'status' | 'payout'>, paid: boolean): Happening {
-  if (status === 'void') return { kind: 'lost', key: 'round_void', fill: {}, money: {} }
-  if (status !== 'closed') return { kind: 'lost', key: 'round_open', fill: {}, money: {} }
-  return paid
-    ? { kind: 'paid', key: 'round_paid', fill: {}, money: { amount: payout } }
-    : { kind: 'lost', key: 'round_lost', fill: {}, money: {} }
+function ending({ status, stake, payout }: Pick<Round, 'status' | 'stake' | 'payout'>): Happening {
+  const end = (key: string): Happening => ({ kind: 'ended', key, fill: {}, money: {} })
+  if (status === 'void') return end('round_void')
+  if (status !== 'closed') return end('round_open')
+  if (unitsFrom(payout) === 0n) return end('round_lost')
+  return {
+    kind: unitsFrom(payout) > unitsFrom(stake) ? 'paid' : 'ended',
+    key: 'round_paid',
+    fill: {},
+    money: { amount: payout },
+  }
 }

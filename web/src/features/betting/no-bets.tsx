@@ -24,12 +24,19 @@ export function NoBets({ range, today, filtered, lastBetOn, change }: NoBetsProp
   const wider = lastDays(today, WIDER_DAYS)
   const toLast =
     lastBetOn && !filtered ? (lastBetOn >= wider.from ? wider : { from: lastBetOn, to: lastBetOn }) : undefined
+  const past = lastBetOn === null && !filtered && range.to < today
   const shownAlready = toLast?.from === range.from && toLast.to === range.to
   return (
     <Empty
       art={<ThingArt name="empty-box" size={72} />}
       title={filtered ? t('no_match') : t('no_bets', { days: lengthOf(range) })}
-      text={filtered ? t('no_match_text') : lastBetOn ? t('last_bet', { day: day(lastBetOn) }) : t('never_bet')}
+      text={
+        filtered
+          ? t('no_match_text')
+          : lastBetOn
+            ? t('last_bet', { day: day(lastBetOn) })
+            : t(past ? 'before_first' : 'never_bet')
+      }
       actions={
         <>
           {filtered ? (
@@ -43,6 +50,11 @@ export function NoBets({ range, today, filtered, lastBetOn, change }: NoBetsProp
           {toLast && !shownAlready ? (
             <Button size="small" onClick={() => change({ fromDay: toLast.from, toDay: toLast.to })}>
               {lastBetOn && toLast.from === lastBetOn ? day(lastBetOn) : t('last_30_days')}
+            </Button>
+          ) : null}
+          {past ? (
+            <Button size="small" onClick={() => change({ fromDay: undefined, toDay: undefined })}>
+              {t('last_7_days')}
             </Button>
           ) : null}
           <Link to="/inhouse" className={buttonClass('primary', 'small')}>

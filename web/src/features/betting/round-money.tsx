@@ -1,4 +1,4 @@
-import { Money } from '@croupier/kit/money.tsx'
+import { figures, Money, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,20 +10,24 @@ import classes from './round.module.css'
 /** What a round cost and brought, the balance around it, and where the ledger has it. */
 export function RoundMoney({ round }: { readonly round: Round }) {
   const t = useWords('betting')
+  const look = useMoneyLook()
   const returned = unitsFrom(round.payout) > 0n
+  const won = unitsFrom(round.payout) > unitsFrom(round.stake)
   const positions = round.transfers.map(({ position }) => position)
   return (
     <section className={`card ${classes.card}`}>
       <h2 className={classes.head}>{t('money')}</h2>
       <p className={classes.small}>{t(returned ? 'returned' : 'nothing_returned')}</p>
       <p className={classes.big}>
-        <Money amount={round.payout} signed={returned} />
+        <Money amount={round.payout} signed={won} />
       </p>
       <dl className={classes.rows}>
         <Row name={t('stake')}>
           <Money amount={round.stake} />
         </Row>
-        <Row name={t('multiplier')}>×{multiplierText(round.stake, round.payout)}</Row>
+        <Row name={t('multiplier')}>
+          ×{figures(multiplierText(round.stake, round.payout), { ...look, decimals: 2 })}
+        </Row>
         {unitsFrom(round.jackpot) > 0n ? (
           <Row name={t('jackpot')}>
             <Money amount={round.jackpot} signed />

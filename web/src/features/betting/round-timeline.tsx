@@ -1,12 +1,12 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconCash, IconCircleDashed, IconCoin, IconTicket } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck, IconCoin, IconTicket } from '@tabler/icons-react'
 import { useTimes } from './bet-times.ts'
 import { type Happening, happeningsOf } from './happenings.ts'
 import type { Round } from './round.ts'
 import classes from './round.module.css'
 
-const ICONS = { placed: IconTicket, event: IconCoin, paid: IconCash, lost: IconCircleDashed } as const
+const ICONS = { placed: IconTicket, event: IconCoin, paid: IconCash, ended: IconCircleCheck } as const
 
 /** What happened in a round, from the bet to its end. */
 export function RoundTimeline({ round }: { readonly round: Round }) {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { useTopic } from '@croupier/kit/live.ts'
-import { Money } from '@croupier/kit/money.tsx'
+import { figures, Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -123,7 +123,7 @@ function Wins({ wins, mine }: { readonly wins: readonly Win[]; readonly mine: bo
             <td className={classes.extra}>
               <Money amount={win.stake} />
             </td>
-            <td className={classes.dim}>{win.multiplier}×</td>
+            <td className={classes.dim}>{figures(win.multiplier, { language, decimals: 2 })}×</td>
             <td className={classes.payout}>
               <Money amount={win.payout} signed />
             </td>

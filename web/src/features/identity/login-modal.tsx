@@ -6,15 +6,15 @@ import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
-import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertCircle, IconInfoCircle, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
+import { IconInfoCircle, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
 import { enter } from './entry.ts'
+import { RefusedLine } from './refused-line.tsx'
 import { noteRemembered } from './remembered.ts'
 import { useChallenge } from './use-challenge.ts'
 import { takeWaiting, whyLogin } from './waiting.ts'
@@ -104,16 +104,6 @@ function LoginForm({ onDone }: { readonly onDone: () => void }) {
         {t('log_in')}
       </PrimaryButton>
     </form>
-  )
-}
-
-function RefusedLine({ error }: { readonly error: unknown }) {
-  const text = useTroubleText(error)
-  return (
-    <p className={classes.refused} role="alert">
-      <IconAlertCircle size={18} aria-hidden />
-      {text}
-    </p>
   )
 }
 

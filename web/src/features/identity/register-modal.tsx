@@ -5,7 +5,7 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconListDetails, IconPercentage, IconShieldCheck } from '@tabler/icons-react'
+import { IconPercentage, IconShieldCheck } from '@tabler/icons-react'
 import { useModal } from '../../shell/modals.tsx'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
@@ -19,7 +19,6 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
   const points = [
     [<IconShieldCheck key="fair" size={16} aria-hidden />, t('point_fair')],
     [<IconPercentage key="rtp" size={16} aria-hidden />, t('point_rtp')],
-    [<IconListDetails key="record" size={16} aria-hidden />, t('point_record')],
   ] as const
   return (
     <ModalFrame

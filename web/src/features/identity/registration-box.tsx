@@ -3,7 +3,7 @@ import { faultText, patternText } from '@croupier/contract/words/words.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconMinus, IconUser } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './entry.module.css'
 import { type Box, ticksOf, type Trouble } from './registration.ts'
@@ -18,6 +18,8 @@ interface RegistrationBoxProps {
   readonly error: string | undefined
   readonly good: boolean
   readonly first: boolean
+  /** Takes the whole width, so that the password and its repetition stand side by side. */
+  readonly whole: boolean
   readonly onType: (text: string) => void
   readonly onLeave: () => void
 }
@@ -44,6 +46,7 @@ export function RegistrationBox({
   error,
   good,
   first,
+  whole,
   onType,
   onLeave,
 }: RegistrationBoxProps) {
@@ -67,7 +70,15 @@ export function RegistrationBox({
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   }
   const secret = box === 'password' || box === 'confirmPassword' || box === 'paymentPassword'
-  return secret ? <PasswordField {...field} /> : <Field {...field} />
+  return (
+    <div className={whole ? classes.whole : undefined}>
+      {secret ? (
+        <PasswordField {...field} />
+      ) : (
+        <Field {...field} icon={box === 'username' ? <IconUser size={17} aria-hidden /> : undefined} />
+      )}
+    </div>
+  )
 }
 
 function Rule({ rule, typed, ticked }: { readonly rule: FieldRule; readonly typed: string; readonly ticked: boolean }) {

@@ -2,11 +2,11 @@ import { faultText } from '@croupier/contract/words/words.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
-import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { CaptchaField } from './captcha-field.tsx'
 import classes from './entry.module.css'
+import { RefusedLine } from './refused-line.tsx'
 import { type Box, isOptional, type Setting, textOf } from './registration.ts'
 import { RegistrationBox, troubleText } from './registration-box.tsx'
 import { type Registration, useRegistration } from './use-registration.ts'
@@ -83,6 +83,7 @@ function Boxes({ boxes, setting, form }: BoxesProps) {
         ) : (
           <RegistrationBox
             key={box}
+            whole={box === 'username' && boxes[1] === 'password'}
             box={box}
             rule={box === 'confirmPassword' ? undefined : setting.fields[box]}
             value={form.typed[box] ?? ''}
@@ -96,15 +97,5 @@ function Boxes({ boxes, setting, form }: BoxesProps) {
         )
       })}
     </div>
-  )
-}
-
-function RefusedLine({ error }: { readonly error: unknown }) {
-  const text = useTroubleText(error)
-  return (
-    <p className={classes.refused} role="alert">
-      <IconAlertCircle size={18} aria-hidden />
-      {text}
-    </p>
   )
 }

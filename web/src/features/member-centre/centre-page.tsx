@@ -10,11 +10,13 @@ interface CentrePageProps {
   readonly onBack?: (() => void) | undefined
   /** Stays above what scrolls. */
   readonly filters?: ReactNode
+  /** At the right end of the heading on a phone. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the member centre: heading, filters that stay, and what scrolls below them. */
-export function CentrePage({ title, lead, onBack, filters, children }: CentrePageProps) {
+export function CentrePage({ title, lead, onBack, filters, aside, children }: CentrePageProps) {
   const t = useWords('centre')
   return (
     <>
@@ -28,6 +30,7 @@ export function CentrePage({ title, lead, onBack, filters, children }: CentrePag
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.lead}>{lead}</p>
         </div>
+        {aside}
       </header>
       {filters ? <div className={classes.filters}>{filters}</div> : null}
       <div className={classes.content}>{children}</div>

@@ -66,6 +66,7 @@ function Menu({ chosen, onChoose }: MenuProps) {
                 type="button"
                 className={classes.entry}
                 aria-current={name === chosen ? 'page' : undefined}
+                data-autofocus={name === chosen || undefined}
                 onPointerEnter={() => void PAGES[name].screen.preload().catch(() => undefined)}
                 onClick={() => onChoose(name)}
               >

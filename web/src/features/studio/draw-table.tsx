@@ -1,5 +1,6 @@
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Figures } from '@croupier/engine/verify.ts'
+import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { type Draw, drawsOf } from './draws.ts'
@@ -62,12 +63,11 @@ function Meaning({ draw }: { readonly draw: Draw }) {
     : t('draw_reel', { reel: draw.reel, stop: draw.drawn })
 }
 
-/** Stored units as an amount. */
-const amountIn = (units: string) => amountText(BigInt(units), scale)
-
 function JackpotDraw({ drawn, stake, of }: NonNullable<Figures['jackpotDraw']>) {
   const t = useWords('verify')
+  const { language, decimals } = useMoneyLook()
   const falls = BigInt(drawn) < BigInt(stake)
+  const amountIn = (units: string) => figures(amountText(BigInt(units), scale), { language, decimals })
   return (
     <p className={classes.note}>
       {t(falls ? 'jackpot_falls' : 'jackpot_stays', {

@@ -94,7 +94,7 @@ function Rotate() {
         onChange={({ target }) => setClientSeed(target.value)}
       />
       {rotation.error ? <Refused error={rotation.error} /> : null}
-      <PrimaryButton type="submit" wide working={rotation.isPending ? t('rotating') : false}>
+      <PrimaryButton type="submit" working={rotation.isPending ? t('rotating') : false}>
         <IconRotate2 size={18} aria-hidden />
         {t('rotate')}
       </PrimaryButton>

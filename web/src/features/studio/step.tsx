@@ -39,7 +39,9 @@ function CopyButton({ text }: { readonly text: string }) {
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
       {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-      <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
+      <span className={classes.copyWords} aria-live="polite">
+        {t(copied ? 'copied' : 'copy')}
+      </span>
     </button>
   )
 }
