@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: [`{contract,engine,server,kit,web,bench,run}/${tests}`],
           exclude: [...never, databaseTests],
+          // Some count every outcome of a game, which takes its time on a machine that does other things too.
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,7 +23,7 @@ export default defineConfig({
           include: [`{server,bench,run}/${databaseTests}`],
           exclude: never,
           globalSetup: ['server/test/cluster.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
