@@ -21,9 +21,31 @@ export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
 
 /** Fields of the registration form, in the order shown. */
 export const REGISTRATION_FIELDS = [
-  'username', 'password', 'payeeName', 'nickname', 'mobileNum', 'email', 'paymentPassword', 'birthday', 'idNumber', 'address', 'nationality',
-  'occupation', 'sourceOfIncome', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum', 'affiliateCode', 'recommenderId',
-  'referralCode', 'captcha', 'verificationCode',
+  'username',
+  'password',
+  'payeeName',
+  'nickname',
+  'mobileNum',
+  'email',
+  'paymentPassword',
+  'birthday',
+  'idNumber',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'qqNum',
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+  'captcha',
+  'verificationCode',
 ] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number]
 

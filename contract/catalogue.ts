@@ -3,13 +3,25 @@ import { get } from './call.ts'
 import { Amount, Category, Moment, paging } from './field.ts'
 
 /** How a tile's art is drawn: everything by name, so that no picture is fetched from elsewhere. */
-export const Vendor = z.strictObject({ vassalage: z.string(), displayName: z.string(), mark: z.string(), games: z.number().int() })
+export const Vendor = z.strictObject({
+  vassalage: z.string(),
+  displayName: z.string(),
+  mark: z.string(),
+  games: z.number().int(),
+})
 
 export const vendorSorting = get('/wps/relay/GCSGAME_gameVendor', {
   summary: 'Vendors by category, in the brand’s order: the navigation',
   actor: 'anyone',
   reply: z.strictObject({
-    list: z.array(z.strictObject({ gameCategory: Category, pointsRate: z.string(), games: z.number().int(), vendors: z.array(Vendor) })),
+    list: z.array(
+      z.strictObject({
+        gameCategory: Category,
+        pointsRate: z.string(),
+        games: z.number().int(),
+        vendors: z.array(Vendor),
+      }),
+    ),
   }),
   refusals: [],
 })
@@ -37,8 +49,15 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
   actor: 'anyone',
   query: z.object({
     gameType: Category.optional(),
-    vassalage: z.string().regex(/^\w{1,40}$/, 'invalid').optional(),
-    gameName: z.string().max(60).regex(/^\P{Cc}*$/u, 'invalid').optional(),
+    vassalage: z
+      .string()
+      .regex(/^\w{1,40}$/, 'invalid')
+      .optional(),
+    gameName: z
+      .string()
+      .max(60)
+      .regex(/^\P{Cc}*$/u, 'invalid')
+      .optional(),
     gameClassify: z.enum(['all', 'hot', 'new', 'jackpot']).default('all'),
     minBet: Amount.optional(),
     minLineNum: z.coerce.number().int().min(0).max(1000).optional(),
@@ -50,7 +69,12 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
     language: z.string().max(8).optional(),
     ...paging(24),
   }),
-  reply: z.strictObject({ games: z.array(Game), pageNum: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),
+  reply: z.strictObject({
+    games: z.array(Game),
+    pageNum: z.number().int(),
+    totalPages: z.number().int(),
+    total: z.number().int(),
+  }),
   refusals: [],
 })
 

@@ -24,7 +24,11 @@ export type Announcement = z.output<typeof Announcement>
 export const announcements = get('/wps/relay/MCSFE_getListAnnouncements', {
   summary: 'Banners, notices and pop-ups that hold now',
   actor: 'anyone',
-  query: z.object({ types: z.string().max(20).optional(), platform: z.literal('W').optional(), execution: z.enum(['A', 'B']).optional() }),
+  query: z.object({
+    types: z.string().max(20).optional(),
+    platform: z.literal('W').optional(),
+    execution: z.enum(['A', 'B']).optional(),
+  }),
   reply: z.strictObject({
     banners: z.array(Announcement),
     player: z.array(Announcement),

@@ -7,9 +7,13 @@ import * as identity from './identity.ts'
 import * as studio from './studio.ts'
 import * as wallet from './wallet.ts'
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call there is, by module: what the OpenAPI document and the tests walk through. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
-  Object.entries({ brand, identity, content, wallet, betting, catalogue, studio }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
+  Object.entries({ brand, identity, content, wallet, betting, catalogue, studio }).map(([module, lines]) => [
+    module,
+    Object.values(lines).filter(isCall),
+  ]),
 )

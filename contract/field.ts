@@ -32,6 +32,18 @@ export const page = <T extends z.ZodType>(row: T) => ({
 })
 
 /** Categories a bet or a game belongs to. */
-export const CATEGORIES = ['LIVE', 'RNG', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'INHOUSE', 'LOTT', 'ELOTT'] as const
+export const CATEGORIES = [
+  'LIVE',
+  'RNG',
+  'PVP',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'BINGO',
+  'INHOUSE',
+  'LOTT',
+  'ELOTT',
+] as const
 export const Category = z.enum(CATEGORIES)
 export type Category = z.output<typeof Category>

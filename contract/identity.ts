@@ -47,7 +47,14 @@ export const login = post('/wps/session/login', {
     rememberMe: z.boolean().optional(),
   }),
   reply: LoggedIn,
-  refusals: ['login_failed', 'login_locked', 'account_closed', 'challenge_failed', 'captcha_failed', 'too_many_requests'],
+  refusals: [
+    'login_failed',
+    'login_locked',
+    'account_closed',
+    'challenge_failed',
+    'captcha_failed',
+    'too_many_requests',
+  ],
 })
 
 export const restoreSession = post('/wps/session/restore', {

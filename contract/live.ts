@@ -6,7 +6,11 @@ export const LIVE_PATH = '/wps/live'
 /** What a page says on the live channel. `since` asks for what followed that sequence number, or a snapshot after a gap. */
 export const LiveAsk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('auth'), token: z.string().max(200) }),
-  z.strictObject({ type: z.literal('subscribe'), topics: z.array(z.string().max(80)).max(50), since: z.record(z.string(), z.number().int()).optional() }),
+  z.strictObject({
+    type: z.literal('subscribe'),
+    topics: z.array(z.string().max(80)).max(50),
+    since: z.record(z.string(), z.number().int()).optional(),
+  }),
   z.strictObject({ type: z.literal('unsubscribe'), topics: z.array(z.string().max(80)).max(50) }),
   z.strictObject({ type: z.literal('ping') }),
 ])

@@ -39,6 +39,9 @@ export const lines = get('/wps/wallet/lines', {
   summary: 'The account record: every transfer with the balance before and after',
   actor: 'member',
   query: z.object({ from: Day.optional(), to: Day.optional(), kind: z.string().max(40).optional(), ...paging(20) }),
-  reply: z.strictObject({ ...page(Line), totals: z.strictObject({ in: z.string(), out: z.string(), net: SignedAmount }) }),
+  reply: z.strictObject({
+    ...page(Line),
+    totals: z.strictObject({ in: z.string(), out: z.string(), net: SignedAmount }),
+  }),
   refusals: ['not_logged_in'],
 })

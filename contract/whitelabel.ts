@@ -2,8 +2,23 @@ import type { WhitelabelNode } from './brand.ts'
 
 /** Nodes of the brand's setting tree: a group and the switches in it. */
 export const FLAG_TREE = {
-  registration: ['direct_registration', 'username_register', 'mobile_register', 'mobile_password_register', 'sms_verification', 'affiliate_check'],
-  login: ['password_login', 'sms_code_login', 'captcha', 'third_party_google', 'third_party_facebook', 'country_code_picker', 'login_required'],
+  registration: [
+    'direct_registration',
+    'username_register',
+    'mobile_register',
+    'mobile_password_register',
+    'sms_verification',
+    'affiliate_check',
+  ],
+  login: [
+    'password_login',
+    'sms_code_login',
+    'captcha',
+    'third_party_google',
+    'third_party_facebook',
+    'country_code_picker',
+    'login_required',
+  ],
   password: ['password_expiry_force', 'forgot_password_email', 'forgot_password_phone'],
   play: ['free_play'],
   member: ['manual_rebate'],
