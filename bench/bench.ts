@@ -28,7 +28,8 @@ const pace: Pace = {
 }
 
 const unknown = positionals.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
 
 mkdirSync(RESULTS, { recursive: true })
 for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {

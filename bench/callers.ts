@@ -21,7 +21,7 @@ export async function drive({ callers, seconds, call }: Drive): Promise<Driven> 
   const until = begun + seconds * 1000
 
   async function caller(): Promise<void> {
-    for (let asked = performance.now(); asked < until; ) {
+    for (let asked = performance.now(); asked < until;) {
       await call()
       const answered = performance.now()
       took.push(answered - asked)
@@ -31,5 +31,10 @@ export async function drive({ callers, seconds, call }: Drive): Promise<Driven> 
   await Promise.all(Array.from({ length: callers }, caller))
 
   const elapsed = (performance.now() - begun) / 1000
-  return { calls: took.length, perSecond: took.length / elapsed, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
+  return {
+    calls: took.length,
+    perSecond: took.length / elapsed,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+  }
 }

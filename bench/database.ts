@@ -67,7 +67,11 @@ export async function fund({ db }: Pick<Deps, 'db'>, { brandId, currency, member
   for (let from = 0; from < memberIds.length; from += AT_ONCE) {
     const some = memberIds.slice(from, from + AT_ONCE)
     await inTransaction(db, async (tx) => {
-      await openMemberAccounts(tx, some.map((memberId) => ({ brandId, memberId, currency })), new Date())
+      await openMemberAccounts(
+        tx,
+        some.map((memberId) => ({ brandId, memberId, currency })),
+        new Date(),
+      )
       const moves = some.map((id) => ({ id, kind: 'demo_opening', debit, credit: accountOf(id, currency), amount }))
       for (const verdict of await transfer(tx, moves, new Date())) must(verdict)
     })

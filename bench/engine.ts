@@ -1,12 +1,9 @@
-// node bench/engine.ts: how many paid spins of Lucky Twenty (free spins included) one process measures in a second,
-// and what ten million of them return beside the exact figure.
 import { randomFillSync } from 'node:crypto'
-import { cpus } from 'node:os'
 import type { Words } from '@croupier/engine/chance.ts'
 import { returnMeter } from '@croupier/engine/lucky-twenty-meter.ts'
 import { analysis, variances } from '@croupier/engine/lucky-twenty-odds.ts'
+import { type Bench, figure } from './result.ts'
 
-const runs = 5
 const spinsPerRun = 10_000_000
 const lineBetsPerStake = 20
 
@@ -27,25 +24,35 @@ function randomWords(): Words {
   }
 }
 
-const words = randomWords()
-returnMeter(1_000_000, words)
+/** Paid spins of Lucky Twenty, free spins included, that one process measures in a second; and what they return beside the exact figure. */
+export const engine: Bench = async ({ runs, quick }) => {
+  const words = randomWords()
+  const spins = quick ? spinsPerRun / 10 : spinsPerRun
+  returnMeter(1_000_000, words)
 
-const measured = Array.from({ length: runs }, () => {
-  const begun = performance.now()
-  const meter = returnMeter(spinsPerRun, words)
-  return { perSecond: spinsPerRun / ((performance.now() - begun) / 1000), meter }
-})
-const sorted = measured.map(({ perSecond }) => perSecond).toSorted((a, b) => a - b)
-const median = sorted[Math.floor(runs / 2)] ?? 0
-console.log(`processor    ${cpus()[0]?.model ?? 'unknown'}, node ${process.version}`)
-console.log(
-  `spins/s      ${Math.round(median)} (median of ${runs} runs of ${spinsPerRun}; ${sorted.map(Math.round).join(' ')})`,
-)
+  const measured = Array.from({ length: runs }, () => {
+    const begun = performance.now()
+    const meter = returnMeter(spins, words)
+    return { perSecond: spins / ((performance.now() - begun) / 1000), lineBets: meter.lineBets }
+  })
 
-const spins = runs * spinsPerRun
-const returned = measured.reduce((sum, { meter }) => sum + meter.lineBets, 0) / lineBetsPerStake / spins
-const exact = Number(analysis().returnWithoutJackpot.decimal(12))
-// 99 % of all measurements lie within 2.576 standard errors.
-const error = (2.576 * Number(variances().total.root(12).decimal(12))) / Math.sqrt(spins)
-console.log(`return       ${returned.toFixed(6)} ± ${error.toFixed(6)} (99 %), exactly ${exact.toFixed(6)}`)
-console.log(Math.abs(returned - exact) <= error ? 'within the interval' : 'OUTSIDE the interval')
+  const returned = measured.reduce((sum, { lineBets }) => sum + lineBets, 0) / lineBetsPerStake / (runs * spins)
+  const exact = Number(analysis().returnWithoutJackpot.decimal(12))
+  // 99.9 % of all measurements lie within 3.291 standard errors.
+  const error = (3.291 * Number(variances().total.root(12).decimal(12))) / Math.sqrt(runs * spins)
+  if (Math.abs(returned - exact) > error)
+    throw new Error(`returned ${returned}, which is not within ${error} of ${exact}`)
+  return {
+    figures: [
+      figure(
+        'paid spins in one process',
+        '/s',
+        measured.map(({ perSecond }) => perSecond),
+        { atLeast: 1_000_000 },
+      ),
+    ],
+    notes: [
+      `${runs} runs of ${spins} spins returned ${returned.toFixed(6)} ± ${error.toFixed(6)} (99.9 %); exactly it is ${exact.toFixed(6)}`,
+    ],
+  }
+}

@@ -44,7 +44,11 @@ export interface Usual {
 }
 
 /** The usual function, on rows of its own in the same database. */
-export async function usualFunction(database: BenchDatabase, memberIds: readonly string[], funds: bigint): Promise<Usual> {
+export async function usualFunction(
+  database: BenchDatabase,
+  memberIds: readonly string[],
+  funds: bigint,
+): Promise<Usual> {
   const house = randomUUID()
   await database.pool.query(USUAL)
   await database.pool.query(`insert into usual.account select unnest($1::uuid[]), true, $2`, [memberIds, funds])
@@ -80,19 +84,26 @@ const BATCHES_MAX = 4000
 /** Batches that the ledger has written, ready to be written once more by `insert … select`. */
 export async function rawInsertSelect(database: BenchDatabase): Promise<Raw> {
   const clients = await Promise.all(Array.from({ length: LANES }, () => database.connect()))
-  const [first] = clients
-  await first?.query('create schema if not exists raw')
+  // There are as many as lanes.
+  const first = clients[0] as pg.Client
+  await first.query('create schema if not exists raw')
 
   return {
     async measure(seconds) {
-      await first?.query('drop table if exists raw.transfer, raw.source')
-      await first?.query('create table raw.transfer (like wallet.transfer including all)')
-      await first?.query(`create unlogged table raw.source as select * from wallet.transfer
+      await first.query('drop table if exists raw.transfer, raw.source')
+      await first.query('create table raw.transfer (like wallet.transfer including all)')
+      await first.query(`create unlogged table raw.source as select * from wallet.transfer
         where batch in (select id from wallet.batch order by id desc limit ${BATCHES_MAX}) order by batch, line`)
-      await first?.query('create index source_by_batch on raw.source (batch)')
-      await first?.query('vacuum analyze raw.source')
-      const { rows } = (await first?.query('select batch from raw.source group by batch order by batch')) as pg.QueryResult<{ batch: string }>
-      return pour(clients, rows.map((row) => row.batch), seconds)
+      await first.query('create index source_by_batch on raw.source (batch)')
+      await first.query('vacuum analyze raw.source')
+      const { rows } = await first.query<{ batch: string }>(
+        'select batch from raw.source group by batch order by batch',
+      )
+      return pour(
+        clients,
+        rows.map((row) => row.batch),
+        seconds,
+      )
     },
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   }

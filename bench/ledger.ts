@@ -63,14 +63,49 @@ function callerOf({ deps }: BenchDatabase, memberIds: readonly string[]): () => 
 }
 
 const figuresOf = (runs: readonly Run[]) => [
-  figure('transfers', '/s', runs.map((run) => run.ledger.perSecond)),
-  figure('one function a transfer, 32 connections', '/s', runs.map((run) => run.usual.perSecond)),
-  figure('bare insert of the same rows', '/s', runs.map((run) => run.raw)),
-  figure('times one function a transfer', '×', runs.map((run) => run.ledger.perSecond / run.usual.perSecond), { atLeast: 15, aim: 20 }),
-  figure('share of the bare insert', '', runs.map((run) => run.ledger.perSecond / run.raw), { atLeast: 1 / 4, aim: 1 / 3 }),
-  figure('p50', 'ms', runs.map((run) => run.ledger.p50)),
-  figure('p99', 'ms', runs.map((run) => run.ledger.p99), { atMost: 50 }),
-  figure('p99 of one function a transfer', 'ms', runs.map((run) => run.usual.p99)),
+  figure(
+    'transfers',
+    '/s',
+    runs.map((run) => run.ledger.perSecond),
+  ),
+  figure(
+    'one function a transfer, 32 connections',
+    '/s',
+    runs.map((run) => run.usual.perSecond),
+  ),
+  figure(
+    'bare insert of the same rows',
+    '/s',
+    runs.map((run) => run.raw),
+  ),
+  figure(
+    'times one function a transfer',
+    '×',
+    runs.map((run) => run.ledger.perSecond / run.usual.perSecond),
+    { atLeast: 15, aim: 20 },
+  ),
+  figure(
+    'share of the bare insert',
+    '',
+    runs.map((run) => run.ledger.perSecond / run.raw),
+    { atLeast: 1 / 4, aim: 1 / 3 },
+  ),
+  figure(
+    'p50',
+    'ms',
+    runs.map((run) => run.ledger.p50),
+  ),
+  figure(
+    'p99',
+    'ms',
+    runs.map((run) => run.ledger.p99),
+    { atMost: 50 },
+  ),
+  figure(
+    'p99 of one function a transfer',
+    'ms',
+    runs.map((run) => run.usual.p99),
+  ),
 ]
 
 /** The books must be right, or the figures are worth nothing. */

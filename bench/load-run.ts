@@ -29,7 +29,9 @@ export interface LoadResult {
 
 /** Let the load generator play in its own process; resolves when it has stopped. */
 export async function play(options: LoadOptions): Promise<LoadResult> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0) throw new Error(`the load generator ended with ${code}`)
   return JSON.parse(said) as LoadResult

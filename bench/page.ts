@@ -1,1 +1,90 @@
-export function writePage(_folder: URL): void {}
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Machine } from './machine.ts'
+import { type Figure, isReached, type Measured, type Pace } from './result.ts'
+
+interface Result extends Measured {
+  readonly name: string
+  readonly at: string
+  readonly pace: Pace
+  readonly machine: Machine
+}
+
+const BENCHES = {
+  ledger: `## Ledger
+
+Random members pay one hot house account; 512 callers through group commit and the wallet's door. In the same run, on the same database and
+one after the other: the usual way (a PL/pgSQL function a transfer that locks both rows in id order, checks the floor, updates both balances
+and writes the transfer; 32 connections, a transaction each), and a bare \`insert … select\` of the rows that the ledger has just written, in
+batches of the same sizes, into a table with the same columns, checks and indexes, and nothing else.`,
+  rounds: `## Rounds
+
+Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome from the member's seeds, proof. The
+server is \`server/src/main.ts\` in its own process; 64 connections of a lean load generator run on the same cores. Beside it the same server
+with a transaction for every round, twelve at once. After each run every acknowledged id must be there once, with its bet, its round and its transfer.`,
+  kills: `## Kills
+
+\`kill -9\` of the server while callers play, then a plain start on the same folder.`,
+  engine: `## Slot engine
+
+Lucky Twenty from a plain stream of random words, as the measurements of its return use it.`,
+  site: `## Home page
+
+Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,
+  start: `## Start
+
+From nothing to the first page, and again.`,
+}
+
+const HEAD = `# Measurements
+
+\`npm run bench\` measures everything, \`npm run bench -- ledger rounds\` only these, \`--quick\` tries a bench out without noting its result,
+\`--runs=5 --seconds=20\` is how long it takes otherwise. Figures are medians of the runs; ratios are taken within a run and then their median.
+What is measured is also checked: a bench fails when a book does not add up or an acknowledged round is missing. Results as data: \`results/\`.
+`
+
+/** Write the page from the results that are there. */
+export function writePage(folder: URL): void {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  const results = new Map(
+    files.map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Result,
+    ]),
+  )
+  const parts = Object.entries(BENCHES).map(([name, words]) => `${words}\n\n${sectionOf(results.get(name))}`)
+  writeFileSync(new URL('../README.md', folder), `${HEAD}\n${parts.join('\n\n')}\n`)
+}
+
+function sectionOf(result: Result | undefined): string {
+  if (!result) return 'Not measured yet.'
+  const { machine, pace, at, figures, notes = [] } = result
+  const lines = figures.map(
+    (figure) =>
+      `| ${figure.measure} | ${shown(figure.value)}${unitOf(figure)} | ${boundOf(figure)} | ${runsOf(figure)} |`,
+  )
+  return [
+    '| measure | median | asked for | runs |\n|---|---|---|---|',
+    ...lines,
+    '',
+    ...notes.map((note) => `- ${note}`),
+    `- ${at.slice(0, 10)}, ${pace.runs} × ${pace.seconds} s; ${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; ` +
+      `a page reaches the disk in ${machine.fsyncMs.p50} ms (p99 ${machine.fsyncMs.p99} ms); load from others before the run ${machine.load}`,
+  ].join('\n')
+}
+
+const unitOf = ({ unit }: Figure) => (unit === '' ? '' : ` ${unit}`)
+
+const runsOf = ({ runs = [] }: Figure) => runs.map(shown).join(' · ')
+
+function boundOf(figure: Figure): string {
+  const { atLeast, atMost, aim } = figure
+  const reached = isReached(figure)
+  if (reached === undefined) return ''
+  const bound = atLeast === undefined ? `≤ ${shown(atMost ?? Number.NaN)}` : `≥ ${shown(atLeast)}`
+  return `${bound}${aim === undefined ? '' : ` (aim ${shown(aim)})`} ${reached ? '✓' : '✗'}`
+}
+
+function shown(value: number): string {
+  if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en')
+  return String(Number(value.toPrecision(3)))
+}

@@ -18,11 +18,29 @@ export async function loggedInMembers(deps: Deps, count: number): Promise<readon
   const settings = { rateLimits: { money: { points: 1_000_000, seconds: 1 } } }
   await changeSettings(deps, { brandId: BRAND, settings, changedBy: 'bench', reason: 'load' })
 
-  const people = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), account: `bench${index}`, token: randomBytes(32).toString('base64url') }))
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    account: `bench${index}`,
+    token: randomBytes(32).toString('base64url'),
+  }))
   await inTransaction(deps.db, async (tx) => {
     for (const person of people) {
-      await createMember(tx, { ...MEMBER, id: person.id, account: person.account, nickname: person.account }, deps.now())
-      await openSession(tx, { ...SESSION, id: randomUUID(), token: person.token, memberId: person.id, endsAt: new Date(Date.now() + DAY_MS) }, deps.now())
+      await createMember(
+        tx,
+        { ...MEMBER, id: person.id, account: person.account, nickname: person.account },
+        deps.now(),
+      )
+      await openSession(
+        tx,
+        {
+          ...SESSION,
+          id: randomUUID(),
+          token: person.token,
+          memberId: person.id,
+          endsAt: new Date(Date.now() + DAY_MS),
+        },
+        deps.now(),
+      )
     }
   })
   await fund(deps, { brandId: BRAND, currency: CURRENCY, memberIds: people.map((person) => person.id), amount: FUNDS })

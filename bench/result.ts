@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
 
 /** The value that this share of all values does not exceed. */
 export function percentile(values: readonly number[] | Float64Array, share: number): number {
-  const sorted = Float64Array.from(values).sort()
+  const sorted = Float64Array.from(values).toSorted()
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 

@@ -40,7 +40,8 @@ async function measure(database: BenchDatabase, tokensFile: string, pace: Pace):
   const runs: Run[] = []
   for (let run = 0; run < pace.runs; run++) {
     const results: Partial<Record<Way, LoadResult>> = {}
-    for (const way of Object.keys(WAYS) as Way[]) results[way] = await playOn(database, { way, tokensFile, seconds: pace.seconds })
+    for (const way of Object.keys(WAYS) as Way[])
+      results[way] = await playOn(database, { way, tokensFile, seconds: pace.seconds })
     // Every way has been played.
     runs.push(results as Run)
     console.log(JSON.stringify(results))
@@ -70,12 +71,14 @@ async function playOn(database: BenchDatabase, { way, tokensFile, seconds }: Pla
   const result = await play({ ...load, seconds, idsFile: ids[1] })
   await server.stop()
 
-  if (Object.keys(result.statuses).join() !== '200') throw new Error(`not every round was taken: ${JSON.stringify(result.statuses)}`)
+  if (Object.keys(result.statuses).join() !== '200')
+    throw new Error(`not every round was taken: ${JSON.stringify(result.statuses)}`)
   await assertKept(database, ids, before)
   return result
 }
 
-const countBets = async ({ pool }: BenchDatabase) => Number((await pool.query('select count(*) from betting.bet')).rows[0]?.count)
+const countBets = async ({ pool }: BenchDatabase) =>
+  Number((await pool.query('select count(*) from betting.bet')).rows[0]?.count)
 
 /** Every acknowledged round is there once, and nothing else is. */
 async function assertKept(database: BenchDatabase, files: readonly string[], before: number): Promise<void> {
@@ -90,7 +93,8 @@ async function assertKept(database: BenchDatabase, files: readonly string[], bef
     throw new Error(`${acknowledged.length} rounds acknowledged, ${kept.rows[0]?.count} of them kept, ${added} written`)
 }
 
-const of = (runs: readonly Run[], way: Way, what: 'perSecond' | 'p50' | 'p99' | 'cpuShare') => runs.map((run) => run[way][what])
+const of = (runs: readonly Run[], way: Way, what: 'perSecond' | 'p50' | 'p99' | 'cpuShare') =>
+  runs.map((run) => run[way][what])
 
 const figuresOf = (runs: readonly Run[]) => [
   figure('dice rounds', '/s', of(runs, 'dice', 'perSecond'), { atLeast: 6000, aim: 10_000 }),
@@ -100,7 +104,12 @@ const figuresOf = (runs: readonly Run[]) => [
   figure('p99 of the mix', 'ms', of(runs, 'mix', 'p99'), { atMost: 50 }),
   figure('dice rounds, a transaction each', '/s', of(runs, 'single', 'perSecond')),
   figure('p99, a transaction each', 'ms', of(runs, 'single', 'p99')),
-  figure('times a transaction each', '×', runs.map((run) => run.dice.perSecond / run.single.perSecond), { atLeast: 6 }),
+  figure(
+    'times a transaction each',
+    '×',
+    runs.map((run) => run.dice.perSecond / run.single.perSecond),
+    { atLeast: 6 },
+  ),
   figure('share of one core taken by the load generator', '', of(runs, 'dice', 'cpuShare')),
 ]
 

@@ -30,10 +30,17 @@ export interface Server {
 const PATIENCE_MS = 60_000
 
 /** The product's own server in a process of its own, as `npm start` runs it. */
-export async function startServer({ port, dataDir, databaseUrl, batches, nodeArgs = [] }: ServerOptions): Promise<Server> {
+export async function startServer({
+  port,
+  dataDir,
+  databaseUrl,
+  batches,
+  nodeArgs = [],
+}: ServerOptions): Promise<Server> {
   const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
   const env = {
     ...process.env,
+    MODE: 'sandbox',
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
@@ -43,12 +50,17 @@ export async function startServer({ port, dataDir, databaseUrl, batches, nodeArg
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'a')
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeArgs, ...seams, 'server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, [...nodeArgs, ...seams, 'server/src/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', log, log],
+  })
   closeSync(log)
 
   const ended = once(child, 'exit')
   while (!(await serves(port))) {
-    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS) throw new Error(`the server does not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
+    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS)
+      throw new Error(`the server does not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
     await wait(20)
   }
   const end = async (signal: NodeJS.Signals) => {
