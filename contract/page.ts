@@ -13,7 +13,7 @@ export const LANGUAGE_COOKIE = 'hisLang'
 /** An answer that came with the page, named as the page would have asked. */
 export interface FirstAnswer {
   readonly path: string
-  readonly query: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | number>>
   readonly value: unknown
 }
 
@@ -38,15 +38,36 @@ export const announcementsAsked = (execution: 'A' | 'B') =>
   ({ types: 'B,PL,PU,PR,H', platform: 'W', execution }) as const satisfies AskedOf<typeof announcements, 'query'>
 
 /** How the winner board is first asked for. */
-export const winnersAsked = (order: 'latest' | 'biggest') => ({ order, count: '6' }) as const
+export const winnersAsked = (order: 'latest' | 'biggest') => ({ order, count: 6 }) as const
 
 /** Pages of the site, `:name` standing for one part of a path. What is not here answers 404 and shows the not-found page. */
 export const PAGE_PATHS = [
-  '/', '/index', '/index.html', '/home', '/register', '/login', '/rng', '/inhouse', '/game', '/verify', '/rounds/:roundId',
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/register',
+  '/login',
+  '/rng',
+  '/inhouse',
+  '/game',
+  '/verify',
+  '/rounds/:roundId',
 ] as const
 export type PagePath = (typeof PAGE_PATHS)[number]
 
 /** The page that a path shows. */
 export const pageAt = (path: string): PagePath | undefined => PAGE_PATHS.find((page) => patternOf(page).test(path))
 
-const patternOf = (page: PagePath) => new RegExp(`^${page.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}${page === '/' ? '' : '/?'}$`)
+const patternOf = (page: PagePath) =>
+  new RegExp(`^${page.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}${page === '/' ? '' : '/?'}$`)
+
+/** Paths that show home, some with a modal over it. */
+export const HOME_PATHS: readonly string[] = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/register',
+  '/login',
+] satisfies readonly PagePath[]

@@ -26,6 +26,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file; small pieces that some screens share do not each cost a request.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'modal', test: /@mantine|kit\/form\/(modal-frame|confirm-dialog)/, priority: 1 },
+            {
+              name: 'part',
+              test: /\/(kit|web\/src|icons-react)\//,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/wps': { target: backend, ws: true }, '/lgw': backend, '/lotto': backend } },
 })

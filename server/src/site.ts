@@ -19,13 +19,30 @@ const PAGES_KEPT = 500
 const DIST = join(import.meta.dirname, '../../web/dist')
 
 /** Serves the member site: its files, and for every other address outside the API the page with its first data inside. */
-export async function site(app: FastifyInstance, { dist = DIST }: { readonly deps: Deps; readonly dist?: string }): Promise<void> {
+export async function site(
+  app: FastifyInstance,
+  { dist = DIST }: { readonly deps: Deps; readonly dist?: string },
+): Promise<void> {
   const build = readBuild(dist)
   const ready = new LRUCache<string, Promise<Buffer>>({ max: PAGES_KEPT, ttl: FRESH_MS })
 
   // A file's name changes with its content.
-  await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false })
-  await app.register(fastifyStatic, { root: join(dist, 'icons'), prefix: '/icons/', decorateReply: false, preCompressed: true, maxAge: '1d', index: false })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'icons'),
+    prefix: '/icons/',
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '1d',
+    index: false,
+  })
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /wps/\n'))
 
   const pageFor = (request: FastifyRequest, encoding: Encoding): Promise<Buffer> => {
@@ -33,7 +50,9 @@ export async function site(app: FastifyInstance, { dist = DIST }: { readonly dep
     const key = JSON.stringify([asked, encoding])
     const kept = ready.get(key)
     if (kept) return kept
-    const made = askFirstData(app, asked).then((first) => encoded(writePage(build, { ...asked, first, id: FIRST_DATA_ID }), encoding))
+    const made = askFirstData(app, asked).then((first) =>
+      encoded(writePage(build, { ...asked, first, id: FIRST_DATA_ID }), encoding),
+    )
     ready.set(key, made)
     // A page that could not be made is not kept.
     made.catch(() => ready.delete(key))
@@ -45,7 +64,11 @@ export async function site(app: FastifyInstance, { dist = DIST }: { readonly dep
     if (isApi(path)) throw new Refusal('not_found')
     const encoding = encodingFor(request.headers['accept-encoding'])
     const page = await pageFor(request, encoding)
-    reply.code(pageAt(path) ? 200 : 404).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    reply.code(pageAt(path) ? 200 : 404).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+    })
     return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(page)
   })
 }
@@ -53,7 +76,10 @@ export async function site(app: FastifyInstance, { dist = DIST }: { readonly dep
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
 /** All that a page depends on: nothing here is a member's own. */
-function askedBy(request: FastifyRequest, { [THEME_COOKIE]: theme, [LANGUAGE_COOKIE]: language }: Readonly<Record<string, string | undefined>>) {
+function askedBy(
+  request: FastifyRequest,
+  { [THEME_COOKIE]: theme, [LANGUAGE_COOKIE]: language }: Readonly<Record<string, string | undefined>>,
+) {
   return {
     host: request.host,
     path: pageAt(pathOf(request)),

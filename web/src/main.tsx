@@ -10,15 +10,17 @@ import { wearRememberedTheme } from '@croupier/kit/theme/theme.ts'
 import { startWords } from '@croupier/kit/words.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstData } from './first-data.ts'
 import { rememberedLanguage } from './language.ts'
+import { sayItFailed } from './start-failure.ts'
 import { makeRouter } from './router.tsx'
 import { loadGroup } from './word-files.ts'
 
 wearRememberedTheme()
-await start(await firstData())
+// Not awaited here: parts of the site may import from this very file while it starts.
+void firstData().then(start).catch(sayItFailed)
 
 async function start(first: FirstData) {
   const { brand } = first.whitelabel
@@ -34,14 +36,18 @@ async function start(first: FirstData) {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  createRoot(root).render(
-    <StrictMode>
-      <BrandProvider value={first.whitelabel}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </BrandProvider>
-    </StrictMode>,
+  const site = createRoot(root)
+  // In slices, so that a slow phone stays responsive while the first view is made.
+  startTransition(() =>
+    site.render(
+      <StrictMode>
+        <BrandProvider value={first.whitelabel}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </BrandProvider>
+      </StrictMode>,
+    ),
   )
 }
 

@@ -29,7 +29,10 @@ export function readBuild(dist: string): Build {
 }
 
 /** The files that a source needs at once: itself, what it imports, and the styles of all. The entry's own come with the page. */
-export function filesOf({ manifest, html }: Build, source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+export function filesOf(
+  { manifest, html }: Build,
+  source: string,
+): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -40,8 +43,12 @@ export function filesOf({ manifest, html }: Build, source: string): { readonly s
   visit(source)
   const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   const fresh = (file: string) => !html.includes(`/${file}"`)
-  return { scripts: chunks.map(({ file }) => file).filter(fresh), styles: chunks.flatMap(({ css }) => css).filter(fresh) }
+  return {
+    scripts: chunks.map(({ file }) => file).filter(fresh),
+    styles: chunks.flatMap(({ css }) => css).filter(fresh),
+  }
 }
 
 /** The built name of a file that no script is: a font, a picture. Found by the end of its source's path. */
-export const fileOf = ({ manifest }: Build, end: string): string | undefined => Object.entries(manifest).find(([source]) => source.endsWith(end))?.[1].file
+export const fileOf = ({ manifest }: Build, end: string): string | undefined =>
+  Object.entries(manifest).find(([source]) => source.endsWith(end))?.[1].file

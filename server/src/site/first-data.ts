@@ -4,7 +4,15 @@ import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { hotGames, vendorSorting } from '@croupier/contract/catalogue.ts'
 import { announcements } from '@croupier/contract/content.ts'
 import { codeOf } from '@croupier/contract/language.ts'
-import { announcementsAsked, type FirstData, hotGamesAsked, type PagePath, winnersAsked } from '@croupier/contract/page.ts'
+import {
+  announcementsAsked,
+  type FirstAnswer,
+  type FirstData,
+  HOME_PATHS,
+  hotGamesAsked,
+  type PagePath,
+  winnersAsked,
+} from '@croupier/contract/page.ts'
 import type { Failure } from '@croupier/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
@@ -15,11 +23,11 @@ interface Asked {
   readonly language: string | undefined
 }
 
-const HOME: readonly (PagePath | undefined)[] = ['/', '/index', '/index.html', '/home', '/register', '/login']
+type Query = FirstAnswer['query']
 
 interface Question {
   readonly call: Call
-  readonly query: Readonly<Record<string, string>>
+  readonly query: Query
 }
 
 /** What a page's first view will ask for, asked here as a guest would ask it: through the front door. */
@@ -30,7 +38,7 @@ export async function askFirstData(app: FastifyInstance, { host, path, language 
   const questions: readonly Question[] = [
     { call: systemStatus, query: {} },
     { call: vendorSorting, query: {} },
-    ...(HOME.includes(path) ? homeQuestions(brand.brand.merchant, code) : []),
+    ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code) : []),
   ]
   const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code)))
   const answers = questions.map(({ call, query }, index) => ({ path: call.path, query, value: values[index] }))
@@ -52,9 +60,16 @@ function spoken({ brand }: ReplyOf<typeof whitelabel>, wished: string | undefine
 
 const asker =
   (app: FastifyInstance, host: string) =>
-  async <C extends Call>(call: C, query: Readonly<Record<string, string>>, language: string | undefined): Promise<ReplyOf<C>> => {
-    const answer = await app.inject({ method: 'GET', url: call.path, query, headers: { host, ...(language === undefined ? {} : { language }) } })
+  async <C extends Call>(call: C, query: Query, language: string | undefined): Promise<ReplyOf<C>> => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: call.path,
+      query: texts(query),
+      headers: { host, ...(language === undefined ? {} : { language }) },
+    })
     const reply: { success: true; value: ReplyOf<C> } | Failure = answer.json()
     if (!reply.success) throw new Refusal(reply.errorCode)
     return reply.value
   }
+
+const texts = (query: Query) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

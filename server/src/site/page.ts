@@ -1,9 +1,10 @@
-import type { Announcement, announcements } from '@croupier/contract/content.ts'
-import type { ReplyOf } from '@croupier/contract/call.ts'
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
-import type { FirstData, PagePath } from '@croupier/contract/page.ts'
+import { type FirstData, HOME_PATHS, type PagePath } from '@croupier/contract/page.ts'
+import { type Banner, firstBanner } from './banner.ts'
 import { type Build, fileOf, filesOf } from './build.ts'
+import { escaped } from './escape.ts'
+import { firstPaint } from './first-paint.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -24,14 +25,23 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rounds/:roundId': ['src/features/betting/round-page.tsx'],
 }
 const HOME = ['src/home/home-screen.tsx', 'src/features/betting/winner-board.tsx']
-const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = { '/rng': ['catalogue'], '/inhouse': ['catalogue'], '/game': ['games'], '/verify': ['verify'] }
+const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
+  '/rng': ['catalogue'],
+  '/inhouse': ['catalogue'],
+  '/game': ['games'],
+  '/verify': ['verify'],
+}
 const HOME_WORDS = ['home', 'catalogue', 'betting']
+
+const sourcesOf = (path: PagePath | undefined) => (path === undefined ? [] : (SOURCES[path] ?? []))
+const wordsOf = (path: PagePath | undefined) => (path === undefined ? [] : (WORDS[path] ?? []))
 
 /** The page as it is sent: dressed in the brand, with its first data inside and everything its first view needs named at its head. */
 export function writePage(build: Build, { path, theme, first, id }: PageParts): string {
   const { brand } = first.whitelabel
   const tag = LANGUAGES[codeOf(first.language) ?? 'EN']
-  const isHome = path === undefined || !(path in SOURCES)
+  const isHome = path !== undefined && HOME_PATHS.includes(path)
+  const banner = isHome ? firstBanner(build, first) : undefined
   const description = brand.description[tag] ?? brand.description[brand.defaultLanguage] ?? brand.name
   const head = [
     `<title>${escaped(brand.name)}</title>`,
@@ -39,32 +49,49 @@ export function writePage(build: Build, { path, theme, first, id }: PageParts): 
     `<meta name="theme-color" content="${escaped(brand.tokens[theme ?? 'dark']['surface-1'] ?? '')}" />`,
     `<link rel="icon" href="/icons/${encodeURIComponent(brand.logo.toLowerCase())}.svg" type="image/svg+xml" />`,
     `<style id="tokens">${tokenStyle(brand.tokens)}</style>`,
-    ...(isHome && path !== undefined ? [banner(build, first)] : []),
+    ...(banner ? [pictureOf(banner)] : []),
     ...fonts(build, tag),
-    ...scripts(build, [...(isHome ? HOME : (SOURCES[path] ?? [])), ...wordFiles(tag, isHome ? HOME_WORDS : (WORDS[path] ?? []))]),
+    ...scripts(build, [...(isHome ? HOME : sourcesOf(path)), ...wordFiles(tag, isHome ? HOME_WORDS : wordsOf(path))]),
   ]
-  const dressed = build.html
-    .replace('<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`)
-    .replace(/<title>.*?<\/title>\s*/, '')
-  return put(put(dressed, '<!--head-->', head.filter(Boolean).join('\n    ')), '<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>`)
+  const fills: readonly (readonly [mark: string, content: string])[] = [
+    ['<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`],
+    ['<!--head-->', head.filter(Boolean).join('\n    ')],
+    // A game covers the whole page with a screen of its own.
+    ['<!--first-paint-->', path === '/game' ? '' : firstPaint(first, banner)],
+    ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>`],
+  ]
+  return fills.reduce(
+    (page, [mark, content]) => put(page, mark, content),
+    build.html.replace(/<title>.*?<\/title>\s*/, ''),
+  )
 }
+
+const pictureOf = ({ srcset, sizes }: Banner) =>
+  `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`
 
 /** `replace` would read `$&` in what is put in. */
 const put = (text: string, mark: string, content: string) => text.replace(mark, () => content)
 
 /** JSON that cannot end the element it stands in. */
-const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const embedded = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const wordFiles = (tag: string, groups: readonly string[]) => [
+  `../kit/words/${tag}.json`,
+  ...['shell', ...groups].map((group) => `src/words/${tag}/${group}.json`),
+]
 
-const wordFiles = (tag: string, groups: readonly string[]) => [`../kit/words/${tag}.json`, ...['shell', ...groups].map((group) => `src/words/${tag}/${group}.json`)]
-
+/** A screen waits for its styles by itself, so they need not hold up what is seen first. */
 function scripts(build: Build, sources: readonly string[]): readonly string[] {
   const files = sources.map((source) => filesOf(build, source))
   const unique = (names: readonly string[]) => [...new Set(names)]
   return [
-    ...unique(files.flatMap(({ styles }) => styles)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...unique(files.flatMap(({ scripts }) => scripts)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...unique(files.flatMap(({ styles }) => styles)).map(
+      (file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`,
+    ),
+    ...unique(files.flatMap(({ scripts }) => scripts)).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    ),
   ]
 }
 
@@ -74,14 +101,3 @@ const fonts = (build: Build, tag: string): readonly string[] =>
     const file = fileOf(build, end)
     return file ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`] : []
   })
-
-/** The first banner's picture is the largest thing on home: it is fetched along with the scripts. */
-function banner(build: Build, { answers }: FirstData): string {
-  const holding = answers.find(({ value }) => isAnnouncements(value))?.value as ReplyOf<typeof announcements> | undefined // By the check.
-  const art: Announcement['art'] = holding?.banners[0]?.art ?? null
-  const [small, wide] = [720, 1440].map((width) => fileOf(build, `/banners/${art}.${width}.avif`))
-  if (!small || !wide) return ''
-  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/${small} 720w, /${wide} 1440w" imagesizes="(min-width: 900px) 860px, 100vw" />`
-}
-
-const isAnnouncements = (value: unknown): boolean => typeof value === 'object' && value !== null && 'banners' in value

@@ -8,13 +8,19 @@ import { Hero } from './hero.tsx'
 import classes from './home.module.css'
 import { HotGames } from './hot-games.tsx'
 import { MemberCard } from './member-card.tsx'
+import { useHotGames } from './use-hot-games.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 const WinnerBoard = late(() => import('../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
 
+/** So few hot games share their row with the winners. */
+const FEW = 3
+
 /** The first page: news, the member or an invitation, the categories and the games, and who won. */
 export function HomeScreen() {
   const loggedIn = useSession() !== undefined
+  const { data: hot } = useHotGames()
+  const few = hot !== undefined && hot.list.length <= FEW
   return (
     <div className={`wrap ${classes.home}`}>
       <div className={classes.first}>
@@ -24,12 +30,14 @@ export function HomeScreen() {
       <NoticeLine />
       <Categories />
       {loggedIn ? <ContinuePlaying /> : null}
-      <HotGames />
-      <section className={classes.section}>
-        <Suspense fallback={<div className={`card ${classes.boardPlace}`} />}>
-          <WinnerBoard />
-        </Suspense>
-      </section>
+      <div className={few ? classes.pair : undefined}>
+        <HotGames />
+        <section className={classes.section}>
+          <Suspense fallback={<div className={`card ${classes.boardPlace}`} />}>
+            <WinnerBoard />
+          </Suspense>
+        </section>
+      </div>
     </div>
   )
 }

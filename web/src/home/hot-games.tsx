@@ -1,28 +1,20 @@
-import { hotGames } from '@croupier/contract/catalogue.ts'
-import { LANGUAGES } from '@croupier/contract/language.ts'
-import { hotGamesAsked } from '@croupier/contract/page.ts'
-import { useBrand } from '@croupier/kit/brand.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
-import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft, IconChevronRight, IconFlame } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { GameTile } from '../features/catalogue/game-tile.tsx'
-import { offered } from '../language.ts'
 import classes from './home.module.css'
 import { SectionHead } from './section-head.tsx'
+import { useHotGames } from './use-hot-games.ts'
 
 const COMING = 7
 
 /** The games that are played most: a row that scrolls sideways. */
 export function HotGames() {
   const t = useWords('home')
-  const { merchant, languages } = useBrand()
-  const tag = useLanguage()
-  const code = offered({ languages }).find((known) => LANGUAGES[known] === tag) ?? ''
-  const { data, error, refetch } = useAsk(hotGames, { query: hotGamesAsked(merchant, code) })
+  const { data, error, refetch } = useHotGames()
   const row = useRef<HTMLUListElement>(null)
   const games = data?.list ?? []
   if (data && games.length === 0) return null
@@ -46,7 +38,7 @@ export function HotGames() {
         ) : null}
       </SectionHead>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <ul ref={row} className={classes.tiles}>
+      <ul ref={row} className={classes.tiles} style={countStyle(games.length)}>
         {games.map((game) => (
           <li key={game.nodeId}>
             <GameTile game={game} />
@@ -59,3 +51,6 @@ export function HotGames() {
     </section>
   )
 }
+
+// React's type of a style does not know custom properties.
+const countStyle = (games: number) => ({ '--games': Math.max(2, games) }) as CSSProperties

@@ -1,19 +1,23 @@
+import { recentGames } from '@croupier/contract/catalogue.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
-import { Button } from '@croupier/kit/form/button.tsx'
-import { Money } from '@croupier/kit/money.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconReceipt, IconReportMoney, IconShieldCheck } from '@tabler/icons-react'
+import { IconChevronRight, IconReceipt, IconReportMoney, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { PlayLink } from '../features/catalogue/play-link.tsx'
 import { nearModal, useModal } from '../shell/modals.tsx'
 import { greetingAt, hourAt } from './greeting.ts'
 import classes from './home.module.css'
+import { useHotGames } from './use-hot-games.ts'
 
 /** Beside the hero for a member: who, how much, and the records. */
 export function MemberCard() {
@@ -25,19 +29,23 @@ export function MemberCard() {
   const name = member?.nickname || member?.account || account
   return (
     <section className={`card ${classes.side}`} aria-label={t('member_card')}>
-      <div className={classes.who}>
+      <button
+        type="button"
+        className={classes.who}
+        onPointerEnter={() => nearModal('memberCentre')}
+        onClick={() => open('memberCentre')}
+      >
         <span className={classes.face}>{member ? <Avatar name={member.avatar} size={44} /> : null}</span>
-        <div className={classes.whoWords}>
-          <h2 className={classes.greeting}>{t(greetingAt(hourAt(serverNow(), timeZone)), { name })}</h2>
-          <p className={classes.rank}>
+        <span className={classes.whoWords}>
+          <span className={classes.greeting}>{t(greetingAt(hourAt(serverNow(), timeZone)), { name })}</span>
+          <span className={classes.rank}>
             {member ? t('rank', { label: member.clubLabel.labelName, level: member.clubLabel.rankLevel }) : '\u00A0'}
-          </p>
-        </div>
-        <Button size="small" onPointerEnter={() => nearModal('memberCentre')} onClick={() => open('memberCentre')}>
-          {t('centre')}
-        </Button>
-      </div>
+          </span>
+        </span>
+        <IconChevronRight size={18} aria-hidden />
+      </button>
       <Funds />
+      <LastPlayed />
       <div className={classes.quick}>
         <button
           type="button"
@@ -88,6 +96,31 @@ function Funds() {
           <Skeleton width={70} height={24} />
         )}
       </div>
+    </div>
+  )
+}
+
+/** The game that was played last, to go on with; before the first round, the hottest one. */
+function LastPlayed() {
+  const t = useWords('home')
+  const look = useMoneyLook()
+  const { data: recent } = useAsk(recentGames)
+  const { data: hot } = useHotGames()
+  const last = recent?.list[0]
+  const game = last?.game ?? (recent ? hot?.list[0] : undefined)
+  if (!game) return <div className={classes.lastPlace} />
+  return (
+    <div className={classes.last}>
+      <span className={classes.lastArt}>
+        <GameArt code={game.code} title={game.displayName} plain />
+      </span>
+      <span className={classes.recentWords}>
+        <b>{game.displayName}</b>
+        <small>{last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}</small>
+      </span>
+      <PlayLink code={game.code} className={buttonClass('primary', 'small')}>
+        {t('play')}
+      </PlayLink>
     </div>
   )
 }

@@ -5,19 +5,25 @@ import { Link } from '@tanstack/react-router'
 import classes from './bottom-navigation.module.css'
 import { CategoryIcon } from './category-icon.tsx'
 import { nearModal, useModal } from './modals.tsx'
-import { useNavigationEntries } from './use-navigation.ts'
+import { useAtHome, useNavigationEntries } from './use-navigation.ts'
 
 /** At a thumb's reach on a phone: home, the games, the wallet and the member. */
 export function BottomNavigation() {
   const t = useWords('shell')
   const entries = useNavigationEntries()
+  const atHome = useAtHome()
   const guest = useSession() === undefined
   const { current, open, page } = useModal()
   const centre = guest ? 'loginPopupModal' : 'memberCentre'
   const inWallet = current === 'memberCentre' && page === 'transactionHistory'
   return (
     <nav className={classes.bar} aria-label={t('main_navigation')}>
-      <Link to="/" className={classes.entry} activeOptions={{ exact: true, includeSearch: false }}>
+      <Link
+        to="/"
+        className={classes.entry}
+        aria-current={atHome ? 'page' : undefined}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         <IconHome size={22} aria-hidden />
         {t('home')}
       </Link>

@@ -7,7 +7,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { useModal } from './modals.tsx'
@@ -133,16 +133,23 @@ function AccountLinks() {
 
 function ServerTime() {
   const t = useWords('shell')
-  const language = useLanguage()
-  const { timeZone } = useBrand()
+  const clock = useClock()
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(now)
-    .find(({ type }) => type === 'timeZoneName')
-  return <span className="num">{t('server_time', { time: `${clock.format(now)} (${zone?.value ?? timeZone})` })}</span>
+  return <span className="num">{t('server_time', { time: clock(now) })}</span>
+}
+
+/** Writes moments in the brand's time zone. A formatter costs a phone milliseconds, so it is made once. */
+function useClock() {
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  return useMemo(() => {
+    const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(serverNow())
+    const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    return (moment: number) => `${clock.format(moment)} (${zone})`
+  }, [language, timeZone])
 }

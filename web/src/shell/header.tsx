@@ -23,7 +23,7 @@ export function Header() {
       <header className={classes.top}>
         <div className={`wrap ${classes.row}`}>
           <Link to="/" className={classes.logo} aria-label={name}>
-            <Wordmark />
+            <Wordmark shrinks />
           </Link>
           <span className={classes.gap} />
           <LanguageMenu />

@@ -28,10 +28,10 @@ export function LanguageMenu() {
         className={classes.language}
         popoverTarget={id}
         style={anchor(id)}
-        aria-label={`${t('language')}: ${nameOf(current)}`}
       >
         <Flag language={current} />
-        <span>{current}</span>
+        <span className={classes.code}>{current}</span>
+        <span className="sr-only">{`${t('language')}: ${nameOf(current)}`}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
       <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>

@@ -1,3 +1,4 @@
+import { HOME_PATHS } from '@croupier/contract/page.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { Component, type ReactNode, Suspense } from 'react'
@@ -27,7 +28,6 @@ const LATE = { loginPopupModal: LoginModal, registerModal: RegisterModal, member
 
 /** Addresses that mean home with a modal over it. */
 const MODAL_PATHS: Readonly<Record<string, ModalName>> = { '/login': 'loginPopupModal', '/register': 'registerModal' }
-const HOME_PATHS = ['/', '/home', '/index', '/index.html', ...Object.keys(MODAL_PATHS)]
 
 /** What of an address's search says which modal is open. */
 export function readModal({ modal, centre }: Readonly<Record<string, unknown>>): ModalSearch {

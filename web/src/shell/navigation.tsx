@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, 
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './navigation.module.css'
 import type { NavigationEntry } from './navigation-entries.ts'
-import { useNavigationEntries } from './use-navigation.ts'
+import { useAtHome, useNavigationEntries } from './use-navigation.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
 const OPEN_AFTER_MS = 120
@@ -15,6 +15,7 @@ const CLOSE_AFTER_MS = 200
 export function Navigation({ away }: { readonly away: boolean }) {
   const t = useWords('shell')
   const entries = useNavigationEntries()
+  const atHome = useAtHome()
   const row = useRef<HTMLElement>(null)
   const drop = useDropDown(row)
   const shown = entries.find(({ category }) => category === drop.open)
@@ -29,6 +30,7 @@ export function Navigation({ away }: { readonly away: boolean }) {
           <Link
             to="/"
             className={classes.entry}
+            aria-current={atHome ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: false }}
             onPointerEnter={drop.later}
           >

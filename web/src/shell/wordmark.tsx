@@ -2,15 +2,19 @@ import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import classes from './wordmark.module.css'
 
+interface WordmarkProps {
+  readonly size?: number
+  /** On a narrow phone the mark stands for the name too. */
+  readonly shrinks?: boolean
+}
+
 /** The brand's mark and name. */
-export function Wordmark({ size = 36 }: { readonly size?: number }) {
+export function Wordmark({ size = 36, shrinks = false }: WordmarkProps) {
   const { logo, wordmark } = useBrand()
   return (
-    <span className={classes.wordmark}>
+    <span className={classes.wordmark} style={{ fontSize: size }}>
       <BrandMark logo={logo} size={size} />
-      <span className={classes.name} style={{ fontSize: Math.round(size * 0.58) }}>
-        {wordmark}
-      </span>
+      <span className={`${classes.name} ${shrinks ? classes.shrinks : ''}`}>{wordmark}</span>
     </span>
   )
 }

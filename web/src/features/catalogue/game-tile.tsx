@@ -23,14 +23,17 @@ export function GameTile({ game, eager = false }: GameTileProps) {
       className={classes.tile}
       data-tile
       onKeyDown={moveInGrid}
-      aria-label={t('tile', { game: game.displayName, vendor: game.vendorName })}
     >
       <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
       <Mark game={game} />
-      <span className={classes.over} aria-hidden>
-        <b className={classes.name}>{game.displayName}</b>
-        <span className={classes.vendor}>{game.vendorName}</span>
-        <span className={classes.play}>
+      <span className={classes.over}>
+        <b className={classes.name} aria-hidden>
+          {game.displayName}
+        </b>
+        <span className={classes.vendor} aria-hidden>
+          {game.vendorName}
+        </span>
+        <span className={classes.play} aria-hidden>
           <IconPlayerPlayFilled size={14} />
           {t('play')}
         </span>

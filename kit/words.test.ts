@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WRITTEN } from '@croupier/contract/language.ts'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const SITE = 'web/src/words'
+const KIT = 'kit/words'
+
+type Words = Readonly<Record<string, string>>
+
+interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+const read = (path: string): Words => flat(JSON.parse(readFileSync(join(ROOT, path), 'utf8')))
+const flat = (tree: Tree): Words =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value]]
+        : Object.entries(flat(value)).map(([rest, text]) => [`${key}.${rest}`, text]),
+    ),
+  )
+const groups = [...new Set(WRITTEN.flatMap((tag) => readdirSync(join(ROOT, SITE, tag))))].map((file) =>
+  file.replace('.json', ''),
+)
+const wordsOf = (group: string, tag: string) =>
+  read(group === 'kit' ? `${KIT}/${tag}.json` : `${SITE}/${tag}/${group}.json`)
+const catalogues = [...groups, 'kit'].flatMap((group) => WRITTEN.map((tag) => ({ group, tag })))
+
+const sources = ['web/src', 'kit'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), 'utf8') })),
+)
+const contract = readdirSync(join(ROOT, 'contract'))
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(ROOT, 'contract', path), 'utf8'))
+
+test.each(catalogues)(
+  'the words of $group in $tag are those of the English, none missing and none more',
+  ({ group, tag }) => {
+    expect(Object.keys(wordsOf(group, tag)).toSorted()).toEqual(Object.keys(wordsOf(group, 'en')).toSorted())
+    expect(Object.entries(wordsOf(group, tag)).filter(([, text]) => text.trim() === '')).toEqual([])
+  },
+)
+
+test.each(catalogues)(
+  'every message of $group in $tag is well formed and takes what the English takes',
+  ({ group, tag }) => {
+    const english = wordsOf(group, 'en')
+    for (const [key, text] of Object.entries(wordsOf(group, tag)))
+      expect([key, ...takenBy(text)]).toEqual([key, ...takenBy(english[key] ?? '')])
+  },
+)
+
+test('every word that a screen asks for exists', () => {
+  const missing = sources.flatMap(({ path, text }) =>
+    speakersIn(text).flatMap(({ name, group }) => {
+      const words = wordsOf(group, 'en')
+      return keysAsked(text, name)
+        .filter((key) => !(key in words))
+        .map((key) => `${path}: ${group}.${key}`)
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every word is used by some screen', () => {
+  const all = [...sources.map(({ text }) => text), ...contract].join('\n')
+  const made = templatesIn(all)
+  const quoted = new Set([...all.matchAll(/['"]([\w.]+)['"]/g)].map(([, key]) => key ?? ''))
+  const unused = [...groups, 'kit'].flatMap((group) =>
+    Object.keys(wordsOf(group, 'en'))
+      .filter((key) => !quoted.has(key) && !made.some((shape) => shape.test(key)))
+      .map((key) => `${group}.${key}`),
+  )
+  expect(unused).toEqual([])
+})
+
+/** The shapes of keys that are made: `by_${sort}` is anything after `by_`, `${step}_${fits ? 'ok' : 'wrong'}` ends in one of the two. */
+function templatesIn(text: string): RegExp[] {
+  const shapes = [...text.matchAll(/`((?:[\w.]|\$\{[^`{}]*\})+)`/g)].map(([, template = '']) =>
+    template.replaceAll(/\$\{([^{}]*)\}/g, (_, inside: string) => {
+      const [, yes, no] = /\? '(\w+)' : '(\w+)'$/.exec(inside) ?? []
+      return yes && no ? `(${yes}|${no})` : '[\\w.]+'
+    }),
+  )
+  return shapes
+    .filter((shape) => /\w{3}/.test(shape.replaceAll('[\\w.]+', '')))
+    .map((shape) => new RegExp(`^${shape}$`))
+}
+
+/** The parser's kinds of plain words and of #. */
+const WORDS_ONLY: ReadonlySet<number> = new Set([0, 7])
+
+/** The names of the values that a message takes, in order. */
+function takenBy(text: string): string[] {
+  const names = new Set<string>()
+  const visit = (parts: ReturnType<IntlMessageFormat['getAst']>): void => {
+    for (const part of parts) {
+      // Only words and the plural's # have nothing to fill in.
+      if ('value' in part && !WORDS_ONLY.has(part.type)) names.add(part.value)
+      if ('options' in part) for (const option of Object.values(part.options)) visit(option.value)
+      if ('children' in part) visit(part.children)
+    }
+  }
+  visit(new IntlMessageFormat(text, 'en').getAst())
+  return [...names].toSorted()
+}
+
+/** Which name speaks which group in a file: `const t = useWords('home')`. */
+const speakersIn = (text: string) =>
+  [...text.matchAll(/const (\w+) = useWords\('(\w+)'\)/g)].map(([, name = '', group = '']) => ({ name, group }))
+
+/** The keys in the first argument of each call of a speaker; what is compared with is no key. A name that speaks two groups in one file is left out. */
+function keysAsked(text: string, name: string): string[] {
+  const groupsSpoken = new Set(
+    speakersIn(text)
+      .filter((speaker) => speaker.name === name)
+      .map(({ group }) => group),
+  )
+  if (groupsSpoken.size > 1) return []
+  return [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(((?:[^(),]|\\([^()]*\\))*)`, 'g'))].flatMap(
+    ([, argument = '']) =>
+      [...argument.replaceAll(/[!=]==? '\w+'|`[^`]*`/g, '').matchAll(/'([\w.]+)'/g)].map(([, key]) => key ?? ''),
+  )
+}
