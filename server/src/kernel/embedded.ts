@@ -85,7 +85,7 @@ async function adopt(cluster: Cluster, known: Access, log: Pick<Log, 'info' | 'w
     if (!postmaster.ready) continue
     const access = { ...known, port: postmaster.port }
     if (await answers(access)) {
-      log.info(`PostgreSQL still runs as process ${postmaster.pid}: taking it over`)
+      log.info(`PostgreSQL runs already, as process ${postmaster.pid}`)
       await prepare(access)
       return access
     }
