@@ -43,7 +43,15 @@ export async function copyOf(source: TestDatabase): Promise<TestDatabase> {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   const { db } = openDatabase(url.href, source.log)
-  return { ...source, url: url.href, db, drop: async () => (await db.destroy(), asked(adminUrl, `drop database if exists ${name} with (force)`)) }
+  return {
+    ...source,
+    url: url.href,
+    db,
+    async drop() {
+      await db.destroy()
+      await asked(adminUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
 }
 
 async function asked(adminUrl: string, statement: string): Promise<void> {

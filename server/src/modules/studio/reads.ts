@@ -5,6 +5,7 @@ import { floorTo } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
@@ -84,8 +85,18 @@ export async function readGame(
   }
 }
 
+/** The pot of a game for the live channel. */
+export async function readPotTopic(deps: Deps, { brandId, subject }: Watcher): Promise<Snapshot | undefined> {
+  if (subject !== 'LUCKY_TWENTY') return undefined
+  const brand = await brandOf(deps, brandId)
+  return {
+    seq: deps.now().getTime(),
+    data: { pot: amountText(await visiblePot(deps, brand, subject), brand.decimals) },
+  }
+}
+
 /** What stands in a pot, down to what can be paid. */
-export async function visiblePot(deps: Deps, brand: Brand, gameCode: string): Promise<bigint> {
+async function visiblePot(deps: Deps, brand: Brand, gameCode: string): Promise<bigint> {
   const pot = await houseFundsOf(deps.db, potAccount({ brandId: brand.id, gameCode, asset: brand.currency }))
   return floorTo(pot, 10n ** BigInt(scale - brand.decimals))
 }

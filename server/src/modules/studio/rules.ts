@@ -40,7 +40,9 @@ export const acceptDicePayout = (bet: Parameters<typeof dicePayout>[0], payoutCa
  * may be the older one, and then the last was played after now.
  */
 export const inPace = (lastPlayedAt: Date | null, cycleMs: number, now: Date): Verdict<void> =>
-  cycleMs > 0 && lastPlayedAt !== null && now.getTime() - lastPlayedAt.getTime() < cycleMs ? no('play_too_fast') : yes(undefined)
+  cycleMs > 0 && lastPlayedAt !== null && now.getTime() - lastPlayedAt.getTime() < cycleMs
+    ? no('play_too_fast')
+    : yes(undefined)
 
 /** Shares of each stake that go to the visible pot and to the seed of the next one (rulebook §19: 0.4 % and 0.1 %), in thousandths. */
 export const POT_SHARE = 4n

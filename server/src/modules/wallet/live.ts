@@ -1,6 +1,5 @@
-import type { Deps } from '#kernel/deps.ts'
-import type { LiveTopic, Snapshot, Watcher } from '#kernel/live.ts'
-import { fundsReply } from './reads.ts'
+import type { LiveTopic } from '#kernel/live.ts'
+import { readBalanceTopic } from './reads.ts'
 
 /** A member's own balance. */
 const balance: LiveTopic = {
@@ -9,12 +8,6 @@ const balance: LiveTopic = {
   hears: ['balances_changed'],
   concerns: ({ session }, _brandId, keys) => session !== undefined && keys.has(session.memberId),
   read: readBalanceTopic,
-}
-
-async function readBalanceTopic(deps: Deps, { session }: Watcher): Promise<Snapshot | undefined> {
-  if (!session) return undefined
-  const { reply, lines } = await fundsReply(deps, session)
-  return { seq: lines, data: reply }
 }
 
 export const topics: readonly LiveTopic[] = [balance]

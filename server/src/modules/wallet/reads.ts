@@ -3,6 +3,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
@@ -20,8 +21,15 @@ export const readBalance = async (
   { session }: Ask<typeof contract.balance>,
 ): Promise<ReplyOf<typeof contract.balance>> => (await fundsReply(deps, session)).reply
 
+/** The same for the live channel; it grows with every line on the account. */
+export async function readBalanceTopic(deps: Deps, { session }: Watcher): Promise<Snapshot | undefined> {
+  if (!session) return undefined
+  const { reply, lines } = await fundsReply(deps, session)
+  return { seq: lines, data: reply }
+}
+
 /** A member's funds as the balance call and the live topic show them, with the number of lines behind them. */
-export async function fundsReply(deps: Deps, session: Session) {
+async function fundsReply(deps: Deps, session: Session) {
   const brand = await brandOf(deps, session.brandId)
   const [cash, points] = [accountOf(session.memberId, brand.currency), accountOf(session.memberId, POINTS)]
   const funds = await fundsOf(deps.db, [cash, points])

@@ -105,10 +105,11 @@ export const writeBatch = ({ head, hash, lines, balances, houses }: Writing, tx:
                 ${arrayOf(lines.map((line) => line.holdId))}::uuid[], ${arrayOf(lines.map((line) => line.cause))}::uuid[])
       as line (id, line, journal, kind, state, debit, credit, amount, debit_after, credit_after, hold_id, cause)
   ), house as (
-    insert into wallet.house_delta (account_id, batch, amount)
-    select account_id, ${head.id}::int8, amount
+    insert into wallet.house_part as part (account_id, writer, balance)
+    select account_id, ${head.writer}::int, amount
     from unnest(${arrayOf(houses.map((one) => one.id))}::uuid[], ${arrayOf(houses.map((one) => one.amount))}::int8[])
-      as delta (account_id, amount)
+      as moved (account_id, amount)
+    on conflict (account_id, writer) do update set balance = part.balance + excluded.balance
   ), opened as (
     insert into wallet.account (id, brand_id, purpose, asset, opened_at)
     select id, brand_id, purpose, asset, ${head.at}::timestamptz
@@ -147,28 +148,12 @@ export const insertMemberAccounts = (tx: Tx, accounts: readonly MemberAccount[],
   )
   insert into wallet.balance (account_id, asset) select id, asset from opened`.execute(tx)
 
-/** What a house account's transfers add up to: the rollup and what came since. */
+/** What a house account's transfers add up to: a part for each chain that has moved it. */
 export async function findHouseBalance(db: Db, id: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
-    select (coalesce((select balance from wallet.house_rollup where account_id = ${id}), 0)
-          + coalesce((select sum(amount) from wallet.house_delta where account_id = ${id}), 0))::int8 as balance`.execute(
-    db,
-  )
+    select coalesce(sum(balance), 0)::int8 as balance from wallet.house_part where account_id = ${id}::uuid`.execute(db)
   return rows[0]?.balance ?? 0n
 }
-
-/** Fold what house accounts moved into their rollups. */
-export const foldHouseDeltas = (tx: Tx) =>
-  sql`
-  with taken as (
-    delete from wallet.house_delta where (account_id, batch) in (
-      select account_id, batch from wallet.house_delta order by account_id, batch limit 20000 for update skip locked
-    ) returning account_id, amount
-  ), sums as (
-    select account_id, sum(amount)::int8 as amount from taken group by account_id order by account_id
-  )
-  insert into wallet.house_rollup (account_id, balance) select account_id, amount from sums
-  on conflict (account_id) do update set balance = wallet.house_rollup.balance + excluded.balance`.execute(tx)
 
 export interface Asset {
   readonly code: string

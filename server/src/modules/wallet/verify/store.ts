@@ -46,16 +46,15 @@ export async function findHeads(db: Db): Promise<readonly Head[]> {
   return rows
 }
 
-/** Every floored account with the balance it claims, and every house account with its rollup and deltas. */
+/** Every floored account with the balance it claims, and every house account with the sum of its parts. */
 export async function findClaims(db: Db) {
   const floored = await sql<{ id: string; asset: string; balance: bigint; held: bigint }>`
     select account_id as id, asset, balance, held from wallet.balance order by account_id`.execute(db)
   const houses = await sql<{ id: string; asset: string; balance: bigint }>`
-    select account.id, account.asset, (coalesce(rollup.balance, 0) + coalesce(delta.amount, 0))::int8 as balance
+    select account.id, account.asset, coalesce(part.balance, 0)::int8 as balance
     from wallet.account
-    left join wallet.house_rollup as rollup on rollup.account_id = account.id
-    left join (select account_id, sum(amount) as amount from wallet.house_delta group by account_id) as delta
-      on delta.account_id = account.id
+    left join (select account_id, sum(balance) as balance from wallet.house_part group by account_id) as part
+      on part.account_id = account.id
     where account.owner_id is null order by account.id`.execute(db)
   return { floored: floored.rows, houses: houses.rows }
 }

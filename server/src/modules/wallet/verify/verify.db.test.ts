@@ -126,7 +126,7 @@ test('a changed balance row is named by its account', async () => {
 })
 
 test('a changed balance of the house is named by its account', async () => {
-  await harm(sql`update wallet.house_delta set amount = amount + 1 where account_id = ${game} and batch = 3`)
+  await harm(sql`update wallet.house_part set balance = balance + 1 where account_id = ${game}`)
   expect((await verifyLedger(copy.db)).fault).toBe(`account ${game}: its balance says 141, its transfers add up to 140`)
 })
 
