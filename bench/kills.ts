@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -53,7 +53,8 @@ export const kills: Bench = async (pace) => {
   return {
     figures,
     notes: [
-      `${CONNECTIONS} callers; ${acknowledged} rounds were acknowledged before the kills, and every one was found once with its stake and payout`,
+      `${CONNECTIONS} callers; ${acknowledged} rounds were acknowledged before the kills`,
+      'every acknowledged round was found once, with its stake and its payout',
       'after every kill: no bet without its transfers, no transfer without its bet, the ledger proved from its first line',
       'the embedded database outlives the server and is taken over by the next one',
     ],
@@ -124,7 +125,7 @@ const SPREAD_MS = 1500
 /** Returns the ids that were acknowledged before the end. */
 async function killUnderLoad(server: Server, load: Loaded): Promise<readonly string[]> {
   const playing = play({ ...load, seconds: LOAD_SECONDS, slotShare: 0.3 })
-  await wait(WARM_MS + Math.random() * SPREAD_MS)
+  await wait(WARM_MS + randomInt(SPREAD_MS))
   await server.kill()
   const { statuses, acknowledged } = await playing
 
@@ -136,11 +137,15 @@ async function killUnderLoad(server: Server, load: Loaded): Promise<readonly str
 
 const WHOLE = `
 select
-  (select count(*)::int from betting.bet join betting.round on round.id = round_id where bet.id = any($1::uuid[]) and bet.status <> 'open') as kept,
-  (select count(*)::int from betting.bet where not exists (select from wallet.transfer where id = bet.id and amount = stake and kind = 'stake')) as unpaid,
-  (select count(*)::int from wallet.transfer where kind = 'stake' and not exists (select from betting.bet where id = transfer.id)) as unbooked,
-  (select count(*)::int from betting.bet where status = 'won' and payout <>
-     (select coalesce(sum(amount), 0) from wallet.transfer where journal = bet.id and kind in ('payout', 'jackpot'))) as unfulfilled`
+  (select count(*)::int from betting.bet join betting.round on round.id = round_id
+   where bet.id = any($1::uuid[]) and bet.status <> 'open') as kept,
+  (select count(*)::int from betting.bet
+   where not exists (select from wallet.transfer where id = bet.id and amount = stake and kind = 'stake')) as unpaid,
+  (select count(*)::int from wallet.transfer
+   where kind = 'stake' and not exists (select from betting.bet where id = transfer.id)) as unbooked,
+  (select count(*)::int from betting.bet
+   where status = 'won' and payout <> (select coalesce(sum(amount), 0) from wallet.transfer
+                                       where journal = bet.id and kind in ('payout', 'jackpot'))) as unfulfilled`
 
 /** Asked beside the server that has just started again. */
 async function assertWhole(dataDir: string, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type Driven, drive } from './callers.ts'
 import type { BenchDatabase } from './database.ts'
@@ -59,7 +59,7 @@ export async function usualFunction(
   async function call(): Promise<void> {
     // As many callers as connections: there is always one.
     const client = idle.pop() as pg.Client
-    const member = memberIds[Math.floor(Math.random() * memberIds.length)]
+    const member = memberIds[randomInt(memberIds.length)]
     const values = [randomUUID(), 'stake', member, house, 10_000]
     await client.query({ name: 'transfer', text: 'select usual.transfer($1, $2, $3, $4, $5)', values })
     idle.push(client)

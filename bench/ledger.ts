@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { batched } from '@croupier/server/src/kernel/batch.ts'
 import { accountOf, houseAccount, type Move, transfer } from '@croupier/server/src/modules/wallet/wallet.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
@@ -57,7 +57,7 @@ function callerOf({ deps }: BenchDatabase, memberIds: readonly string[]): () => 
   const credit = houseAccount(BRAND, 'game:HOT', CURRENCY)
   return () => {
     // The index is within the list.
-    const debit = accounts[Math.floor(Math.random() * accounts.length)] as string
+    const debit = accounts[randomInt(accounts.length)] as string
     return move(deps, { id: randomUUID(), kind: 'stake', debit, credit, amount: 10_000n })
   }
 }

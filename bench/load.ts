@@ -1,6 +1,6 @@
 // A process of its own: rounds over plain sockets that stay open, each asking again as soon as it is answered.
 // It reads no more of an answer than its status and its length, so that it takes little from the cores it shares.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { LoadOptions, LoadResult } from './load-run.ts'
@@ -31,8 +31,8 @@ let begun = 0
 
 function ask(socket: Socket): string {
   const id = randomUUID()
-  const { body, heads } = Math.random() < options.slotShare ? slot : dice
-  socket.write(`${heads[Math.floor(Math.random() * heads.length)]}${id}${body}`, 'latin1')
+  const { body, heads } = randomInt(100) < options.slotShare * 100 ? slot : dice
+  socket.write(`${heads[randomInt(heads.length)]}${id}${body}`, 'latin1')
   return id
 }
 

@@ -12,15 +12,18 @@ interface Result extends Measured {
 const BENCHES = {
   ledger: `## Ledger
 
-Random members pay one hot house account; 512 callers through group commit and the wallet's door. In the same run, on the same database and
-one after the other: the usual way (a PL/pgSQL function a transfer that locks both rows in id order, checks the floor, updates both balances
-and writes the transfer; 32 connections, a transaction each), and a bare \`insert … select\` of the rows that the ledger has just written, in
-batches of the same sizes, into a table with the same columns, checks and indexes, and nothing else.`,
+Random members pay one hot house account; 512 callers through group commit and the wallet's door. In the same
+run, on the same database and one after the other: the usual way (a PL/pgSQL function a transfer that locks
+both rows in id order, checks the floor, updates both balances and writes the transfer; 32 connections, a
+transaction each), and a bare \`insert … select\` of the rows that the ledger has just written, in batches of
+the same sizes, into a table with the same columns, checks and indexes, and nothing else.`,
   rounds: `## Rounds
 
-Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome from the member's seeds, proof. The
-server is \`server/src/main.ts\` in its own process; 64 connections of a lean load generator run on the same cores. Beside it the same server
-with a transaction for every round, twelve at once. After each run every acknowledged id must be there once, with its bet, its round and its transfer.`,
+Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome
+from the member's seeds, proof. The server is \`server/src/main.ts\` in its own process; 64 connections of a
+lean load generator run on the same cores. Beside it the same server with a transaction for every round,
+twelve at once. After each run every acknowledged id must be there once, with its bet, its round and its
+transfer.`,
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
@@ -37,9 +40,10 @@ From nothing to the first page, and again.`,
 
 const HEAD = `# Measurements
 
-\`npm run bench\` measures everything, \`npm run bench -- ledger rounds\` only these, \`--quick\` tries a bench out without noting its result,
-\`--runs=5 --seconds=20\` is how long it takes otherwise. Figures are medians of the runs; ratios are taken within a run and then their median.
-What is measured is also checked: a bench fails when a book does not add up or an acknowledged round is missing. Results as data: \`results/\`.
+\`npm run bench\` measures everything, \`npm run bench -- ledger rounds\` only these, \`--quick\` tries a
+bench out without noting its result, \`--runs=5 --seconds=20\` is how long it takes otherwise. Figures are
+medians of the runs; ratios are taken within a run and then their median. What is measured is also checked: a
+bench fails when a book does not add up or an acknowledged round is missing. Results as data: \`results/\`.
 `
 
 /** Write the page from the results that are there. */
@@ -67,10 +71,13 @@ function sectionOf(result: Result | undefined): string {
     ...lines,
     '',
     ...notes.map((note) => `- ${note}`),
-    `- ${at.slice(0, 10)}, ${pace.runs} × ${pace.seconds} s; ${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; ` +
-      `a page reaches the disk in ${machine.fsyncMs.p50} ms (p99 ${machine.fsyncMs.p99} ms); load from others before the run ${machine.load}`,
+    `- ${at.slice(0, 10)}, ${pace.runs} × ${pace.seconds} s; ${machineIn(machine)}`,
   ].join('\n')
 }
+
+const machineIn = ({ processor, cores, memoryGb, system, node, fsyncMs, load }: Machine) =>
+  `${processor}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}; a page reaches the disk in ${fsyncMs.p50} ms ` +
+  `(p99 ${fsyncMs.p99} ms); load of the last minute before it began ${load}`
 
 const unitOf = ({ unit }: Figure) => (unit === '' ? '' : ` ${unit}`)
 

@@ -11,7 +11,6 @@ import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
-import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
 import type { Module } from './app.ts'
@@ -29,7 +28,7 @@ export const modules: readonly Module[] = [
   // 4 betting
   { routes: bettingRoutes, topics: bettingTopics },
   // 3 wallet
-  { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
+  { routes: walletRoutes, topics: walletTopics },
   // 2 identity, content
   { routes: identityRoutes, jobs: identityJobs },
   { routes: contentRoutes },

@@ -30,7 +30,12 @@ function slow(options: Parameters<typeof batched>[1]) {
     await gate.promise
     return commands.map(yes)
   }, options)
-  return { take, sizes, begun: (count: number) => expect.poll(() => gates.length).toBe(count), end: (index: number) => gates[index]!.resolve() }
+  return {
+    take,
+    sizes,
+    begun: (count: number) => expect.poll(() => gates.length).toBe(count),
+    end: (index: number) => gates[index]!.resolve(),
+  }
 }
 
 test('commands of the same turn share a transaction, and each gets its own answer', async () => {
@@ -86,7 +91,9 @@ test('never are more transactions at once than there are lanes, and none larger 
 })
 
 test('a refused command leaves the others alone', async () => {
-  const take = batched<number, number>(async (_tx, commands) => commands.map((command) => (command === 1 ? no('insufficient_funds') : yes(command))))
+  const take = batched<number, number>(async (_tx, commands) =>
+    commands.map((command) => (command === 1 ? no('insufficient_funds') : yes(command))),
+  )
 
   const answers = await Promise.allSettled(numbers(3).map((command) => take(deps, command)))
   expect(answers).toMatchObject([{ value: 0 }, { reason: { code: 'insufficient_funds' } }, { value: 2 }])
