@@ -26,6 +26,9 @@ function table(tools: Partial<DeskTools> = {}) {
     remember: (unplayed) => {
       kept = unplayed
     },
+    forget: (id) => {
+      if (kept?.id === id) kept = undefined
+    },
     onChange: (state, refusal) => {
       phases.push(state.phase)
       if (refusal) refusals.push(refusal)
@@ -150,4 +153,15 @@ test('a page that is left keeps the round it was showing', async () => {
   leaving.desk.press(command)
   await vi.waitFor(() => expect(leaving.kept()).toMatchObject({ roundId: round.roundId }))
   expect(leaving.phases).toEqual(['asking', 'playing'])
+})
+
+test('a command refused while the page is left is forgotten, so that the next login does not ask for it again', async () => {
+  const send = vi.fn<DeskTools['send']>(() => {
+    leaving.desk.close()
+    return Promise.reject(new Refused('not_logged_in', 401))
+  })
+  const leaving = table({ send })
+  leaving.desk.press(command)
+  await vi.waitFor(() => expect(leaving.kept()).toBeUndefined())
+  expect(send).toHaveBeenCalledTimes(1)
 })

@@ -27,7 +27,7 @@ export type DeskState =
   | { readonly phase: 'asking'; readonly stake: string }
   | { readonly phase: 'lost'; readonly stake: string; readonly againAt: number }
   | { readonly phase: 'playing'; readonly round: Played; readonly resumed: boolean }
-  | { readonly phase: 'resting'; readonly round: Played }
+  | { readonly phase: 'resting'; readonly round: Played; readonly resumed: boolean }
 
 export interface Refusal {
   readonly code: RefusalCode | 'unreachable' | 'unreadable'
@@ -40,7 +40,9 @@ export interface DeskTools {
   readonly send: (command: Command) => Promise<Played>
   readonly read: (roundId: string, stake: string) => Promise<Played>
   readonly play: (round: Played, from: number, onShown: (count: number) => void) => Promise<void>
-  readonly remember: (round: Unplayed | undefined) => void
+  readonly remember: (round: Unplayed) => void
+  /** Forget the round of this command, if it is the one remembered. */
+  readonly forget: (id: string) => void
   readonly onChange: (state: DeskState, refusal: Refusal | undefined) => void
   readonly account: string
   readonly now: () => number
@@ -81,7 +83,7 @@ export class RoundDesk {
     if (this.#state.phase !== 'ready') return false
     const { id, stake, choices, roundId } = unplayed
     if (roundId === undefined && this.#tools.now() - unplayed.askedAt > unansweredMs) {
-      this.#remember(undefined)
+      this.#tools.forget(id)
       return false
     }
     const { send, read } = this.#tools
@@ -112,16 +114,18 @@ export class RoundDesk {
     const { play, wait, now, cycleMs } = this.#tools
     const known = { ...unplayed, roundId: round.roundId }
     this.#remember(known)
-    this.#change({ phase: 'playing', round, resumed: unplayed.roundId !== undefined })
+    const resumed = unplayed.roundId !== undefined
+    this.#change({ phase: 'playing', round, resumed })
     if (this.#open) await play(round, unplayed.shown ?? 0, (shown) => this.#remember({ ...known, shown }))
-    this.#remember(undefined)
-    this.#change({ phase: 'resting', round })
+    if (this.#open) this.#tools.forget(unplayed.id)
+    this.#change({ phase: 'resting', round, resumed })
     await wait(startedAt + cycleMs - now())
     this.#change({ phase: 'ready' })
   }
 
-  #giveUp({ stake }: Unplayed, { code, message }: Refused) {
-    this.#remember(undefined)
+  // Forgotten even when the page is left: a refused command must not be asked again after the next login.
+  #giveUp({ id, stake }: Unplayed, { code, message }: Refused) {
+    this.#tools.forget(id)
     this.#change({ phase: 'ready' }, { code, message, stake })
   }
 
@@ -131,7 +135,7 @@ export class RoundDesk {
     this.#tools.onChange(next, refusal)
   }
 
-  #remember(unplayed: Unplayed | undefined) {
+  #remember(unplayed: Unplayed) {
     if (this.#open) this.#tools.remember(unplayed)
   }
 }

@@ -18,13 +18,20 @@ export function rememberRound(gameCode: string, round: Unplayed) {
   sessionStorage.setItem(keyOf(gameCode), JSON.stringify(round))
 }
 
-/** Forget it: the round has been shown. */
-export const forgetRound = (gameCode: string) => sessionStorage.removeItem(keyOf(gameCode))
+/** Forget the round of this command: it has been shown, or refused. */
+export function forgetRound(gameCode: string, id: string) {
+  if (kept(gameCode)?.id === id) sessionStorage.removeItem(keyOf(gameCode))
+}
 
 /** The round of this account that was interrupted, if there is one. */
 export function interruptedRound(gameCode: string, account: string): Unplayed | undefined {
-  const kept = sessionStorage.getItem(keyOf(gameCode))
-  if (kept === null) return undefined
-  const round: Unplayed = JSON.parse(kept)
-  return round.account === account ? round : undefined
+  const round = kept(gameCode)
+  return round?.account === account ? round : undefined
+}
+
+function kept(gameCode: string): Unplayed | undefined {
+  const text = sessionStorage.getItem(keyOf(gameCode))
+  if (text === null) return undefined
+  const round: Unplayed = JSON.parse(text)
+  return round
 }

@@ -4,10 +4,11 @@ import type { StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { keyOf } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBalance } from '../wallet/use-balance.ts'
 import { takenBefore, withPot } from './purse.ts'
 import { RoundDesk } from './round-desk.ts'
 import type { Choices, Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
@@ -39,34 +40,47 @@ export interface Rounds {
   readonly dismiss: () => void
 }
 
+interface Heard {
+  readonly token?: string | undefined
+  readonly state: DeskState
+  readonly refusal?: Refusal
+}
+
+const nothing: Heard = { state: { phase: 'ready' } }
+
 /** Play rounds of a game; the id of each is born here. */
 export function useRounds({ gameCode, cycleMs, show, onReady }: Game): Rounds {
-  const [told, setTold] = useState<{ state: DeskState; refusal?: Refusal }>({ state: { phase: 'ready' } })
+  const [heard, setHeard] = useState<Heard>(nothing)
   const over = useRef<Played>(undefined)
-  const account = useSession()?.account
+  const session = useSession()
+  const account = session?.account
+  const token = session?.token
+  // What a desk said belongs to its session; after another login the table is ready.
+  const told = heard.token === token ? heard : nothing
   const desk = useRef<RoundDesk>(undefined)
   const wake = useRef<() => void>(undefined)
-  const held = useAsk(balance).data
+  const purse = usePurse(told.state)
   const settle = useSettled()
 
   const play = useEffectEvent(show)
   const onChange = useEffectEvent<DeskTools['onChange']>((state, refusal) => {
-    setTold(refusal ? { state, refusal } : { state })
+    setHeard(refusal ? { token, state, refusal } : { token, state })
     if (state.phase === 'resting') {
       over.current = state.round
-      settle(state.round)
+      settle(state.resumed ? undefined : state.round.balance)
     }
     if (state.phase === 'ready') onReady?.(refusal ? undefined : over.current)
   })
 
   useEffect(() => {
-    if (account === undefined) return
+    if (account === undefined || token === undefined) return
     const leaving = new AbortController()
     const opened = new RoundDesk({
       send: (command) => send(gameCode, command),
       read,
       play: (round, from, onShown) => play(round, { from, onShown, signal: leaving.signal }),
-      remember: (unplayed) => (unplayed ? rememberRound(gameCode, unplayed) : forgetRound(gameCode)),
+      remember: (unplayed) => rememberRound(gameCode, unplayed),
+      forget: (id) => forgetRound(gameCode, id),
       onChange: (state, refusal) => onChange(state, refusal),
       account,
       now: () => Date.now(),
@@ -83,20 +97,26 @@ export function useRounds({ gameCode, cycleMs, show, onReady }: Game): Rounds {
       leaving.abort()
       window.removeEventListener('online', online)
     }
-  }, [account, gameCode, cycleMs])
+  }, [account, token, gameCode, cycleMs])
 
   return {
     state: told.state,
     refusal: told.refusal,
-    purse: account === undefined ? undefined : purseOf(told.state, held?.sumBalance),
+    purse: account === undefined ? undefined : purse,
     press: (stake, choices) => desk.current?.press({ id: crypto.randomUUID(), stake, choices }) ?? false,
     again: () => wake.current?.(),
-    dismiss: () => setTold(({ state }) => ({ state })),
+    dismiss: () => setHeard(({ state }) => ({ token, state })),
   }
 }
 
-const purseOf = (state: DeskState, held: string | undefined) =>
-  state.phase === 'playing' ? takenBefore(state.round) : held
+/** The live balance, but during a round what the screen has shown of it so far. */
+function usePurse(state: DeskState): string | undefined {
+  const live = useBalance().data?.sumBalance
+  const [told, setTold] = useState(live)
+  const underWay = state.phase !== 'ready' && state.phase !== 'resting'
+  if (!underWay && told !== live) setTold(live)
+  return state.phase === 'playing' ? takenBefore(state.round) : told
+}
 
 async function send(gameCode: StudioGame, { id, stake, choices }: Command): Promise<Played> {
   // Each game's screen hands over the choices of its own game; the server checks them all the same.
@@ -110,11 +130,13 @@ async function read(roundId: string): Promise<Played> {
   return { roundId, stake, payout: withPot(payout, events), balance: balanceAfter, events }
 }
 
-/** After a round: the balance that its answer told, then everything that lists rounds is asked anew. */
+/** After a round: the balance that its answer told (a round read again tells an old one), then all that lists rounds is asked anew. */
 function useSettled() {
   const client = useQueryClient()
-  return ({ balance: sumBalance }: Played) => {
-    client.setQueryData<ReplyOf<typeof balance>>(keyOf(balance), (known) => (known ? { ...known, sumBalance } : known))
+  return (sumBalance: string | undefined) => {
+    client.setQueryData<ReplyOf<typeof balance>>(keyOf(balance), (known) =>
+      known && sumBalance !== undefined ? { ...known, sumBalance } : known,
+    )
     const stale = [
       '/wps/betting/bets',
       '/wps/studio/seeds',

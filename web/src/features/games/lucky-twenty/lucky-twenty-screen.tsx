@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { symbols } from '@croupier/engine/lucky-twenty-data.ts'
+import { symbolPictures } from '@croupier/kit/art/slot-symbol.tsx'
+import { useEffect, useState } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
 import { GameFrame } from '../game-frame.tsx'
 import type { Game } from '../game.ts'
@@ -15,6 +17,7 @@ export function LuckyTwentyScreen({ game }: { readonly game: Game }) {
   const table = useSlotTable(game)
   const [reading, setReading] = useState(false)
   const { stake } = table
+  useEffect(fetchSymbols, [])
   return (
     <GameFrame
       game={game}
@@ -36,4 +39,9 @@ export function LuckyTwentyScreen({ game }: { readonly game: Game }) {
       </div>
     </GameFrame>
   )
+}
+
+/** Have every picture of the reels at hand before they run. */
+function fetchSymbols() {
+  for (const src of symbolPictures(symbols)) new Image().src = src
 }

@@ -1,7 +1,8 @@
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { prefersStill } from '../use-still.ts'
 import { columnOf } from './reel-column.ts'
+import type { Cell } from './reel-column.ts'
 import { hurryReel, runReel } from './reel-motion.ts'
 import type { ReelRun } from './reel-motion.ts'
 import classes from './reels.module.css'
@@ -72,7 +73,6 @@ interface ReelProps extends Omit<ReelsProps, 'waiting'> {
 function Reel({ reel, stop, spin, hurried, waiting, lit }: ReelProps) {
   const strip = useRef<HTMLDivElement>(null)
   const motion = useRef<Animation>(undefined)
-  const run = spin.runs[reel]
 
   useLayoutEffect(() => {
     const running = spin.runs[reel]
@@ -89,20 +89,35 @@ function Reel({ reel, stop, spin, hurried, waiting, lit }: ReelProps) {
     if (hurried) hurryReel(motion.current, reel)
   }, [hurried, reel])
 
-  const cells = columnOf(reel, stop, run?.distance ?? 0, run ? (spin.before[reel] ?? []) : [])
+  const cells = useMemo(() => {
+    const run = spin.runs[reel]
+    return columnOf(reel, stop, run?.distance ?? 0, run ? (spin.before[reel] ?? []) : [])
+  }, [spin, reel, stop])
   return (
     <div className={classes.reel} data-waiting={waiting || undefined}>
       <div ref={strip} className={classes.strip}>
-        {cells.map(({ code, blurred }, place) => (
-          <div
-            key={`${place} ${code}`}
-            className={classes.cell}
-            data-dim={(lit && place >= 1 && place <= 3 && !lit.has(`${reel}:${place - 1}`)) || undefined}
-          >
-            <SlotSymbol code={code} blurred={blurred} className={classes.symbol} />
-          </div>
-        ))}
+        <Cells reel={reel} cells={cells} lit={lit} />
       </div>
     </div>
   )
 }
+
+interface CellsProps {
+  readonly reel: number
+  readonly cells: readonly Cell[]
+  readonly lit: ReadonlySet<string> | undefined
+}
+
+// A spin renders some thirty pictures a reel; what else changes on the stage must not render them again.
+const Cells = memo(function Cells({ reel, cells, lit }: CellsProps) {
+  return cells.map(({ code, blurred }, place) => (
+    <div
+      // A picture has no identity of its own: the place keeps its element from spin to spin.
+      key={place}
+      className={classes.cell}
+      data-dim={(lit && place >= 1 && place <= 3 && !lit.has(`${reel}:${place - 1}`)) || undefined}
+    >
+      <SlotSymbol code={code} blurred={blurred} className={classes.symbol} />
+    </div>
+  ))
+})
