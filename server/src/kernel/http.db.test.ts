@@ -45,6 +45,11 @@ const guest = get('/wps/test/guest', {
   reply: z.strictObject({ known: z.boolean(), brandId: z.number(), ip: z.string() }),
 })
 const leaky = get('/wps/test/leaky', { ...words, actor: 'anyone', reply: z.strictObject({ name: z.string() }) })
+const loose = get('/wps/test/loose', {
+  ...words,
+  actor: 'anyone',
+  reply: z.object({ name: z.string(), inner: z.object({ kept: z.number() }) }),
+})
 const broken = get('/wps/test/broken', { ...words, actor: 'anyone', reply: Nothing })
 const refused = get('/wps/test/refused', { ...words, actor: 'anyone', reply: Nothing })
 const keyed = post('/wps/test/keyed', {
@@ -74,6 +79,7 @@ const world = await bare({
     route(member, async () => ({})),
     route(guest, async (_deps, ask) => ({ known: ask.session !== undefined, brandId: ask.brandId, ip: ask.ip })),
     route(leaky, async () => ({ name: 'x', passwordHash: 'secret' })),
+    route(loose, async () => ({ name: 'x', passwordHash: 'secret', inner: { kept: 1, salt: 'secret' } })),
     route(broken, async () => Promise.reject(new Error('relation "wallet.account" does not exist at /srv/app.ts'))),
     route(refused, async () =>
       Promise.reject(new Refusal('login_locked', { fill: { minutes: 30 }, value: { captcha: true } })),
@@ -137,6 +143,10 @@ describe('the envelope', () => {
   })
 })
 
+test('of a reply that is not strict only what it names goes out', async () => {
+  expect((await send('GET', loose.path)).json().value).toEqual({ name: 'x', inner: { kept: 1 } })
+})
+
 describe('what comes in badly', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const json = { 'content-type': 'application/json' }
@@ -153,6 +163,12 @@ describe('what comes in badly', () => {
       413,
       'body_too_large',
       { text: JSON.stringify({ ...good, note: 'x'.repeat(10_000_000) }), headers: json },
+    ],
+    [
+      'a body of 300 kB',
+      413,
+      'body_too_large',
+      { text: JSON.stringify({ ...good, note: 'x'.repeat(300_000) }), headers: json },
     ],
     ['a pile of brackets', 400, 'invalid_request', { text: deep, headers: json }],
     [

@@ -9,7 +9,7 @@ import { inTransaction, openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { on } from './job.ts'
 import { startJobs, workOff } from './jobs.ts'
-import { announce, type News } from './outbox.ts'
+import { announce, type News, whenAnnounced } from './outbox.ts'
 import { merged, relayOnce, startRelay } from './relay.ts'
 
 const heard: News[] = []
@@ -67,7 +67,26 @@ describe('the relay', () => {
     expect(merged(news)).toEqual([{ topic: 'x', brandId: 1, keys: ['a', 'b', 'c'] }, news[2], news[3]])
   })
 
-  test('is woken by a commit of this process, without waiting for its next look', async () => {
+  test('is woken by a commit of this process once it has happened, and not by what was rolled back', async () => {
+    const heard: number[] = []
+    const seen = async () => heard.push(await waiting())
+    let woken: Promise<number> | undefined
+    whenAnnounced(world.deps.db, () => void (woken = seen()))
+
+    const changedMind = inTransaction(world.deps.db, async (tx) => {
+      await announce(tx, [{ topic: 'thing_happened', brandId: 1, keys: ['never'] }])
+      throw new Error('changed my mind')
+    })
+    await expect(changedMind).rejects.toThrow('changed my mind')
+    expect(woken).toBeUndefined()
+
+    await tell(world.deps, ['woken'])
+    await woken
+    expect(heard).toEqual([1])
+    await relayOnce(world.deps, options)
+  })
+
+  test('passes on within half a second what is announced while it runs', async () => {
     const background = startRelay(world.deps, options)
     const jobs = await startJobs(world.deps, world.database.url, listeners)
     const started = performance.now()
