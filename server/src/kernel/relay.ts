@@ -20,6 +20,8 @@ const TAKE_MAX = 500
 const POLL_MS = 100
 /** After a pass there is this much rest, so that a busy time makes few large passes of many small ones. */
 const REST_MS = 20
+/** When the database does not answer it is asked, and the log written, once a second. */
+const RETRY_MS = 1000
 
 /** Carry what was announced to those who listen, from now on: at once after a commit here, soon after one elsewhere. */
 export function startRelay(deps: Deps, options: RelayOptions): Relay {
@@ -42,14 +44,17 @@ export function startRelay(deps: Deps, options: RelayOptions): Relay {
 
   async function pass(): Promise<void> {
     again = false
+    let failed = false
     try {
       again = (await relayOnce(deps, options)) || again
     } catch (error) {
+      failed = true
       deps.log.warn({ err: error }, 'the relay could not work; it tries again')
     }
     running = undefined
-    restedAt = performance.now() + REST_MS
-    if (!stopped) schedule(again ? REST_MS : POLL_MS)
+    const restMs = failed ? RETRY_MS : REST_MS
+    restedAt = performance.now() + restMs
+    if (!stopped) schedule(again || failed ? restMs : POLL_MS)
   }
 
   return {
