@@ -16,6 +16,7 @@ class FakeSocket implements Socket {
 
 let sockets: FakeSocket[]
 let token: string | undefined
+const refused = vi.fn()
 const newest = () => sockets.at(-1)!
 
 const makeLine = () =>
@@ -25,6 +26,7 @@ const makeLine = () =>
       return newest()
     },
     token: () => token,
+    refused,
     now: () => Date.now(),
     spread: () => 1,
   })
@@ -33,6 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sockets = []
   token = 'secret'
+  refused.mockReset()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -125,4 +128,13 @@ test('nobody watching, the line is closed and stays closed', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sockets).toHaveLength(1)
   expect(newest().closed).toBe(true)
+})
+
+test('a session that ended elsewhere is noticed, a refused topic is no such news', () => {
+  running()
+  newest().says({ type: 'refused', topic: 'balance', errorCode: 'not_logged_in' })
+  newest().says({ type: 'refused', topic: 'nothing', errorCode: 'not_found' })
+  expect(refused).not.toHaveBeenCalled()
+  newest().says({ type: 'refused', errorCode: 'not_logged_in' })
+  expect(refused).toHaveBeenCalledTimes(1)
 })

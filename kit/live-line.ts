@@ -16,6 +16,8 @@ export interface Ears {
 interface World {
   readonly connect: (ears: Ears) => Socket
   readonly token: () => string | undefined
+  /** The server does not know the token (any more). */
+  readonly refused: () => void
   readonly now: () => number
   /** A number from 0 to 1, so that not everyone comes back at once. */
   readonly spread: () => number
@@ -128,7 +130,10 @@ export class LiveLine {
     this.#listen()
     // The server speaks the contract's LiveSay.
     const say = JSON.parse(text) as LiveSay
-    if (!('seq' in say)) return
+    if (!('seq' in say)) {
+      if (say.type === 'refused' && say.topic === undefined && say.errorCode === 'not_logged_in') this.#world.refused()
+      return
+    }
     const last = this.#heard.get(say.topic)
     if (!this.#listeners.has(say.topic) || (last !== undefined && say.seq <= last && !say.snapshot)) return
     if (last !== undefined && say.seq > last + 1 && !say.snapshot) {

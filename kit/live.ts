@@ -1,11 +1,15 @@
+import { memberInfo } from '@croupier/contract/identity.ts'
 import { LIVE_PATH } from '@croupier/contract/live.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { ask } from './calls.ts'
 import { type Ears, LiveLine } from './live-line.ts'
 import { session, watchSession } from './session.ts'
 
 const line = new LiveLine({
   connect,
   token: () => session()?.token,
+  // Logged out elsewhere, or idle for too long. Any call finds out for certain and ends the session here.
+  refused: () => void ask(memberInfo).catch(() => undefined),
   now: () => Date.now(),
   spread: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
 })
