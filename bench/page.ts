@@ -21,9 +21,9 @@ the same sizes, into a table with the same columns, checks and indexes, and noth
 
 Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome
 from the member's seeds, proof. The server is \`server/src/main.ts\` in its own process; 64 connections of a
-lean load generator run on the same cores. Beside it the same server with a transaction for every round,
-twelve at once. After each run every acknowledged id must be there once, with its bet, its round and its
-transfer.`,
+lean load generator run on the same cores. Beside it the same server with a group commit of one: a transaction
+for every round, as many at once as batches have lanes, and once more with twelve at once. After each run every
+acknowledged id must be there once, with its bet, its round and its transfer.`,
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
