@@ -69,13 +69,13 @@ export function ModalFrame({
           {aside ? <div className={classes.aside}>{aside}</div> : null}
           <div className={classes.main}>
             {bare ? null : (
-              <header className={classes.head}>
+              <div className={classes.head}>
                 <Modal.Title className={classes.title}>{title}</Modal.Title>
                 {lead ? <div className={classes.lead}>{lead}</div> : null}
-              </header>
+              </div>
             )}
             <div className={bare ? classes.bare : classes.body}>{children}</div>
-            {foot ? <footer className={classes.foot}>{foot}</footer> : null}
+            {foot ? <div className={classes.foot}>{foot}</div> : null}
           </div>
           <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
             <IconX size={20} aria-hidden />

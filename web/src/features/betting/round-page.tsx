@@ -28,12 +28,12 @@ export function RoundPage({ roundId }: { readonly roundId: string }) {
   const guest = useSession() === undefined
   const { data, error, refetch } = useAsk(round, { params: { roundId } })
   return (
-    <main className={`wrap ${classes.page}`}>
+    <div className={`wrap ${classes.page}`}>
       {data ? <RoundView round={data} /> : null}
       {guest ? <ForMembers /> : null}
       {error && !data ? <Failed error={error} onRetry={() => void refetch()} /> : null}
       {data || error || guest ? null : <OnItsWay />}
-    </main>
+    </div>
   )
 }
 

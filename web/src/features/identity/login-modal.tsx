@@ -149,6 +149,8 @@ function useLogin(onDone: () => void) {
     if (!(error instanceof Refused)) throw error
     setRefused(error)
     setTyped((kept) => ({ ...kept, captcha: '' }))
+    // A captcha that is asked for now has not been left empty yet.
+    setTried(false)
     if (captchaNeeded) refresh()
     if (error.value['captcha'] === true) setCaptchaNeeded(true)
   }

@@ -21,7 +21,7 @@ export function VerifyPage() {
   const [record, setRecord] = useState<RoundRecord>()
   const cut = useLinked(setRecord)
   return (
-    <main className={`wrap ${classes.page}`}>
+    <div className={`wrap ${classes.page}`}>
       <header>
         <h1 className={classes.title}>{t('title')}</h1>
         <p className={classes.lead}>{t('lead')}</p>
@@ -63,7 +63,7 @@ export function VerifyPage() {
           </section>
         ) : null}
       </div>
-    </main>
+    </div>
   )
 }
 
