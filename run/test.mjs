@@ -12,6 +12,8 @@ import { install, ROOT, Stop } from './install.mjs'
 const CHECKS = {
   'types of the server': ['tsc', '-p', '.'],
   'types of the sites': ['tsc', '-p', 'web'],
+  'types of their tests': ['tsc', '-p', 'web/tsconfig.tests.json'],
+  'types of the journeys': ['tsc', '-p', 'e2e'],
   lint: ['oxlint'],
   format: ['oxfmt', '--check', '.'],
   'unused code': ['knip', '--no-progress'],
