@@ -23,6 +23,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
   const balance = purse === undefined ? undefined : unitsSaid(purse)
+  const sign = <span className={classes.sign}>{look.sign}</span>
   return (
     <div>
       <div className={classes.label}>
@@ -30,7 +31,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
         <span className="num">{aside}</span>
       </div>
       <div className={classes.field} data-wrong={wrong !== undefined || undefined}>
-        <span className={classes.sign}>{look.sign}</span>
+        {look.signAfter ? null : sign}
         <input
           id={id}
           className={classes.input}
@@ -42,6 +43,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
           onChange={({ target }) => stake.type(target.value)}
           onBlur={() => (stake.units === undefined ? undefined : stake.take(stake.units))}
         />
+        {look.signAfter ? sign : null}
         <button type="button" className={classes.half} onClick={stake.half} aria-label={t('half')}>
           ½
         </button>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   doubleStake,
+  firstStake,
   halfStake,
   ladder,
   legalStake,
@@ -104,4 +105,11 @@ test.each([
   ['en', '-5', undefined],
 ])('in %s “%s” is %s', (language, text, plain) => {
   expect(typedAmount(text, language)).toBe(plain)
+})
+
+test('the first stake is one that the balance can pay ten times, and the least one where even that is too much', () => {
+  expect(stakeText(firstStake(dice, 1000n, 1000_0000n), dice)).toBe('10.00')
+  expect(stakeText(firstStake(dice, 1000n, undefined), dice)).toBe('10.00')
+  expect(stakeText(firstStake(dice, 1000n, 60_0000n), dice)).toBe('5.00')
+  expect(stakeText(firstStake(slot, 10n, 0n), slot)).toBe('0.20')
 })

@@ -85,6 +85,13 @@ export function presets(range: StakeRange, balance: bigint | undefined): readonl
   return rungs.slice(from, from + 5)
 }
 
+/** The stake to begin with: so many times the least one, or less where the balance could not pay it ten times. */
+export function firstStake(range: StakeRange, times: bigint, balance: bigint | undefined): bigint {
+  const wanted = legalStake(timesFloor(range.least, times, 1n), range)
+  if (balance === undefined || timesFloor(wanted, 10n, 1n) <= balance) return wanted
+  return ladder(range).findLast((rung) => timesFloor(rung, 10n, 1n) <= balance) ?? range.least
+}
+
 /** A stake as the wire wants it. */
 export const stakeText = (units: bigint, { decimals }: Pick<StakeRange, 'decimals'>): string =>
   amountText(units, decimals)

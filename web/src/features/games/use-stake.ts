@@ -1,8 +1,10 @@
+import { balance } from '@croupier/contract/wallet.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { timesFloor } from '@croupier/engine/fraction.ts'
+import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
 import type { Game } from './game.ts'
-import { decimalSign, doubleStake, halfStake, legalStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
+import { unitsSaid } from './purse.ts'
+import { decimalSign, doubleStake, firstStake, halfStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
 import type { StakeRange } from './stake.ts'
 
 export interface Stake {
@@ -19,12 +21,15 @@ export interface Stake {
   readonly down: () => void
 }
 
-/** The stake a player is choosing, at first so many times the least one. */
+/** The stake a player is choosing; until one is taken, so many times the least one, or less for a small balance. */
 export function useStake(game: Game, firstTimes: bigint): Stake {
   const { decimals, language } = useMoneyLook()
   const range = rangeOf(game, decimals)
   const written = (stake: bigint) => stakeText(stake, range).replace('.', decimalSign(language))
-  const [text, setText] = useState(() => written(legalStake(timesFloor(range.least, firstTimes, 1n), range)))
+  const held = useAsk(balance).data?.sumBalance
+  const first = firstStake(range, firstTimes, held === undefined ? undefined : unitsSaid(held))
+  const [typed, setText] = useState<string>()
+  const text = typed ?? written(first)
   const read = stakeOf(text, range, language)
   const units = 'units' in read ? read.units : undefined
   const take = (next: bigint) => setText(written(next))

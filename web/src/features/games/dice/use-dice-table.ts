@@ -54,6 +54,7 @@ export function useDiceTable(game: Game) {
   const press = (): boolean => {
     if (stake.units === undefined || bet.overCap) return false
     playSound('press')
+    stake.take(stake.units)
     return rounds.press(stakeText(stake.units, stake.range), bet.wire)
   }
   useDiceKeys({ stake, bet, onSpace: blocked === undefined ? press : undefined })

@@ -61,6 +61,7 @@ export function useSlotTable(game: Game) {
   const press = (): boolean => {
     if (stake.units === undefined) return false
     playSound('press')
+    stake.take(stake.units)
     return rounds.press(stakeText(stake.units, stake.range), {})
   }
   /** Land the reels, or go on from what is being shown. */
