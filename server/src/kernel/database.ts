@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 /** Every table by its full name. Each module's store adds its own by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-interface
 export interface Tables {}
 
 export type Db = Kysely<Tables>
@@ -15,7 +14,7 @@ const PREPARED_MAX = 200
 
 /** A connection that prepares what it is asked often, and does not wait for the answer of a `begin`. */
 class Connection extends pg.Client {
-  readonly #seen = new Map<string, number>()
+  readonly #seen = new Map<string, { times: number; readonly name: string }>()
 
   // pg declares a dozen overloads; Kysely uses the one with text and values.
   override query(...args: unknown[]): never {
@@ -37,10 +36,10 @@ class Connection extends pg.Client {
   }
 
   #nameOf(text: string): string | undefined {
-    const times = (this.#seen.get(text) ?? 0) + 1
-    if (times === 1 && this.#seen.size >= PREPARED_MAX) return undefined
-    this.#seen.set(text, times)
-    return times > WORTH_PREPARING ? `s${[...this.#seen.keys()].indexOf(text)}` : undefined
+    const seen = this.#seen.get(text)
+    if (seen !== undefined) return ++seen.times > WORTH_PREPARING ? seen.name : undefined
+    if (this.#seen.size < PREPARED_MAX) this.#seen.set(text, { times: 1, name: `s${this.#seen.size}` })
+    return undefined
   }
 }
 
@@ -52,7 +51,7 @@ const parsers = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt
     if (oid === DATE) return String
-    return pg.types.getTypeParser(oid, format as 'text')
+    return pg.types.getTypeParser(oid, format)
   }) as typeof pg.types.getTypeParser,
 }
 
@@ -71,9 +70,12 @@ export function openDatabase(url: string, log: Log, connections = 16): OpenDatab
     pipeline: true,
     Client: Connection,
     application_name: 'croupier',
-  } as pg.PoolConfig)
+  })
   // A connection that breaks would otherwise end the process, whether it is idle or at work.
-  const lost = (error: unknown) => log.warn({ err: error }, 'a database connection was lost')
+  const lost = (error: Error) => {
+    // The error itself carries the connection with all its state, which no log needs. While we close, losing them is the aim.
+    if (!pool.ending) log.warn({ reason: error.message, state: sqlStateOf(error) }, 'a database connection was lost')
+  }
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return { url, pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
