@@ -43,6 +43,7 @@ export async function site(
     maxAge: '1d',
     index: false,
   })
+  app.get('/boot.js', (_request, reply) => reply.sendFile('boot.js', dist, { maxAge: '1h', immutable: false }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /wps/\n'))
 
   const pageFor = (request: FastifyRequest, encoding: Encoding): Promise<Buffer> => {

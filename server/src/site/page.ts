@@ -60,11 +60,18 @@ export function writePage(build: Build, { path, theme, first, id }: PageParts): 
     ['<!--first-paint-->', path === '/game' ? '' : firstPaint(first, banner)],
     ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>`],
   ]
-  return fills.reduce(
-    (page, [mark, content]) => put(page, mark, content),
-    build.html.replace(/<title>.*?<\/title>\s*/, ''),
-  )
+  return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
 }
+
+/** The built page without its own title, and with its scripts fetched at once but run only when the first paint is done. */
+const lateScripts = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>\s*/, '')
+    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="modulepreload" fetchpriority="low" crossorigin')
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1" />\n    <script defer src="/boot.js" data-main="$1"></script>',
+    )
 
 const pictureOf = ({ srcset, sizes }: Banner) =>
   `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`
@@ -81,7 +88,7 @@ const wordFiles = (tag: string, groups: readonly string[]) => [
   ...['shell', ...groups].map((group) => `src/words/${tag}/${group}.json`),
 ]
 
-/** A screen waits for its styles by itself, so they need not hold up what is seen first. */
+/** A screen waits for its styles by itself, and what is seen first needs no script: neither may hold that up. */
 function scripts(build: Build, sources: readonly string[]): readonly string[] {
   const files = sources.map((source) => filesOf(build, source))
   const unique = (names: readonly string[]) => [...new Set(names)]
@@ -90,7 +97,7 @@ function scripts(build: Build, sources: readonly string[]): readonly string[] {
       (file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`,
     ),
     ...unique(files.flatMap(({ scripts }) => scripts)).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
     ),
   ]
 }

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal.ts'
+import { site } from './site.ts'
+
+const tokens = {
+  dark: { 'surface-0': '#000000', 'surface-1': '#111111' },
+  light: { 'surface-0': '#ffffff', 'surface-1': '#eeeeee' },
+}
+const brand = {
+  name: 'LUCKY',
+  wordmark: 'LUCKY',
+  merchant: 'LUCKY',
+  logo: 'lucky',
+  languages: ['EN', 'VI'],
+  defaultLanguage: 'EN',
+  description: { en: 'Say "hi" & <play>', vi: 'Chào' },
+  tokens,
+}
+const banner = { title: 'Twenty $& lines', body: '<p>One &amp; growing <b>pot</b></p>', art: 'pot' }
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/wps/system/whitelabel': { brand, tree: [] },
+  '/wps/system/status': { status: 0, serverTime: '2026-11-21T12:00:00.000Z' },
+  '/wps/relay/GCSGAME_gameVendor': { list: [] },
+  '/wps/relay/MCSFE_getListAnnouncements': {
+    banners: [banner],
+    marquee: [{ title: '</script><script>alert(1)</script>' }],
+  },
+  '/wps/relay/GCSGAME_hotGamesV2': { list: [] },
+  '/wps/relay/ODSFE2_getWinnerBoard': { list: [] },
+}
+
+const files: Readonly<Record<string, string>> = {
+  'index.html':
+    '<!doctype html>\n<html lang="en">\n<head><title>Site</title><!--head-->\n<script type="module" crossorigin src="/assets/index-1.js"></script></head>\n<body><div id="root"><!--first-paint--></div><!--first-data--></body></html>',
+  '.vite/manifest.json': JSON.stringify({
+    'src/home/home-screen.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['_part.js'] },
+    '_part.js': { file: 'assets/part-1.js' },
+    '../kit/art/drawn/banners/pot.720.avif': { file: 'assets/pot-720.avif' },
+    '../kit/art/drawn/banners/pot.1440.avif': { file: 'assets/pot-1440.avif' },
+    '../node_modules/inter/inter-latin-wght-normal.woff2': { file: 'assets/inter.woff2' },
+  }),
+  'assets/index-1.js': 'export {}',
+  'assets/index-1.js.br': 'compressed',
+  'icons/lucky.svg': '<svg/>',
+  'boot.js': 'boot',
+}
+
+let app: FastifyInstance
+let asked: string[] = []
+let broken = false
+const dist = mkdtempSync(join(tmpdir(), 'site-'))
+
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), content)
+  }
+  app = Fastify()
+  await app.register(cookie, { hook: false })
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof Refusal ? 404 : 500).send({ success: false }),
+  )
+  app.get('/wps/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    asked.push(`${request.headers['host']} ${path} ${String(request.headers['language'] ?? '')}`)
+    if (broken) return reply.code(503).send({ success: false, errorCode: 'system_maintenance', message: '' })
+    return path in answers ? reply.send({ success: true, value: answers[path] }) : reply.callNotFound()
+  })
+  // The site asks its questions through the app and needs nothing else of the world.
+  await app.register(site, { deps: undefined as never, dist })
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({ url, headers: { host: 'lucky.test', ...headers } })
+const dataIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+test('home comes with its first data, asked for as a guest of that host', async () => {
+  asked = []
+  const { statusCode, body } = await get('/', { host: 'data.test' })
+  expect(statusCode).toBe(200)
+  const data = dataIn(body)
+  expect(data).toMatchObject({
+    language: 'EN',
+    serverTime: '2026-11-21T12:00:00.000Z',
+    whitelabel: { brand: { merchant: 'LUCKY' } },
+  })
+  expect(data.answers.map(({ path }: { path: string }) => path)).toContain('/wps/relay/GCSGAME_hotGamesV2')
+  expect(asked.every((line) => line.startsWith('data.test '))).toBe(true)
+})
+
+test('what operators and players write cannot leave its place in the page', async () => {
+  const { body } = await get('/')
+  expect(body).not.toContain('<script>alert')
+  expect(body).toContain('content="Say &quot;hi&quot; &amp; &lt;play>"')
+  expect(body).toContain('<h1>Twenty $&amp; lines</h1><p>One &amp; growing pot</p>')
+  expect(
+    dataIn(body).answers.find(({ path }: { path: string }) => path.endsWith('Announcements')).value.banners[0].title,
+  ).toBe('Twenty $& lines')
+})
+
+test('what the first view needs is named at the head, and its scripts wait for the first paint', async () => {
+  const { body } = await get('/')
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-1.js" />')
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/part-1.js" />')
+  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css" />')
+  expect(body).toContain('imagesrcset="/assets/pot-720.avif 720w, /assets/pot-1440.avif 1440w"')
+  expect(body).toContain('<script defer src="/boot.js" data-main="/assets/index-1.js"></script>')
+  expect(body).not.toContain('<script type="module"')
+})
+
+test('the page is in the visitor’s language and theme where the brand has them, else in the brand’s own', async () => {
+  const chosen = await get('/rng', { cookie: 'hisLang=VI; theme=light' })
+  expect(chosen.body).toContain('<html lang="vi" data-theme="light">')
+  expect(dataIn(chosen.body).language).toBe('VI')
+  const odd = await get('/rng', { cookie: 'hisLang=FR; theme=pink' })
+  expect(odd.body).toContain('<html lang="en">')
+  expect(dataIn(odd.body).language).toBe('EN')
+})
+
+test('an address without a page answers 404 with the site around it, and one inside the API answers as the API does', async () => {
+  const nowhere = await get('/no/such/page')
+  expect([nowhere.statusCode, nowhere.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(nowhere.body).toContain('LUCKY')
+  for (const url of ['/wps/none', '/lgw/none', '/lotto/none'])
+    expect((await get(url)).headers['content-type']).toContain('application/json')
+})
+
+test('pages are compressed as the browser asks, and files are sent as they were compressed when built', async () => {
+  const page = await get('/inhouse', { 'accept-encoding': 'gzip, br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<!doctype html>')
+  expect((await get('/inhouse', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await get('/inhouse')).headers['content-encoding']).toBeUndefined()
+
+  const file = await get('/assets/index-1.js', { 'accept-encoding': 'br' })
+  expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
+  expect(file.headers['cache-control']).toContain('immutable')
+})
+
+test('visitors who come within a second share one page, and a page that could not be made is not kept', async () => {
+  asked = []
+  await Promise.all(Array.from({ length: 20 }, () => get('/', { host: 'busy.test' })))
+  expect(asked.filter((line) => line.includes('/wps/system/status'))).toHaveLength(1)
+
+  broken = true
+  const refused = await get('/', { host: 'broken.test' })
+  broken = false
+  expect(refused.statusCode).not.toBe(200)
+  expect((await get('/', { host: 'broken.test' })).statusCode).toBe(200)
+})
+
+test('a site that has not been built says so in one line', async () => {
+  await expect(site(Fastify(), { deps: undefined as never, dist: '/nowhere' })).rejects.toThrow(
+    'The site has not been built',
+  )
+})
