@@ -70,7 +70,6 @@ function* pictures(): Generator<Picture> {
   yield { file: 'things/coin.svg', draw: drawing.coin, width: 0, quality: 0 }
   for (const value of [1, 2, 3, 4, 5, 6]) {
     yield { file: `dice/cube-${value}.svg`, draw: () => drawing.cube(value), width: 0, quality: 0 }
-    yield { file: `dice/face-${value}.svg`, draw: () => drawing.face(value), width: 0, quality: 0 }
   }
 }
 

@@ -7,7 +7,7 @@ interface AvatarProps {
 }
 
 /** The faces a member may choose from. */
-export const avatarNames = [
+const avatarNames = [
   'fox',
   'tiger',
   'panda',

@@ -13,10 +13,3 @@ export function Cube({ value, size = 96 }: DieProps) {
     <img src={drawn(`dice/cube-${value}.svg`)} alt="" width={size} height={size} decoding="async" draggable={false} />
   )
 }
-
-/** A flat die face, 23 to 44 px, for boards and history. */
-export function DieFace({ value, size = 32 }: DieProps) {
-  return (
-    <img src={drawn(`dice/face-${value}.svg`)} alt="" width={size} height={size} decoding="async" draggable={false} />
-  )
-}

@@ -68,12 +68,6 @@ export function cube(value: number): string {
   return `<g transform="translate(50 50) scale(.5)"><defs>${shade('t', '#fff', '#F4EFE2', 'x2="1" y2="1"')}${shade('l', '#E6DFCD', '#C8BFA8', 'x2="0" y2="1"')}${shade('r', '#D6CEB9', '#AFA68F', 'x2="0" y2="1"')}</defs><path d="${body}" fill="#BDB49D"/>${face('.866 .5 -.866 .5 0 -100', 't', value)}${face('.866 .5 0 1 -86.6 -50', 'l', left)}${face('.866 -.5 0 1 0 0', 'r', right)}</g>`
 }
 
-/** A flat die face for boards and history, in a box of 100 units. */
-export function dieFace(value: number): string {
-  const id = freshId()
-  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#E2DCCB"/></linearGradient></defs><rect x="3" y="3" width="94" height="94" rx="19" fill="url(#${id})" stroke="#C9C2AF" stroke-width="1.5"/>${pipsOf(value)}`
-}
-
 /** The house's gold coin with the clover, in a box of 100 units. */
 export function coin(studio: Studio): string {
   const id = freshId()

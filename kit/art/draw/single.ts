@@ -1,4 +1,4 @@
-import { coin, cube, dieFace, thing } from './object.ts'
+import { coin, cube, thing } from './object.ts'
 import { freshId, picture, place } from './svg.ts'
 import type { Studio } from './svg.ts'
 
@@ -60,9 +60,8 @@ export function avatar(studio: Studio, name: string): string {
   ])
 }
 
-/** The coin, a cube or a flat die face, kept as drawings because they are small. */
+/** The coin and the cubes, kept as drawings because they are small. */
 export const drawing = {
   coin: (studio: Studio) => picture(100, 100, [coin(studio)]),
   cube: (value: number) => picture(100, 100, [cube(value)]),
-  face: (value: number) => picture(100, 100, [dieFace(value)]),
 }

@@ -3,7 +3,7 @@ import { figures, signOf, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useEffect, useRef, useState } from 'react'
 import classes from './counted-money.module.css'
 import { unitsSaid } from './purse.ts'
-import { prefersStill } from './use-still.ts'
+import { prefersStill } from './prefers-still.ts'
 
 interface CountedMoneyProps {
   readonly amount: string

@@ -1,6 +1,6 @@
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../use-still.ts'
+import { prefersStill } from '../prefers-still.ts'
 import { columnOf } from './reel-column.ts'
 import type { Cell } from './reel-column.ts'
 import { hurryReel, runReel } from './reel-motion.ts'
