@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
+import { isExpression } from './expression.ts'
 import { Category, Moment } from './field.ts'
 
 /** A node of the brand's setting tree; `enabled` is '1' or '0', as the specification has it. */
@@ -57,7 +58,7 @@ export const FieldRule = z.strictObject({
   maxLength: z.number().int(),
   patternId: z.number().int().min(0).max(19),
   /** '*' means any; else an anchored expression in linear-time syntax. */
-  acceptedPattern: z.string(),
+  acceptedPattern: z.string().max(1000).refine((text) => text === '*' || isExpression(text), 'invalid'),
 })
 export type FieldRule = z.output<typeof FieldRule>
 

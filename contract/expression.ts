@@ -88,8 +88,10 @@ function push(states: State[], state: State): number {
   return states.push(state) - 1
 }
 
-const TOKEN =
-  /(\(\?:|[()|])|([*+?]|\{\d{1,3}(?:,\d{0,3})?\})|(\[(?:\\.|[^\\\]])+\]|\\[pP]\{[A-Za-z_=]+\}|\\[dDwWsS]|\\[^A-Za-z0-9]|[^\\^$.[\]{}*+?()|]|\.)/uy
+const GROUP = /(\(\?:|[()|])/u
+const SIGN = /([*+?]|\{\d{1,3}(?:,\d{0,3})?\})/u
+const ATOM = /(\[(?:\\.|[^\\\]])+\]|\\[pP]\{[A-Za-z_=]+\}|\\[dDwWsS]|\\[^A-Za-z0-9]|[^\\^$.[\]{}*+?()|]|\.)/u
+const TOKEN = new RegExp([GROUP, SIGN, ATOM].map(({ source }) => source).join('|'), 'uy')
 
 interface Reader {
   readonly source: string

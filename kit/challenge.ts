@@ -4,7 +4,7 @@ import { ask, Refused } from './calls.ts'
 
 const WORKERS_MAX = 4
 
-/** Fetch a proof of work and solve it beside the page, in workers: the text that travels as `challenge`. Each works once, for ten minutes. */
+/** Fetch a proof of work and solve it beside the page, in workers. Answers the text that travels as `challenge`; each is good once. */
 export async function solvedChallenge(): Promise<string> {
   // What our server makes with the same library.
   const asked = (await ask(challenge)) as unknown as Challenge

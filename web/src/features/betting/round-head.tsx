@@ -71,7 +71,7 @@ export function RoundHead({ round, record }: RoundHeadProps) {
 }
 
 /** The last two groups of an id: enough to tell rounds apart when speaking of them. */
-export const shortOf = (roundId: string): string =>
+const shortOf = (roundId: string): string =>
   roundId
     .slice(-12)
     .toUpperCase()
