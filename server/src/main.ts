@@ -100,7 +100,8 @@ async function end(log: Log, undo: readonly Undo[]): Promise<void> {
     await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
 }
 
-function endOnSignal(log: Log, undo: readonly Undo[]): void {
+/** Ctrl-C closes in good order, also what is only just starting; a second one does not wait for that. */
+function endOnSignal(close: () => Promise<void>): void {
   let asked = false
   const hurry = () => process.exit(1)
 
@@ -110,7 +111,7 @@ function endOnSignal(log: Log, undo: readonly Undo[]): void {
       asked = true
       console.log('  Closing. Once more to hurry.')
       setTimeout(hurry, DRAIN_MS).unref()
-      void end(log, undo).then(() => process.exit(0))
+      void close().then(() => process.exit(0))
     })
   }
 }
@@ -125,13 +126,23 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config)
   const undo: Undo[] = []
-  endOnSignal(log, undo)
+  const starting = start(config, log, undo)
+  let closing: Promise<void> | undefined
+  // A step that is under way is not undone before it is done.
+  const close = () =>
+    (closing ??= starting
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => end(log, undo)))
+  endOnSignal(close)
+
   try {
-    const app = await start(config, log, undo)
-    greet(config, app)
+    greet(config, await starting)
   } catch (error) {
     explain(error)
-    await end(log, undo)
+    await close()
     process.exit(1)
   }
 }

@@ -106,7 +106,9 @@ async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {
   const { Logger, parseCronItems } = await import('graphile-worker')
   // The worker speaks to the database in its own way: plain connections, and numbers as the driver has them.
   const pool = new pg.Pool({ connectionString: url, max: AT_ONCE + 2, application_name: 'croupier jobs' })
-  const lost = (error: unknown) => deps.log.warn({ err: error }, 'a connection of the job queue was lost')
+  const lost = (error: Error) => {
+    if (!pool.ending) deps.log.warn({ reason: error.message }, 'a connection of the job queue was lost')
+  }
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   const timers = jobs.filter(isTimer).map(({ cron, name }) => ({

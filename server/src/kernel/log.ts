@@ -1,7 +1,10 @@
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 
-export type Log = Pick<ReturnType<typeof pino>, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'level' | 'child' | 'silent'>
+export type Log = Pick<
+  ReturnType<typeof pino>,
+  'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'level' | 'child' | 'silent'
+>
 
 const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]']
 

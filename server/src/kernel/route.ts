@@ -34,8 +34,11 @@ export interface Route {
 }
 
 /** Tie a call to what answers it; the types of both must agree. */
-export const route = <const C extends Call>(call: C, answer: (deps: Deps, ask: Ask<C>) => Promise<ReplyOf<C>>): Route => ({
+export const route = <const C extends Call>(
+  call: C,
+  answer: (deps: Deps, ask: Ask<C>) => Promise<ReplyOf<C>>,
+): Route => ({
   call,
   // The kernel makes the ask from this very call, so its parts have this call's types.
-  answer: answer as Route['answer'],
+  answer,
 })
