@@ -8,7 +8,8 @@ import { faultText, patternText, refusalText } from './words.ts'
 
 const groups = ['refusalWords', 'faultWords', 'patternWords'] as const
 const english = { refusalWords: en.refusalWords, faultWords: en.faultWords, patternWords: en.patternWords }
-const fills = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+const fills = (words: string) =>
+  [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b))
 
 describe.each([
   ['vi', vi],

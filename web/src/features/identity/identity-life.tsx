@@ -22,7 +22,7 @@ export function IdentityLife() {
   return (
     <Suspense fallback={null}>
       {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
-      {dialog === 'true_account' ? <TrueAccountDialog /> : null}
+      {dialog === 'true_account' ? <TrueAccountDialog onClose={() => showDialog(undefined)} /> : null}
     </Suspense>
   )
 }

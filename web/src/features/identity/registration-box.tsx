@@ -1,5 +1,6 @@
 import type { FieldRule } from '@croupier/contract/brand.ts'
 import { faultText, patternText } from '@croupier/contract/words/words.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -62,10 +63,11 @@ export function RegistrationBox({
     error,
     good,
     maxLength: 255,
-    hint: rule ? <Rule rule={rule} typed={value} ticked={!optional || value !== ''} /> : t('repeat_hint'),
+    hint: <Hint box={box} rule={rule} typed={value} optional={optional} />,
     onBlur: onLeave,
     ...(first ? { 'data-autofocus': true } : {}),
-    ...(rule?.patternId === 11 ? { placeholder: 'yyyy-mm-dd' } : {}),
+    // A browser's own date field speaks the visitor's language and hands over exactly this pattern.
+    ...(rule?.patternId === 11 ? { type: 'date' } : {}),
     ...(rule?.patternId === 13 ? { placeholder: 'mm-dd-yyyy' } : {}),
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   }
@@ -79,6 +81,15 @@ export function RegistrationBox({
       )}
     </div>
   )
+}
+
+type HintProps = Pick<RegistrationBoxProps, 'box' | 'rule' | 'optional'> & { readonly typed: string }
+
+function Hint({ box, rule, typed, optional }: HintProps) {
+  const t = useWords('identity')
+  const { minimumAge } = useBrand()
+  if (box === 'birthday') return t('age_hint', { age: minimumAge })
+  return rule ? <Rule rule={rule} typed={typed} ticked={!optional || typed !== ''} /> : t('repeat_hint')
 }
 
 function Rule({ rule, typed, ticked }: { readonly rule: FieldRule; readonly typed: string; readonly ticked: boolean }) {

@@ -2,15 +2,14 @@ import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useModal } from '../../shell/modals.tsx'
-import { showDialog } from './dialog.ts'
 
 /** Tells a trial account that this needs a real one, and leads to registration. */
-export function TrueAccountDialog() {
+export function TrueAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
-  const { open } = useModal()
-  const close = () => showDialog(undefined)
+  const { open, current } = useModal()
   const register = () => {
-    close()
+    // In the place of a modal registration takes its place; a dialog by itself is closed first.
+    if (current === undefined) onClose()
     open('registerModal')
   }
   return (
@@ -21,7 +20,7 @@ export function TrueAccountDialog() {
       text={t('true_account_text')}
       cancel={t('not_now')}
       confirm={t('in_increase_submit')}
-      onCancel={close}
+      onCancel={onClose}
       onConfirm={register}
     />
   )

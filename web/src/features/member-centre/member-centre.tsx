@@ -9,6 +9,8 @@ import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useModal } from '../../shell/modals.tsx'
 import { showDialog } from '../identity/dialog.ts'
+import { rulingFor } from '../identity/ruling.ts'
+import { TrueAccountDialog } from '../identity/true-account-dialog.tsx'
 import { BalanceCard } from '../wallet/balance-panel.tsx'
 import classes from './member-centre.module.css'
 import { useNarrow } from './narrow.ts'
@@ -22,6 +24,11 @@ interface MemberCentreProps {
 
 /** The member's own pages in one window: menu at the left. On a phone a sheet, with the menu and each page for itself. */
 export function MemberCentre({ page, onClose }: MemberCentreProps) {
+  const ruling = rulingFor(useSession())
+  return ruling === 'true_account' ? <TrueAccountDialog onClose={onClose} /> : <Centre page={page} onClose={onClose} />
+}
+
+function Centre({ page, onClose }: MemberCentreProps) {
   const t = useWords('centre')
   const narrow = useNarrow(900)
   const { open } = useModal()
