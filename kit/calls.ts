@@ -107,7 +107,7 @@ async function written(call: Call, body: unknown): Promise<string | undefined> {
 }
 
 /** Path and query of a call, with what stands in braces filled in and what is undefined left out. */
-export function addressOf(call: Pick<Call, 'path'>, params: unknown, query: unknown): string {
+function addressOf(call: Pick<Call, 'path'>, params: unknown, query: unknown): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(fieldOf(params, name))),
   )

@@ -46,7 +46,9 @@ export function makeQueryClient(): QueryClient {
 
 /** What was answered to one member is not shown to the next. */
 function forgetWithSession(client: QueryClient) {
-  const personal = { predicate: ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.['actor'] !== 'anyone' }
+  const personal = {
+    predicate: ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.['actor'] !== 'anyone',
+  }
   let token = session()?.token
   watchSession(() => {
     if (session()?.token === token) return

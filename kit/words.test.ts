@@ -115,7 +115,10 @@ function takenBy(text: string): string[] {
 const speakersIn = (text: string) =>
   [...text.matchAll(/const (\w+) = useWords\('(\w+)'\)/g)].map(([, name = '', group = '']) => ({ name, group }))
 
-/** The keys in the first argument of each call of a speaker; what is compared with is no key. A name that speaks two groups in one file is left out. */
+/**
+ * The keys in the first argument of each call of a speaker; what is compared with is no key. A name that speaks two groups in one
+ * file is left out.
+ */
 function keysAsked(text: string, name: string): string[] {
   const groupsSpoken = new Set(
     speakersIn(text)

@@ -16,12 +16,6 @@ export function useFixedPage(opened: boolean) {
   }, [opened])
 }
 
-/** Where the page below a modal stands; where a closing modal will leave it. */
-export function standAt(top: number) {
-  kept = top
-  if (open > 0) document.body.style.top = `-${top}px`
-}
-
 function fix() {
   kept = window.scrollY
   const bar = window.innerWidth - document.documentElement.clientWidth

@@ -62,10 +62,7 @@ export function ModalFrame({
         transitionProps={{ transition: 'fade', duration: 150 }}
       >
         <Modal.Overlay />
-        <Modal.Content
-          aria-label={bare ? title : undefined}
-          style={height ? { '--modal-height': `${height}px` } : {}}
-        >
+        <Modal.Content aria-label={bare ? title : undefined} style={height ? { '--modal-height': `${height}px` } : {}}>
           {aside ? <div className={classes.aside}>{aside}</div> : null}
           <div className={classes.main}>
             {bare ? null : (

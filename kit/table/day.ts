@@ -22,7 +22,7 @@ export function dayAt(moment: number, timeZone: string): string {
 }
 
 /** The day `count` days later; earlier when negative. */
-export const daysLater = (day: string, count: number): string =>
+const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days a range has. */

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 const system = () => matchMedia('(prefers-color-scheme: light)')
 
 /** The theme being shown: the visitor's choice, else the system's. */
-export const theme = (): Theme => chosen() ?? (system().matches ? 'light' : 'dark')
+const theme = (): Theme => chosen() ?? (system().matches ? 'light' : 'dark')
 
 /** The theme being shown, again whenever it changes. */
 export const useTheme = (): Theme => useSyncExternalStore(watchTheme, theme, () => 'dark')

@@ -11,7 +11,10 @@ interface Offer {
 
 /** The languages a brand offers and we have words for, in its order. */
 export const offered = ({ languages }: Pick<Offer, 'languages'>): readonly LanguageCode[] =>
-  languages.map(codeOf).filter((code) => code !== undefined && isWritten(LANGUAGES[code])) as LanguageCode[] // Those without a code are gone.
+  languages.flatMap((language) => {
+    const code = codeOf(language)
+    return code !== undefined && isWritten(LANGUAGES[code]) ? [code] : []
+  })
 
 /** The stored language where the brand offers it, else the brand's default. */
 export function pickLanguage(stored: string | null, offer: Offer): LanguageCode {

@@ -3,7 +3,7 @@ import { categoryGround } from '@croupier/kit/art/category-ground.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useNavigationEntries } from '../shell/use-navigation.ts'
-import classes from './home.module.css'
+import classes from './categories.module.css'
 
 /** A card for each category that has games here. */
 export function Categories() {

@@ -5,7 +5,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHistory, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { PlayLink } from '../features/catalogue/play-link.tsx'
-import classes from './home.module.css'
+import classes from './section.module.css'
 import { SectionHead } from './section-head.tsx'
 
 const SHOWN = 5

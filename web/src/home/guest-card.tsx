@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { nearModal, useModal } from '../shell/modals.tsx'
 import { useRegistration } from '../shell/use-registration.ts'
-import classes from './home.module.css'
+import classes from './side-card.module.css'
 
 /** Beside the hero for a visitor: why to join, and how. */
 export function GuestCard() {

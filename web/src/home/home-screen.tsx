@@ -6,15 +6,13 @@ import { ContinuePlaying } from './continue-playing.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { Hero } from './hero.tsx'
 import classes from './home.module.css'
-import { HotGames } from './hot-games.tsx'
+import section from './section.module.css'
+import { FEW, HotGames } from './hot-games.tsx'
 import { MemberCard } from './member-card.tsx'
 import { useHotGames } from './use-hot-games.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 const WinnerBoard = late(() => import('../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
-
-/** So few hot games share their row with the winners. */
-const FEW = 3
 
 /** The first page: news, the member or an invitation, the categories and the games, and who won. */
 export function HomeScreen() {
@@ -32,7 +30,7 @@ export function HomeScreen() {
       {loggedIn ? <ContinuePlaying /> : null}
       <div className={few ? classes.pair : undefined}>
         <HotGames />
-        <section className={classes.section}>
+        <section className={section.section}>
           <Suspense fallback={<div className={`card ${classes.boardPlace}`} />}>
             <WinnerBoard />
           </Suspense>

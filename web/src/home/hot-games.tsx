@@ -5,11 +5,13 @@ import { IconChevronLeft, IconChevronRight, IconFlame } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useRef } from 'react'
 import { GameTile } from '../features/catalogue/game-tile.tsx'
-import classes from './home.module.css'
+import classes from './section.module.css'
 import { SectionHead } from './section-head.tsx'
 import { useHotGames } from './use-hot-games.ts'
 
 const COMING = 7
+/** So few games share their row with the winners. */
+export const FEW = 3
 
 /** The games that are played most: a row that scrolls sideways. */
 export function HotGames() {
@@ -38,7 +40,12 @@ export function HotGames() {
         ) : null}
       </SectionHead>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <ul ref={row} className={classes.tiles} style={countStyle(games.length)}>
+      <ul
+        ref={row}
+        className={classes.tiles}
+        data-few={games.length <= FEW || undefined}
+        style={countStyle(games.length)}
+      >
         {games.map((game) => (
           <li key={game.nodeId}>
             <GameTile game={game} />

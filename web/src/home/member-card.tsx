@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { PlayLink } from '../features/catalogue/play-link.tsx'
 import { nearModal, useModal } from '../shell/modals.tsx'
 import { greetingAt, hourAt } from './greeting.ts'
-import classes from './home.module.css'
+import classes from './side-card.module.css'
 import { useHotGames } from './use-hot-games.ts'
 
 /** Beside the hero for a member: who, how much, and the records. */
@@ -114,7 +114,7 @@ function LastPlayed() {
       <span className={classes.lastArt}>
         <GameArt code={game.code} title={game.displayName} plain />
       </span>
-      <span className={classes.recentWords}>
+      <span className={classes.lastWords}>
         <b>{game.displayName}</b>
         <small>{last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}</small>
       </span>

@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './home.module.css'
+import classes from './notice-line.module.css'
 import { plainText } from './plain-text.ts'
 import { useAnnouncements } from './use-announcements.ts'
 

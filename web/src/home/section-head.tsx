@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './home.module.css'
+import classes from './section.module.css'
 
 interface SectionHeadProps {
   readonly icon: ReactNode

@@ -23,12 +23,7 @@ export function LanguageMenu() {
   if (codes.length < 2) return null
   return (
     <>
-      <button
-        type="button"
-        className={classes.language}
-        popoverTarget={id}
-        style={anchor(id)}
-      >
+      <button type="button" className={classes.language} popoverTarget={id} style={anchor(id)}>
         <Flag language={current} />
         <span className={classes.code}>{current}</span>
         <span className="sr-only">{`${t('language')}: ${nameOf(current)}`}</span>

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** Names a button so that its menu can hang below it. */
-export const anchor = (name: string) => ({ anchorName: `--${name.replaceAll(/\W/g, '')}` }) as CSSProperties // React's type does not know anchors yet.
+/** Names a button so that its menu can hang below it. React's type does not know anchors yet. */
+export const anchor = (id: string) => ({ anchorName: nameOf(id) }) as CSSProperties
 
 /** Hangs a menu below the button of that name. */
-export const menuAt = (name: string) => ({ positionAnchor: `--${name.replaceAll(/\W/g, '')}` }) as CSSProperties // As above.
+export const menuAt = (id: string) => ({ positionAnchor: nameOf(id) }) as CSSProperties
+
+const nameOf = (id: string) => `--menu-${id.replaceAll(/\W/g, '')}`

@@ -22,7 +22,7 @@ export interface NavigationEntry {
 export const VENDORS_SHOWN = 9
 
 /** Where a category's games are, if that page exists. */
-export const pathOf = (category: Category): CategoryPath | undefined =>
+const pathOf = (category: Category): CategoryPath | undefined =>
   Object.entries(PATHS).find(([known]) => known === category)?.[1]
 
 /** The navigation between Home and Promotions: the brand's categories in its order, each only where a vendor and a page exist. */

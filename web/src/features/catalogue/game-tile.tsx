@@ -18,12 +18,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   const t = useWords('catalogue')
   const look = useMoneyLook()
   return (
-    <PlayLink
-      code={game.code}
-      className={classes.tile}
-      data-tile
-      onKeyDown={moveInGrid}
-    >
+    <PlayLink code={game.code} className={classes.tile} data-tile onKeyDown={moveInGrid}>
       <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
       <Mark game={game} />
       <span className={classes.over}>

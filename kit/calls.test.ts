@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { get, post } from '@croupier/contract/call.ts'
+import { z } from 'zod'
+
+const look = get('/wps/things/{thingId}', {
+  summary: 'A thing',
+  actor: 'anyone',
+  params: z.object({ thingId: z.string() }),
+  query: z.object({ from: z.string().optional(), size: z.number().optional() }),
+  reply: z.object({ name: z.string() }),
+  refusals: [],
+})
+const move = post('/wps/things/move', {
+  summary: 'Move',
+  actor: 'account',
+  keyed: true,
+  body: z.object({ to: z.string() }),
+  reply: z.object({}),
+  refusals: [],
+})
+
+const kept = new Map<string, string>()
+const answers = vi.fn<(url: string, request: RequestInit) => Response>()
+const success = (value: unknown) => Response.json({ success: true, value })
+const failure = (status: number, body: object) => Response.json({ success: false, ...body }, { status })
+
+/** The modules as a new tab has them. */
+async function newTab() {
+  vi.resetModules()
+  return { ...(await import('./calls.ts')), ...(await import('./session.ts')) }
+}
+
+beforeEach(() => {
+  kept.clear()
+  answers.mockReset()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => answers(url, request))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const sent = () => answers.mock.calls.at(-1)!
+const headersSent = () => new Headers(sent()[1].headers)
+const member = { token: 'secret', account: 'member01', merchant: 'LUCKY', cpw: '', isAgent: 0 } as const
+
+test('a call goes to its path with its query, and says for whom it asks', async () => {
+  const { ask, setCaller, startSession } = await newTab()
+  answers.mockReturnValue(success({ name: 'clover' }))
+  setCaller({ merchant: 'LUCKY', language: 'VI' })
+  startSession(member)
+  expect(await ask(look, { params: { thingId: 'a/b' }, query: { size: 5, from: undefined } })).toEqual({
+    name: 'clover',
+  })
+  expect(sent()[0]).toBe('/wps/things/a%2Fb?size=5')
+  expect(Object.fromEntries(headersSent())).toMatchObject({
+    merchant: 'LUCKY',
+    language: 'VI',
+    authorization: 'Bearer secret',
+  })
+})
+
+test('a command that moves money without an id carries a key, the same one where the caller hands one over', async () => {
+  const { ask } = await newTab()
+  answers.mockImplementation(() => success({}))
+  await ask(move, { body: { to: 'x' } })
+  expect(headersSent().get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+  await ask(move, { body: { to: 'x' }, key: 'mine' })
+  expect(headersSent().get('idempotency-key')).toBe('mine')
+  expect(sent()[1].body).toBe('{"to":"x"}')
+})
+
+test('a refusal has its code, its words and what is wrong at each field', async () => {
+  const { ask, Refused } = await newTab()
+  const fields = { size: [{ code: 'too_large', message: 'At most 200.' }] }
+  answers.mockReturnValue(
+    failure(400, { errorCode: 'invalid_request', message: 'Some details need your attention.', value: { fields } }),
+  )
+  const refused = await ask(look, { params: { thingId: '1' } }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toMatchObject({
+    code: 'invalid_request',
+    status: 400,
+    message: 'Some details need your attention.',
+    fields,
+  })
+})
+
+test('a lost line and an answer that is none of ours are told apart', async () => {
+  const { ask } = await newTab()
+  answers.mockImplementation(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(ask(look, { params: { thingId: '1' } })).rejects.toMatchObject({ code: 'unreachable', status: 0 })
+  answers.mockImplementation(() => new Response('<html>', { status: 502 }))
+  await expect(ask(look, { params: { thingId: '1' } })).rejects.toMatchObject({ code: 'unreadable', status: 502 })
+})
+
+test('a session the server does not know any more is forgotten and told of once', async () => {
+  const { ask, onSessionExpired, session, startSession } = await newTab()
+  const expired = vi.fn()
+  onSessionExpired(expired)
+  answers.mockImplementation(() => failure(401, { errorCode: 'not_logged_in', message: 'Please log in.' }))
+
+  await ask(look, { params: { thingId: '1' } }).catch(() => undefined)
+  expect(expired).not.toHaveBeenCalled()
+
+  startSession(member)
+  await Promise.all([1, 2, 3].map(() => ask(look, { params: { thingId: '1' } }).catch(() => undefined)))
+  expect(session()).toBeUndefined()
+  expect(kept.size).toBe(0)
+  expect(expired).toHaveBeenCalledTimes(1)
+})
