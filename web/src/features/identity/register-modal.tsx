@@ -1,4 +1,5 @@
 import { registrationSetting } from '@croupier/contract/brand.ts'
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -36,7 +37,9 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {setting.data?.open ? <RegistrationForm setting={setting.data} onDone={onClose} /> : null}
-      {setting.data?.open === false ? <Empty title={t('closed_title')} text={t('closed_text')} /> : null}
+      {setting.data?.open === false ? (
+        <Empty art={<ThingArt name="lock" size={72} />} title={t('closed_title')} text={t('closed_text')} />
+      ) : null}
       {setting.isError ? <ErrorState error={setting.error} onRetry={() => void setting.refetch()} /> : null}
       {setting.isPending ? <FormOnItsWay /> : null}
     </ModalFrame>
