@@ -105,15 +105,23 @@ function endOnSignal(close: () => Promise<void>): void {
   let asked = false
   const hurry = () => process.exit(1)
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  function leave(): void {
+    asked = true
+    setTimeout(hurry, DRAIN_MS).unref()
+    void close().then(() => process.exit(0))
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) return hurry()
-      asked = true
       console.log('  Closing. Once more to hurry.')
-      setTimeout(hurry, DRAIN_MS).unref()
-      void close().then(() => process.exit(0))
+      leave()
     })
   }
+  // Whoever started us is gone without a word.
+  process.on('disconnect', () => {
+    if (!asked) leave()
+  })
 }
 
 /** One line for what a person can mend, everything for what they cannot. */

@@ -1,5 +1,6 @@
 import { type Failure, type FieldError, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
 import { refusalText } from '@croupier/contract/words/words.ts'
+import { sqlStateOf } from './database.ts'
 import { type Fault, Refusal, type RefusalDetail } from './refusal.ts'
 import { faultText } from './words.ts'
 
@@ -40,9 +41,13 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'too_many_requests',
 }
 
-/** The refusal behind an error: our own, or what the web server found wrong with the request; undefined for a bug. */
+/** A text with a NUL, which PostgreSQL does not store. */
+const NO_SUCH_CHARACTER = '22021'
+
+/** The refusal behind an error: our own, or what the web server or the database found wrong with the request; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (sqlStateOf(error) === NO_SUCH_CHARACTER) return new Refusal('invalid_request')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal(BY_STATUS[status] ?? 'invalid_request') : undefined
 }
