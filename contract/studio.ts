@@ -59,6 +59,7 @@ export const playRound = post('/wps/studio/rounds', {
   ]),
   reply: z.strictObject({
     roundId: Id,
+    /** All that the round paid, the pot included where it fell. */
     payout: z.string(),
     balance: z.string(),
     events: z.array(GameEvent),

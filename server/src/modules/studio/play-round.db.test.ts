@@ -309,6 +309,8 @@ describe('the pot', () => {
     const fed = before + 80n
     const paid = unitsOf(won?.kind === 'jackpot_won' ? won.amount : '', 4)
     expect(paid).toBe(fed - (fed % 100n))
+    expect(unitsOf(value.payout, 4)! >= paid!, 'the pot is part of the payout').toBe(true)
+    expect(value.balance).toBe(await balanceOf(one))
     expect(await pot()).toBe((fed % 100n) + next + 20n)
 
     await ask(rotateSeeds, { token: one.token, body: { id: randomUUID() } })

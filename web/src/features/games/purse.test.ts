@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { less, multipleOf, sumOf, takenBefore, withPot } from './purse.ts'
+import { less, multipleOf, sumOf, takenBefore } from './purse.ts'
 
 test('while a round is shown the purse holds what was left after the stake, whatever the round pays', () => {
   expect(takenBefore({ balance: '1200.50', payout: '201.00' })).toBe('999.50')
@@ -18,9 +18,4 @@ test('amounts add up exactly', () => {
 test('a return of the stake is once the stake', () => {
   expect(multipleOf('2.00', '2.00')).toBe(1)
   expect(multipleOf('175.00', '20.00')).toBe(8.75)
-})
-
-test('the pot that fell is part of what a round pays, so that the balance does not tell it before the reels do', () => {
-  expect(withPot('2.00', [{ kind: 'jackpot_won', amount: '104321.55' }])).toBe('104323.55')
-  expect(withPot('2.00', [])).toBe('2.00')
 })

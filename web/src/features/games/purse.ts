@@ -26,10 +26,6 @@ export const sumOf = (amounts: readonly string[]): string =>
     decimalsOf(amounts[0] ?? ''),
   )
 
-/** A round's payout with the pot that fell to it, which the answer tells apart. */
-export const withPot = (payout: string, events: Played['events']): string =>
-  sumOf([payout, ...events.flatMap((event) => (event.kind === 'jackpot_won' ? [event.amount] : []))])
-
 /** How many times the stake came back, for choosing a celebration; not for money. */
 export const multipleOf = (payout: string, stake: string): number =>
   Number(unitsSaid(payout)) / Number(unitsSaid(stake))

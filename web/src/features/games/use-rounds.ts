@@ -9,7 +9,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBalance } from '../wallet/use-balance.ts'
-import { takenBefore, withPot } from './purse.ts'
+import { takenBefore } from './purse.ts'
 import { RoundDesk } from './round-desk.ts'
 import type { Choices, Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
 import { forgetRound, interruptedRound, rememberRound } from './round-memory.ts'
@@ -122,12 +122,12 @@ async function send(gameCode: StudioGame, { id, stake, choices }: Command): Prom
   // Each game's screen hands over the choices of its own game; the server checks them all the same.
   const body = { id, gameCode, stake, choices } as Parameters<typeof ask<typeof playRound>>[1]['body']
   const { roundId, payout, balance, events } = await ask(playRound, { body })
-  return { roundId, stake, payout: withPot(payout, events), balance, events }
+  return { roundId, stake, payout, balance, events }
 }
 
 async function read(roundId: string): Promise<Played> {
   const { stake, payout, balanceAfter, events } = await ask(roundCall, { params: { roundId } })
-  return { roundId, stake, payout: withPot(payout, events), balance: balanceAfter, events }
+  return { roundId, stake, payout, balance: balanceAfter, events }
 }
 
 /** After a round: the balance that its answer told (a round read again tells an old one), then all that lists rounds is asked anew. */
