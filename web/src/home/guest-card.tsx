@@ -36,6 +36,7 @@ export function GuestCard() {
         <Button
           size="large"
           wide
+          tone={registration ? 'secondary' : 'primary'}
           onPointerEnter={() => nearModal('loginPopupModal')}
           onClick={() => open('loginPopupModal')}
         >
