@@ -10,6 +10,7 @@ import { useTheme } from '../theme/theme.ts'
 import { Button, PrimaryButton } from './button.tsx'
 import classes from './confirm-dialog.module.css'
 import { useFixedPage } from './fixed-page.ts'
+import { useFocusBack } from './focus-back.ts'
 
 const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
 
@@ -41,6 +42,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const shown = useTheme()
   useFixedPage(opened)
+  useFocusBack()
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
       <Modal.Root

@@ -11,6 +11,7 @@ import { mantineTheme } from '../theme/mantine.ts'
 import { useTheme } from '../theme/theme.ts'
 import { useWords } from '../words.ts'
 import { useFixedPage } from './fixed-page.ts'
+import { useFocusBack } from './focus-back.ts'
 import classes from './modal-frame.module.css'
 
 const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
@@ -50,6 +51,7 @@ export function ModalFrame({
   const t = useWords('kit')
   const shown = useTheme()
   useFixedPage(opened)
+  useFocusBack()
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
       <Modal.Root
