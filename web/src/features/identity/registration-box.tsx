@@ -65,7 +65,8 @@ export function RegistrationBox({
     maxLength: 255,
     hint: <Hint box={box} rule={rule} typed={value} optional={optional} />,
     onBlur: onLeave,
-    ...(first ? { 'data-autofocus': true } : {}),
+    // The fields may come after the window has looked for where to put the focus.
+    ...(first ? { 'data-autofocus': true, autoFocus: true } : {}),
     // A browser's own date field speaks the visitor's language and hands over exactly this pattern.
     ...(rule?.patternId === 11 ? { type: 'date' } : {}),
     ...(rule?.patternId === 13 ? { placeholder: 'mm-dd-yyyy' } : {}),
