@@ -4,35 +4,34 @@ import { findChromium } from '../run/chromium.mjs'
 // The workers inherit it and do not search again.
 process.env.CHROMIUM ??= findChromium() ?? ''
 
-const port = Number(process.env.E2E_PORT ?? 4180)
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
+  globalSetup: './open-site.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
   reporter: 'list',
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // Known to the workers, which start when the site is open.
+    baseURL: process.env.E2E_SITE ?? '',
     viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM,
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM, args: [...quiet, ...asRoot] },
   },
-  webServer: {
-    // Every run meets the world as it is after the first start.
-    command: 'rm -rf e2e/.data && exec node run/start.mjs',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: 'e2e/.data', LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    timeout: 150_000,
-  },
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'books.spec.ts' },
+    // What everybody played above has to add up.
+    { name: 'books', testMatch: 'books.spec.ts', dependencies: ['journeys'] },
+  ],
 })

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test as journey } from './journey.ts'
+import { SCREENS, settled, settleIn } from './screens.ts'
+
+interface Resident {
+  readonly round: string
+  /** What the member's tab keeps, to be at home in another one. */
+  readonly session: Readonly<Record<string, string>>
+}
+
+const test = journey.extend<Record<never, never>, { readonly resident: Resident }>({
+  resident: [
+    async ({ browser }, use, { parallelIndex }) => {
+      const page = await browser.newPage()
+      const round = await settleIn(page, process.env.E2E_SITE ?? '', `member${18 + parallelIndex}`)
+      const session = await page.evaluate(() => ({ ...sessionStorage }))
+      await page.close()
+      await use({ round, session })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+for (const { name, path, who } of SCREENS) {
+  test(`nobody is shut out of ${name}, dark or light, on a desk or a phone`, async ({ page, resident }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (who === 'member')
+      await page.addInitScript((session) => Object.assign(sessionStorage, session), resident.session)
+    await page.goto(path(resident.round))
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+        await settled(page)
+        expect.soft(await barriers(page), `${size.width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
+}

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import { openGame, ownRounds, roundsSent, spinButton, untilSpun } from './games.ts'
+import { test } from './journey.ts'
+import { logIn } from './member.ts'
+
+test('a reload while the reels turn plays the same round to its end', async ({ page }) => {
+  await logIn(page, 'member13')
+  await openGame(page, 'LUCKY_TWENTY')
+  const sent = roundsSent(page)
+  await spinButton(page).click()
+  await expect(page.getByRole('button', { name: 'Stop the reels' })).toBeVisible()
+  await expect(ownRounds(page)).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText('Your round goes on where it stopped')).toBeVisible()
+  await untilSpun(page, 1)
+  await expect(ownRounds(page)).toHaveCount(1)
+  expect(sent).toHaveLength(1)
+
+  await page.reload()
+  await expect(spinButton(page)).toBeEnabled()
+  await expect(page.getByText('Your round goes on where it stopped')).toBeHidden()
+  await expect(ownRounds(page)).toHaveCount(1)
+})

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
+import { loginPopup } from './member.ts'
+
+const SCRIPTS = '**/assets/*.js'
+
+test('a part of the site that does not arrive leaves a page with a way to load it again', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Winner board' })).toBeVisible()
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a round' }).click()
+
+  const trouble = page.getByRole('alert')
+  await expect(trouble.getByRole('heading')).toHaveText('This part of the site did not arrive')
+  await expect(trouble).toContainText('ChunkLoadError')
+
+  await page.unroute(SCRIPTS)
+  await trouble.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { name: 'Check a round yourself' })).toBeVisible()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('a modal that does not arrive leaves the page as it is and says so', async ({ page }) => {
+  await page.goto('/verify')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('This part of the site did not arrive')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check a round yourself' })).toBeVisible()
+
+  await page.unroute(SCRIPTS)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(loginPopup(page)).toBeVisible()
+})

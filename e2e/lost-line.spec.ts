@@ -1,0 +1,82 @@
+import { expect, type WebSocketRoute } from '@playwright/test'
+import { lastRolls, loseAnswer, openGame, ownRounds, purse, rollButton, ROUNDS, roundsSent } from './games.ts'
+import { test } from './journey.ts'
+import { anotherTab, headerBalance, logIn } from './member.ts'
+
+test('an answer that is lost is asked for again, and the bet is taken once', async ({ page }) => {
+  await logIn(page, 'member09')
+  await openGame(page, 'DICE')
+  const sent = roundsSent(page)
+  await page.route(ROUNDS, loseAnswer, { times: 2 })
+  await rollButton(page).click()
+
+  await expect(page.getByText('Your ₱10.00 stands')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expect(lastRolls(page)).toHaveCount(1)
+  await expect(page.getByText('Your ₱10.00 stands')).toBeHidden()
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  await expect(ownRounds(page)).toHaveCount(1)
+  await expect(purse(page)).toContainText(/(9,990|10,010)\.00/)
+})
+
+test('a round whose answer is lost goes on after a reload, as the same bet', async ({ page }) => {
+  await logIn(page, 'member14')
+  await openGame(page, 'DICE')
+  const sent = roundsSent(page)
+  await page.route(ROUNDS, loseAnswer)
+  await rollButton(page).click()
+  await expect(page.getByText('Your ₱10.00 stands')).toBeVisible()
+
+  await page.unroute(ROUNDS)
+  await page.reload()
+  await expect(lastRolls(page)).toHaveCount(1)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  await expect(ownRounds(page)).toHaveCount(1)
+})
+
+test('without a line the bet waits and says why, and goes on when the line is back', async ({ page, context }) => {
+  await logIn(page, 'member10')
+  await openGame(page, 'DICE')
+  const sent = roundsSent(page)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await expect(rollButton(page)).toHaveAccessibleName('Roll · ₱10.00. You are offline')
+  await expect(rollButton(page)).toBeDisabled()
+  await rollButton(page).click({ force: true })
+  expect(sent).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
+  await rollButton(page).click()
+  await expect(lastRolls(page)).toHaveCount(1)
+  expect(sent).toHaveLength(1)
+})
+
+test('the live line heals itself and brings what was missed', async ({ page }) => {
+  await logIn(page, 'member11')
+  const watching = await anotherTab(page, 'about:blank')
+  const lines: WebSocketRoute[] = []
+  let cut = false
+  await watching.routeWebSocket('**/wps/live', (line) => {
+    if (cut) return void line.close()
+    line.connectToServer()
+    lines.push(line)
+  })
+  await watching.goto(new URL('/inhouse', page.url()).href)
+  await expect(headerBalance(watching)).toContainText('₱10,000.00')
+  await expect.poll(() => lines.length).toBe(1)
+
+  cut = true
+  await lines[0]?.close()
+  await expect(watching.getByText('You are offline. Bets wait until the line is back.')).toBeVisible()
+  await openGame(page, 'DICE')
+  await rollButton(page).click()
+  await expect(lastRolls(page)).toHaveCount(1)
+  await expect(headerBalance(watching)).toContainText('₱10,000.00')
+
+  cut = false
+  await watching.getByRole('button', { name: /^Retry/ }).click()
+  await expect(watching.getByText('You are offline. Bets wait until the line is back.')).toBeHidden()
+  await expect(headerBalance(watching)).toContainText(/₱(9,990|10,010)\.00/)
+})

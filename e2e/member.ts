@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The password of all demo members. */
+export const PASSWORD = 'Demo2026pass'
+
+export const loginPopup = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in' })
+
+/** Fill the login popup that is open and send it. */
+export async function tryLogin(page: Page, username: string, password: string) {
+  const popup = loginPopup(page)
+  await popup.getByLabel('Username').fill(username)
+  await popup.getByRole('textbox', { name: 'Password' }).fill(password)
+  await popup.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Log a demo member in and wait at home, as the one who is in. */
+export async function logIn(page: Page, account: string) {
+  await page.goto('/login')
+  await tryLogin(page, account, PASSWORD)
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+}
+
+/** A further tab of the same session: opened from this one, it begins with what this one knows. */
+export async function anotherTab(page: Page, path: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((address) => void window.open(address), path)
+  return opened
+}
+
+/** The balance in the site's header. */
+export const headerBalance = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' })
+
+export const memberCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' })
+
+/** Open a page of the member centre by the menu beside the own name. */
+export async function openRecord(page: Page, name: 'Betting record' | 'Account record') {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(memberCentre(page).getByRole('heading', { name })).toBeVisible()
+}
+
+/** Body rows of a table, newest first. */
+export const rowsOf = (table: Locator): Locator =>
+  table.getByRole('row').filter({ has: table.page().getByRole('cell') })
+
+/** An amount as it stands on the screen, in hundredths; a minus may be the typographic one. */
+export function hundredths(text: string | null): number {
+  const [, sign = '', figures] = /([-−]?)[^\d\n]*?([\d,]+\.\d\d)/.exec(text ?? '') ?? []
+  if (figures === undefined) throw new Error(`“${text}” is no amount`)
+  return Number(figures.replaceAll(/\D/g, '')) * (sign === '' ? 1 : -1)
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from '../run/build.mjs'
+import { NODE, ROOT } from '../run/install.mjs'
+
+/** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
+export default async function openSite() {
+  build()
+  const dataDir = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
+  const server = start(dataDir)
+  const close = async () => {
+    await stop(server)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    process.env.E2E_SITE = await addressOf(server)
+    process.env.E2E_DATA = dataDir
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return close
+}
+
+function start(dataDir: string): ChildProcess {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const own = {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: process.env.E2E_PORT ?? '0',
+    MODE: 'sandbox',
+    LOG_LEVEL: 'warn',
+    CHALLENGE_WORK: '5',
+  }
+  return spawn(NODE, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...inherited, ...own },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+}
+
+/** The address that the server greets with. Throws when it ends before it is open. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('the server has no output')
+  for await (const line of createInterface(server.stdout)) {
+    const address = /Croupier is open: (http:\S+)/.exec(line)?.[1]
+    if (address === undefined) continue
+    // What it says later has to go somewhere.
+    server.stdout.resume()
+    return address
+  }
+  throw new Error('the server ended before it was open, see above')
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}

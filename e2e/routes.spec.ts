@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { gameTile, lastRolls, ownRounds, rollButton, roundsSent } from './games.ts'
+import { test } from './journey.ts'
+import { logIn, loginPopup, memberCentre, openRecord } from './member.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const hotGames = (page: Page) => page.getByRole('heading', { name: 'Hot games' })
+
+test('every address of home shows home, and two of them a modal over it', async ({ page }) => {
+  for (const path of ['/', '/index', '/index.html', '/home']) {
+    await page.goto(path)
+    await expect(hotGames(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto('/register')
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
+  await expect(hotGames(page)).toBeAttached()
+  await page.goto('/login')
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(hotGames(page)).toBeAttached()
+
+  await loginPopup(page).getByRole('button', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/register')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(hotGames(page)).toBeVisible()
+})
+
+test('the address of a lobby, a game, the verify page and a round leads there', async ({ page }) => {
+  await page.goto('/rng?page=CROUPIER')
+  await expect(heading(page, 'Slots')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Croupier Studio/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/inhouse')
+  await expect(heading(page, 'In-house')).toBeVisible()
+  await page.goto('/game?gameCode=DICE')
+  await expect(heading(page, 'Dice')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in to play' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.goto('/verify')
+  await expect(heading(page, 'Check a round yourself')).toBeVisible()
+  await page.goto('/rounds/01a1fe28-e257-75c3-9948-8a9466af6b33')
+  await expect(page.getByText('Log in to see your round')).toBeVisible()
+})
+
+test('an address that leads nowhere says so and leads on', async ({ page }) => {
+  for (const path of ['/nowhere', '/rng/deeper', '/wpsx']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(heading(page, 'There is nothing at this address')).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
+  await expect(hotGames(page)).toBeVisible()
+  await page.goto('/game?gameCode=NONE')
+  await expect(page.getByText('This game is not here')).toBeVisible()
+})
+
+test('a page begins at its top, and back finds the one before where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'In-house' }).click()
+  await expect(heading(page, 'In-house')).toBeInViewport()
+  expect(await scrolled(page)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'In-house' })).toBeInViewport()
+})
+
+test('a modal keeps the page where it was, and back closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/')
+  await hotGames(page).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  const board = page.getByRole('region', { name: 'Winner board' })
+  await expect(board).toBeInViewport()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(board).toBeInViewport()
+  await page.goBack()
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(board).toBeInViewport()
+  await page.goForward()
+  await expect(loginPopup(page)).toBeVisible()
+})
+
+test('back and forward around a game never repeat a bet', async ({ page }) => {
+  await logIn(page, 'member05')
+  await gameTile(page, 'Dice').click()
+  const sent = roundsSent(page)
+  await rollButton(page).click()
+  await expect(lastRolls(page)).toHaveCount(1)
+
+  await page.goBack()
+  await expect(hotGames(page)).toBeVisible()
+  await page.goForward()
+  await expect(ownRounds(page)).toHaveCount(1)
+  await page.reload()
+  await expect(ownRounds(page)).toHaveCount(1)
+  expect(sent).toHaveLength(1)
+
+  await page.goBack()
+  await openRecord(page, 'Betting record')
+  await expect(memberCentre(page).getByText('1 entry')).toBeVisible()
+  await memberCentre(page).getByRole('row', { name: /Dice/ }).click()
+  await expect(heading(page, /^Dice · round/)).toBeVisible()
+  await page.goBack()
+  await expect(memberCentre(page)).toBeVisible()
+  await page.goBack()
+  await expect(memberCentre(page)).toBeHidden()
+})
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { openGame, rollButton, ROUNDS } from './games.ts'
+import { headerBalance, PASSWORD, tryLogin } from './member.ts'
+
+interface Screen {
+  readonly name: string
+  /** Where it is; `round` is one that the member played. */
+  readonly path: (round: string) => string
+  readonly who: 'guest' | 'member'
+}
+
+/** Every screen there is, by address. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home for a guest', path: () => '/', who: 'guest' },
+  { name: 'home for a member', path: () => '/', who: 'member' },
+  { name: 'a lobby', path: () => '/inhouse', who: 'member' },
+  { name: 'the login', path: () => '/login', who: 'guest' },
+  { name: 'the registration', path: () => '/register', who: 'guest' },
+  { name: 'the betting record', path: () => '/?modal=memberCentre&centre=personalHistoryCopy', who: 'member' },
+  { name: 'the account record', path: () => '/?modal=memberCentre&centre=transactionHistory', who: 'member' },
+  { name: 'Dice', path: () => '/game?gameCode=DICE', who: 'member' },
+  { name: 'Lucky Twenty', path: () => '/game?gameCode=LUCKY_TWENTY', who: 'member' },
+  { name: 'a round', path: (round) => `/rounds/${round}`, who: 'member' },
+  { name: 'the verify page', path: () => '/verify', who: 'guest' },
+  { name: 'the not-found page', path: () => '/nowhere', who: 'guest' },
+]
+
+/** Log in on a brand's site and play a round, so that every screen has something to show. Answers the round's id. */
+export async function settleIn(page: Page, site: string, account: string): Promise<string> {
+  await page.goto(`${site}/login`)
+  await tryLogin(page, account, PASSWORD)
+  await expect(headerBalance(page)).toBeVisible()
+  await openGame(page, 'DICE', site)
+  const answered = page.waitForResponse(ROUNDS)
+  await rollButton(page).click()
+  const { value } = await (await answered).json()
+  return value.roundId
+}
+
+/** Wait until nothing of a screen is on its way. */
+export async function settled(page: Page) {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}

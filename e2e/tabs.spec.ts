@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { lastRolls, openGame, purse, rollButton, roundsSent, spinButton, untilSpun } from './games.ts'
+import { test } from './journey.ts'
+import { anotherTab, headerBalance, hundredths, logIn, memberCentre, openRecord, rowsOf } from './member.ts'
+
+test('a double click on roll or spin is one round', async ({ page }) => {
+  await logIn(page, 'member06')
+  await openGame(page, 'DICE')
+  const sent = roundsSent(page)
+  await rollButton(page).dblclick()
+  await expect(lastRolls(page)).toHaveCount(1)
+  // When the button is free again nothing more is on its way.
+  await expect(rollButton(page)).toBeEnabled()
+  expect(sent).toHaveLength(1)
+
+  await openGame(page, 'LUCKY_TWENTY')
+  await spinButton(page).dblclick()
+  await untilSpun(page, 1)
+  await expect(spinButton(page)).toBeEnabled()
+  expect(sent).toHaveLength(2)
+
+  await page.goto('/')
+  await openRecord(page, 'Betting record')
+  await expect(rowsOf(memberCentre(page).getByRole('table'))).toHaveCount(2)
+})
+
+test('what is played in one tab stands in the other at once', async ({ page }) => {
+  await logIn(page, 'member07')
+  const watching = await anotherTab(page, '/inhouse')
+  const game = await anotherTab(page, '/game?gameCode=LUCKY_TWENTY')
+  await expect(headerBalance(watching)).toContainText('₱10,000.00')
+  await expect(purse(game)).toContainText('10,000.00')
+
+  await openGame(page, 'DICE')
+  // A stake that no spin of the other game leaves behind, so that the new balance can only come from here.
+  await page.getByLabel('Bet amount').fill('7')
+  await rollButton(page).click()
+  await expect(headerBalance(watching)).toContainText(/₱(9,993|10,007)\.00/)
+  await expect(purse(game)).toContainText(/(9,993|10,007)\.00/)
+})
+
+test('two tabs that play at once lose no round and end at the same balance', async ({ page }) => {
+  await logIn(page, 'member08')
+  const other = await anotherTab(page, '/game?gameCode=DICE')
+  await openGame(page, 'DICE')
+  for (let count = 1; count <= 5; count += 1) {
+    await Promise.all([page, other].map((tab) => rollButton(tab).click()))
+    for (const tab of [page, other]) {
+      await expect(lastRolls(tab)).toHaveCount(count)
+      await expect(rollButton(tab)).toBeEnabled()
+    }
+  }
+
+  await page.goto('/')
+  await openRecord(page, 'Betting record')
+  const bets = rowsOf(memberCentre(page).getByRole('table'))
+  await expect(bets).toHaveCount(10)
+  const won = await bets.filter({ hasText: 'Won' }).count()
+  const balance = 1_000_000 + (2 * won - 10) * 1000
+  expect(hundredths(await headerBalance(page).textContent())).toBe(balance)
+  await expect.poll(async () => hundredths(await purse(other).textContent())).toBe(balance)
+})
