@@ -32,7 +32,13 @@ type Body = Parameters<typeof ask<typeof playRound>>[1] extends infer O
 
 const play = ({ token }: TestMember, body: Body) => ask(playRound, { token, body })
 const balanceOf = async ({ token }: TestMember) => (await ask(balance, { token })).value.sumBalance
-const recordOf = async ({ token }: TestMember) => (await ask(lines, { token, query: { pageSize: 200 } })).value
+/** The whole account record, however many pages it has. */
+async function recordOf({ token }: TestMember) {
+  const page = async (pageNo: number) => (await ask(lines, { token, query: { pageNo, pageSize: 200 } })).value
+  const first = await page(1)
+  const others = await Promise.all(Array.from({ length: first.totalPages - 1 }, (_, index) => page(index + 2)))
+  return { ...first, list: [first, ...others].flatMap(({ list }) => list) }
+}
 
 /** A member with exactly this much. */
 async function withFunds(amount: string): Promise<TestMember> {
