@@ -85,14 +85,11 @@ create trigger transfer_stays before truncate on wallet.transfer for each statem
 create trigger batch_stands before update or delete on wallet.batch for each row execute function wallet.refuse_change();
 create trigger batch_stays before truncate on wallet.batch for each statement execute function wallet.refuse_change();
 
--- House accounts have no locked row. Each batch leaves what it moved; a job folds that into the rollup.
-create table wallet.house_delta (
+-- A house account has no locked row. Its balance lies in parts, one for each chain that has moved it: whoever holds the chain
+-- is the only one who changes its part, so nobody waits, and a balance is the sum of a few rows.
+create table wallet.house_part (
   account_id uuid not null,
-  batch int8 not null,
-  amount int8 not null,
-  primary key (account_id, batch)
-);
-create table wallet.house_rollup (
-  account_id uuid primary key references wallet.account (id),
-  balance int8 not null default 0
-);
+  writer int not null,
+  balance int8 not null,
+  primary key (account_id, writer)
+) with (fillfactor = 50);
