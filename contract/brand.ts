@@ -58,7 +58,10 @@ export const FieldRule = z.strictObject({
   maxLength: z.number().int(),
   patternId: z.number().int().min(0).max(19),
   /** '*' means any; else an anchored expression in linear-time syntax. */
-  acceptedPattern: z.string().max(1000).refine((text) => text === '*' || isExpression(text), 'invalid'),
+  acceptedPattern: z
+    .string()
+    .max(1000)
+    .refine((text) => text === '*' || isExpression(text), 'invalid'),
 })
 export type FieldRule = z.output<typeof FieldRule>
 
