@@ -16,5 +16,7 @@ test('every page and alias is found by its path', () => {
 })
 
 test('a path that merely resembles a page is none', () => {
-  expect(['/rngs', '/rounds', '/rounds/a/b', '/indexxhtml', '/wps', '//', '/nothing'].map(pageAt)).toEqual(Array(7).fill(undefined))
+  expect(['/rngs', '/rounds', '/rounds/a/b', '/indexxhtml', '/wps', '//', '/nothing'].map(pageAt)).toEqual(
+    Array(7).fill(undefined),
+  )
 })

@@ -27,22 +27,29 @@ export type Late<Props> = FunctionComponent<Props> & { preload: () => Promise<vo
 
 /** A screen or modal in a chunk of its own, fetched when first shown or when `preload` is called. */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
-  let arrived: ComponentType<Props> | undefined
-  let coming: Promise<void> | undefined
-  const fetched = () =>
-    (coming ??= inTime(load()).then((component) => {
-      arrived = component
-    }))
+  let coming: Promise<ComponentType<Props>> | undefined
+  const fetched = () => (coming ??= marked(inTime(load())))
   // What failed ahead of time is tried again when it is really needed.
-  const preload = () =>
-    fetched().catch((error: unknown) => {
+  const preload = async () => {
+    try {
+      await fetched()
+    } catch (error) {
       coming = undefined
       throw error
-    })
+    }
+  }
   function Late(props: Props) {
-    if (!arrived) use(fetched())
-    const Arrived = arrived
-    return Arrived ? <Arrived {...props} /> : null
+    const Arrived = use(fetched())
+    return <Arrived {...props} />
   }
   return Object.assign(Late, { preload })
+}
+
+/** A promise that tells React when it is fulfilled, so that what was fetched ahead is drawn at once and not a moment later. */
+function marked<T>(promise: Promise<T>): Promise<T> {
+  const told = promise.then((value) => {
+    void Object.assign(told, { status: 'fulfilled', value })
+    return value
+  })
+  return told
 }
