@@ -12,7 +12,9 @@ function misfits(): string[] {
     .filter(isShown)
     .flatMap((control) => partsSeen(control, control.getBoundingClientRect(), control.parentElement))
   return [
-    ...(root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide on ${root.clientWidth}`] : []),
+    ...(root.scrollWidth > root.clientWidth
+      ? [`the page is ${root.scrollWidth} wide on ${root.clientWidth}: ${stickingOut(root.clientWidth).join(', ')}`]
+      : []),
     ...[...texts, ...controls].filter(({ cut }) => cut).map(({ of }) => `cut: ${nameOf(of)}`),
     ...texts.flatMap((one, index) =>
       texts
@@ -21,6 +23,13 @@ function misfits(): string[] {
         .map((other) => `over each other: ${nameOf(one.of)} | ${nameOf(other.of)}`),
     ),
   ]
+
+  function stickingOut(width: number): string[] {
+    const out = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > width + 1)
+    return out
+      .filter((one) => !out.some((other) => other !== one && one.contains(other)))
+      .map((one) => one.outerHTML.slice(0, 80))
+  }
 
   interface Box {
     readonly left: number

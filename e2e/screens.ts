@@ -41,4 +41,12 @@ export async function settleIn(page: Page, site: string, account: string): Promi
 export async function settled(page: Page) {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(changing)).toBe(0)
 }
+
+/** How much is still fading or sliding into its place; what runs for ever does not count. */
+const changing = () =>
+  document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity
+  }).length
