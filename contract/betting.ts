@@ -52,7 +52,7 @@ export const bets = get('/wps/betting/bets', {
 })
 
 /** How a round by a member's seeds is proved. `serverSeed` is null until it is revealed by a rotation. */
-export const SeedProof = z.strictObject({
+const SeedProof = z.strictObject({
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
@@ -64,7 +64,7 @@ export const SeedProof = z.strictObject({
 })
 
 /** What the arithmetic of a round depends on besides the choices, in amounts of the round's currency. */
-export const RoundRules = z.strictObject({
+const RoundRules = z.strictObject({
   /** The smallest payable step, such as 0.01. */ unit: z.string(),
   decimals: z.number().int(),
   payoutCap: z.string(),

@@ -75,7 +75,7 @@ export const Resource = z.strictObject({
 })
 
 /** A set of design tokens: role → colour, for one theme. */
-export const Tokens = z.record(z.string(), z.string())
+const Tokens = z.record(z.string(), z.string())
 
 export const BrandLook = z.strictObject({
   name: z.string(),

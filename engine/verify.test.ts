@@ -92,7 +92,7 @@ describe('a recorded round', () => {
   })
 
   test.each<[string, RoundRecord, string[]]>([
-    ['another commitment', withProof(diceRecord(0), { serverSeedHash: `${'0'.repeat(64)}` }), ['commitment']],
+    ['another commitment', withProof(diceRecord(0), { serverSeedHash: '0'.repeat(64) }), ['commitment']],
     [
       'another server seed',
       withProof(diceRecord(0), { serverSeed: 'a'.repeat(64) }),
@@ -158,7 +158,7 @@ describe('a recorded round', () => {
 
   test('whose seed is not revealed yet cannot be proved yet', () => {
     for (const seed of [null, undefined, '']) {
-      const { ok, checks } = verifyRound(withProof(diceRecord(0), { serverSeed: seed as string | null }), hashes)
+      const { ok, checks } = verifyRound(withProof(diceRecord(0), { serverSeed: seed }), hashes)
       expect(ok).toBe(false)
       expect(checks).toEqual([{ check: 'commitment', ok: false, expected: commitment, found: 'not revealed yet' }])
     }

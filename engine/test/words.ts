@@ -19,7 +19,7 @@ export function seededWords(seed: number): Words {
     const mixed = state[0]! ^ (state[0]! << 11)
     state.copyWithin(0, 1)
     state[3] = state[3]! ^ (state[3]! >>> 19) ^ mixed ^ (mixed >>> 8)
-    return state[3]!
+    return state[3]
   }
   // Neighbouring seeds begin alike; after some rounds they no longer do.
   for (let round = 0; round < 64; round += 1) next()

@@ -76,14 +76,6 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
   await announceEnded(tx, rows)
 }
 
-/** End every session of a member, as a change of credentials asks. */
-export async function endSessionsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const { rows } = await sql<Ended>`
-    update kernel.session set ended_at = ${now} where member_id = ${memberId} and ended_at is null
-    returning id, brand_id as "brandId"`.execute(tx)
-  await announceEnded(tx, rows)
-}
-
 type Ended = Pick<Session, 'id' | 'brandId'>
 
 const announceEnded = (tx: Tx, ended: readonly Ended[]) =>

@@ -6,7 +6,16 @@ import type { Deps } from '#kernel/deps.ts'
 import { checkBooks } from '../../../test/books.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
-import { adjustBets, cancelBets, type NewBet, placeBets, restrict, settleBets } from './betting.ts'
+import {
+  adjustBets,
+  cancelBets,
+  closeRounds,
+  type NewBet,
+  placeBets,
+  restrict,
+  roundsOf,
+  settleBets,
+} from './betting.ts'
 import { findBets } from './store.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -235,6 +244,35 @@ describe('a restriction', () => {
     expect(codes(await place(bet(memberId, 10n)))).toEqual(['limit_reached'])
     expect(codes(await settle(one.id, 20n))).toEqual(['yes'])
   })
+})
+
+test('a round stays open until it is closed, once', async () => {
+  const memberId = await member(100n)
+  const one = bet(memberId, 10n)
+  const round = {
+    id: one.roundId,
+    brandId: 1,
+    category: 'LIVE',
+    vendor: 'CROUPIER',
+    gameCode: 'BACCARAT',
+    asset: 'PHP',
+  } as const
+  const open = {
+    ...round,
+    status: 'open',
+    startedAt: now,
+    closedAt: null,
+    choices: null,
+    events: null,
+    rules: null,
+    proof: null,
+    seedId: null,
+  } as const
+  await run((tx) => placeBets(tx, [one], [open], moment))
+  const later = new Date(now.getTime() + 1000)
+  await run((tx) => closeRounds(tx, [round.id], 'closed', later))
+  await run((tx) => closeRounds(tx, [round.id], 'void', new Date(later.getTime() + 1000)))
+  expect((await roundsOf(books.db, [round.id])).get(round.id)).toMatchObject({ status: 'closed', closedAt: later })
 })
 
 test('what members lose is what the game’s account has won', async () => {

@@ -115,5 +115,5 @@ export const potAccount = ({ brandId, gameCode, asset }: JackpotKey): string =>
   houseAccount(brandId, `pot:${gameCode}`, asset)
 
 /** Where the seed of the next pot is gathered. */
-export const nextAccount = ({ brandId, gameCode, asset }: JackpotKey): string =>
+const nextAccount = ({ brandId, gameCode, asset }: JackpotKey): string =>
   houseAccount(brandId, `next:${gameCode}`, asset)

@@ -9,7 +9,7 @@ const CLIENT_SEED_LENGTH = 20
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** A fresh client seed of 20 characters; each has 6 bits of chance. */
-export const randomClientSeed = (deps: Deps): string =>
+const randomClientSeed = (deps: Deps): string =>
   [...deps.random(CLIENT_SEED_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 /** A committed seed: its hash may be shown from now on, itself only after it is used up. */

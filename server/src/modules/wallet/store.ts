@@ -155,17 +155,6 @@ export async function findHouseBalance(db: Db, id: string): Promise<bigint> {
   return rows[0]?.balance ?? 0n
 }
 
-export interface Asset {
-  readonly code: string
-  readonly decimals: number
-}
-
-/** Every asset with the decimals that members may use. */
-export async function findAssets(db: Db): Promise<readonly Asset[]> {
-  const { rows } = await sql<Asset>`select code, decimals from wallet.asset`.execute(db)
-  return rows
-}
-
 export interface LineRow {
   readonly id: string
   readonly journal: string
