@@ -17,7 +17,7 @@ export function acceptStake(stake: bigint, limits: Limits): Verdict<void> {
   return yes(undefined)
 }
 
-/** Below this a winner would hardly see it (settled: 1.01). */
+/** Below 1.01 a winner would hardly see it. */
 const MULTIPLIER_MIN = 10100n
 
 /** The choices of a dice round, in hundredths; refused at the field where the target is not offered. */
