@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { misfitsOf } from './fit.ts'
 import { sampaOf, test } from './journey.ts'
-import { SCREENS, settled, settleIn } from './screens.ts'
+import { type Screen, SCREENS, settled, settleIn } from './screens.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -20,17 +20,17 @@ for (const { language, code, siteOf, member } of TONGUES) {
       if (location.protocol === 'http:') localStorage.setItem('hisLang', chosen)
     }, code)
     const guest = await context.newPage()
-    for (const { name, path, who } of SCREENS) {
-      const shown = who === 'guest' ? guest : page
-      expect.soft(await misfitsAt(shown, `${site}${path(round)}`), name).toEqual([])
+    for (const screen of SCREENS) {
+      const shown = screen.who === 'guest' ? guest : page
+      expect.soft(await misfitsOn(shown, screen, `${site}${screen.path(round)}`), screen.name).toEqual([])
     }
   })
 }
 
-async function misfitsAt(page: Page, address: string): Promise<string[]> {
+async function misfitsOn(page: Page, screen: Screen, address: string): Promise<string[]> {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
-  await settled(page)
+  await settled(page, screen)
   return misfitsOf(page)
 }

@@ -25,9 +25,12 @@ function misfits(): string[] {
   ]
 
   function stickingOut(width: number): string[] {
-    const out = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > width + 1)
-    return out
-      .filter((one) => !out.some((other) => other !== one && one.contains(other)))
+    const clipped = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== 'visible' || clipped(one.parentElement))
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > width + 1 && !clipped(one.parentElement))
       .map((one) => one.outerHTML.slice(0, 80))
   }
 

@@ -21,10 +21,13 @@ export async function logIn(page: Page, account: string) {
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
 }
 
-/** A further tab of the same session: opened from this one, it begins with what this one knows. */
+/**
+ * A further tab of the same session: opened from this one, it begins with what this one knows. It gets a window of its own,
+ * because a browser draws nothing in tabs that lie behind others.
+ */
 export async function anotherTab(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
-  await page.evaluate((address) => void window.open(address), path)
+  await page.evaluate((address) => void window.open(address, '_blank', 'popup,width=1440,height=900'), path)
   return opened
 }
 

@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     // Known to the workers, which start when the site is open.
     baseURL: process.env.E2E_SITE ?? '',
@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace of every journey would take as long as the journeys; --trace on records one that is looked for.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM, args: [...quiet, ...asRoot] },
   },
   projects: [

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { gameTile, lastRolls, ownRounds, rollButton, roundsSent } from './games.ts'
 import { test } from './journey.ts'
 import { logIn, loginPopup, memberCentre, openRecord } from './member.ts'
+import { settled } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const hotGames = (page: Page) => page.getByRole('heading', { name: 'Hot games' })
@@ -57,12 +58,18 @@ test('an address that leads nowhere says so and leads on', async ({ page }) => {
 test('a page begins at its top, and back finds the one before where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'In-house' }).click()
+  const below = page.getByRole('contentinfo').getByRole('link', { name: 'In-house' })
+  await settled(page, {})
+  await below.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(0)
+
+  await below.click()
   await expect(heading(page, 'In-house')).toBeInViewport()
   expect(await scrolled(page)).toBe(0)
-
   await page.goBack()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'In-house' })).toBeInViewport()
+  await expect(below).toBeInViewport()
+  await expect.poll(() => scrolled(page)).toBe(left)
 })
 
 test('a modal keeps the page where it was, and back closes it', async ({ page }) => {

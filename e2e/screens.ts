@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { openGame, rollButton, ROUNDS } from './games.ts'
 import { headerBalance, PASSWORD, tryLogin } from './member.ts'
 
-interface Screen {
+export interface Screen {
   readonly name: string
   /** Where it is; `round` is one that the member played. */
   readonly path: (round: string) => string
   readonly who: 'guest' | 'member'
+  /** It is a modal; what lies below it is another screen. */
+  readonly modal?: true
 }
 
 /** Every screen there is, by address. */
@@ -14,10 +16,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home for a guest', path: () => '/', who: 'guest' },
   { name: 'home for a member', path: () => '/', who: 'member' },
   { name: 'a lobby', path: () => '/inhouse', who: 'member' },
-  { name: 'the login', path: () => '/login', who: 'guest' },
-  { name: 'the registration', path: () => '/register', who: 'guest' },
-  { name: 'the betting record', path: () => '/?modal=memberCentre&centre=personalHistoryCopy', who: 'member' },
-  { name: 'the account record', path: () => '/?modal=memberCentre&centre=transactionHistory', who: 'member' },
+  { name: 'the login', path: () => '/login', who: 'guest', modal: true },
+  { name: 'the registration', path: () => '/register', who: 'guest', modal: true },
+  {
+    name: 'the betting record',
+    path: () => '/?modal=memberCentre&centre=personalHistoryCopy',
+    who: 'member',
+    modal: true,
+  },
+  {
+    name: 'the account record',
+    path: () => '/?modal=memberCentre&centre=transactionHistory',
+    who: 'member',
+    modal: true,
+  },
   { name: 'Dice', path: () => '/game?gameCode=DICE', who: 'member' },
   { name: 'Lucky Twenty', path: () => '/game?gameCode=LUCKY_TWENTY', who: 'member' },
   { name: 'a round', path: (round) => `/rounds/${round}`, who: 'member' },
@@ -25,21 +37,27 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the not-found page', path: () => '/nowhere', who: 'guest' },
 ]
 
-/** Log in on a brand's site and play a round, so that every screen has something to show. Answers the round's id. */
+/** Log in on a brand's site and win a round, so that every screen has something to show. Answers the round's id. */
 export async function settleIn(page: Page, site: string, account: string): Promise<string> {
   await page.goto(`${site}/login`)
   await tryLogin(page, account, PASSWORD)
   await expect(headerBalance(page)).toBeVisible()
   await openGame(page, 'DICE', site)
-  const answered = page.waitForResponse(ROUNDS)
-  await rollButton(page).click()
-  const { value } = await (await answered).json()
-  return value.roundId
+  await page.getByRole('textbox', { name: 'Win chance' }).fill('98')
+  await page.keyboard.press('Enter')
+  for (;;) {
+    await expect(rollButton(page)).toBeEnabled()
+    const answered = page.waitForResponse(ROUNDS)
+    await rollButton(page).click()
+    const { value } = await (await answered).json()
+    if (Number(value.payout) > 0) return value.roundId
+  }
 }
 
 /** Wait until nothing of a screen is on its way. */
-export async function settled(page: Page) {
-  await expect(page.getByRole('heading').first()).toBeVisible()
+export async function settled(page: Page, { modal }: Pick<Screen, 'modal'>) {
+  const place = modal ? page.getByRole('dialog') : page
+  await expect(place.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(changing)).toBe(0)
