@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { type Doorman, openDoor } from '#kernel/door.ts'
+import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
 import { addHealth } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
 import { openHttp } from '#kernel/http.ts'
@@ -64,7 +64,7 @@ export async function createApp(deps: Deps, { database, doorman, modules, clock,
   if (site) await http.register(site, { deps })
   await http.ready()
 
-  const background = workBehind(deps, { url: database.url, jobs, relay, live, clock })
+  const background = workBehind(deps, { url: database.url, jobs, relay, door, live, clock })
 
   async function stop(): Promise<void> {
     draining = true
@@ -93,15 +93,17 @@ interface Behind {
   readonly url: string
   readonly jobs: readonly Job[]
   readonly relay: RelayOptions
+  readonly door: Door
   readonly live: LiveChannel
   readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, relay, live, clock }: Behind) {
+function workBehind(deps: Deps, { url, jobs, relay, door, live, clock }: Behind) {
   let parts: { readonly ear: Standing; readonly worker: Jobs; readonly relay: Relay } | undefined
 
   function hear(news: readonly Heard[]): void {
     if (news.some((one) => one.topic === 'clock_moved')) readClock()
+    door.hear(news)
     live.hear(news)
   }
 
@@ -115,7 +117,7 @@ function workBehind(deps: Deps, { url, jobs, relay, live, clock }: Behind) {
 
   return {
     async start() {
-      const ear = await openEar(deps, url, { hear, missed })
+      const ear = await openEar(deps, url, { hear, missed, upToDate: door.upToDate })
       const worker = await startJobs(deps, url, jobs)
       parts = { ear, worker, relay: startRelay(deps, relay) }
     },

@@ -12,9 +12,10 @@ export type Tx = Transaction<Tables>
 const WORTH_PREPARING = 5
 const PREPARED_MAX = 200
 
-/** A connection that prepares what it is asked often, and does not wait for the answer of a `begin`. */
+/** A connection that prepares what it is asked often, sends together what is asked together, and does not wait for the answer of a `begin`. */
 class Connection extends pg.Client {
   readonly #seen = new Map<string, { times: number; readonly name: string }>()
+  #gathering = false
 
   // pg declares a dozen overloads; Kysely uses the one with text and values.
   override query(...args: unknown[]): never {
@@ -22,10 +23,23 @@ class Connection extends pg.Client {
     const ask = super.query as unknown as (this: pg.Client, ...all: unknown[]) => never
     if (typeof text !== 'string' || args.length > 2) return ask.apply(this, args)
 
+    this.#gather()
     if (text === 'begin') return this.#begin(ask)
 
     const name = this.#nameOf(text)
     return name === undefined ? ask.apply(this, args) : ask.call(this, { name, text, values })
+  }
+
+  /** What is asked before this turn ends goes out in one write. */
+  #gather(): void {
+    const { stream } = this.connection
+    if (this.#gathering) return
+    this.#gathering = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#gathering = false
+      stream.uncork()
+    })
   }
 
   /** The next statement is sent right behind it; were the connection gone, that one would say so. */

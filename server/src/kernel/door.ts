@@ -2,9 +2,10 @@ import type { Actor, CallSpec } from '@croupier/contract/call.ts'
 import { codeOf, LANGUAGES, type LanguageCode } from '@croupier/contract/language.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
-import { gathered } from './gather.ts'
+import { KnownSessions } from './known-sessions.ts'
+import type { Heard } from './news.ts'
 import { Refusal } from './refusal.ts'
-import { findSessions, type Session, tokenHash, TRIAL } from './session.ts'
+import { type Session, tokenHash, TRIAL } from './session.ts'
 
 export type LimitName = NonNullable<CallSpec['limit']>
 
@@ -61,13 +62,19 @@ export interface Door {
   readonly callerOf: (request: FastifyRequest, merchant?: string) => Promise<Caller>
   /** The session, if any; refuses who may not make this call. */
   readonly admit: (caller: Caller, actor: Actor) => Promise<Session | undefined>
+  readonly hear: (news: readonly Heard[]) => void
+  /** All news from before this moment, by `performance.now()`, has been heard. */
+  readonly upToDate: (asOf: number) => void
 }
 
-/** The way in. Tokens that arrive together are looked up together, and never remembered. */
+/** The way in. Sessions are remembered as long as this node hears of their ends. */
 export function openDoor(deps: Deps, doorman: Doorman): Door {
-  const sessionOf = gathered((hashes: readonly string[]) => findSessions(deps.db, hashes, deps.now()))
+  const sessions = new KnownSessions(deps)
 
   return {
+    hear: (news) => sessions.hear(news),
+    upToDate: (asOf) => sessions.upToDate(asOf),
+
     async callerOf(request, merchant) {
       const { headers } = request
       const brand = await brandOf(deps, doorman, merchant ?? oneOf(headers.merchant), request.hostname)
@@ -75,7 +82,7 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
     },
 
     async admit({ brand, token }, actor) {
-      const found = token === undefined ? undefined : await sessionOf(tokenHash(token))
+      const found = token === undefined ? undefined : await sessions.find(tokenHash(token))
       const session = found?.brandId === brand.id ? found : undefined
       if (actor === 'anyone') return session
 

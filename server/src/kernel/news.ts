@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { texts } from './array.ts'
 import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -51,15 +52,35 @@ export interface EarOptions {
   readonly hear: (news: readonly Heard[]) => void
   /** The connection was lost for a while: anything may have happened. */
   readonly missed: () => void
+  /** All that was said before this moment, by `performance.now()`, has been heard. */
+  readonly upToDate: (asOf: number) => void
 }
 
+const PULSE_MS = 250
+
 /** Listen to what every node says. */
-export const openEar = (deps: Deps, url: string, { hear, missed }: EarOptions): Promise<Standing> =>
+export const openEar = (deps: Deps, url: string, { hear, missed, upToDate }: EarOptions): Promise<Standing> =>
   openStanding(deps, url, {
     name: 'croupier news',
     back: missed,
     async greet(client) {
       client.on('notification', ({ payload }) => hear(newsOf(payload ?? '[]')))
       await client.query(`listen ${CHANNEL}`)
+      void pulse(client, upToDate)
     },
   })
+
+/** What was said before a question reached the database arrives before its answer. Ends with the connection. */
+async function pulse(client: pg.Client, upToDate: EarOptions['upToDate']): Promise<void> {
+  let stands = true
+  client.once('end', () => (stands = false))
+  while (stands) {
+    const asked = performance.now()
+    const answered = await client.query('select').then(
+      () => true,
+      () => false,
+    )
+    if (answered) upToDate(asked)
+    await new Promise((resolve) => setTimeout(resolve, PULSE_MS).unref())
+  }
+}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from './array.ts'
-import type { Db, Tx } from './database.ts'
-import { announce } from './outbox.ts'
+import { afterCommit, type Db, type Tx } from './database.ts'
+import { notify } from './news.ts'
 
 /** Who is asking. */
 export interface Session {
@@ -18,33 +18,35 @@ export const TRIAL = 4
 /** Only the hash of a token is ever stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-interface SessionRow extends Session {
+/** A living session, and until when it stays one unless somebody ends it. */
+export interface FoundSession extends Session {
   readonly tokenHash: string
+  readonly endsAt: Date
+  readonly idleForS: number
+  /** When it was last used, to the minute. */
+  readonly lastSeenAt: Date
 }
 
-const TOUCH_AFTER_S = 60
-
-/** The living sessions of these token hashes. Notes, at most once a minute each, that they are used. */
+/** The living sessions of these token hashes. */
 export async function findSessions(
   db: Db,
   hashes: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Session>> {
-  const { rows } = await sql<SessionRow & { stale: boolean }>`
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const { rows } = await sql<FoundSession>`
     select id, token_hash as "tokenHash", brand_id as "brandId", member_id as "memberId", agent_type as "agentType",
-           last_seen_at < ${now}::timestamptz - make_interval(secs => ${TOUCH_AFTER_S}) as stale
+           ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS", last_seen_at as "lastSeenAt"
     from kernel.session
     where token_hash = any(${tokens(hashes)}::text[])
       and ended_at is null and ends_at > ${now} and last_seen_at > ${now}::timestamptz - idle_for`.execute(db)
-  const stale = rows.filter((row) => row.stale).map((row) => row.id)
-  if (stale.length > 0) await touch(db, stale, now)
-  return new Map(
-    rows.map(({ tokenHash: hash, id, brandId, memberId, agentType }) => [hash, { id, brandId, memberId, agentType }]),
-  )
+  return new Map(rows.map((row) => [row.tokenHash, row]))
 }
 
-const touch = (db: Db, ids: readonly string[], now: Date) =>
-  sql`update kernel.session set last_seen_at = ${now} where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+/** Note that sessions are in use. */
+export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
+  sql`
+  update kernel.session set last_seen_at = ${now}
+  where id = any(${arrayOf(ids)}::uuid[]) and last_seen_at < ${now}`.execute(db)
 
 export interface NewSession {
   readonly id: string
@@ -67,22 +69,36 @@ export const openSession = (tx: Tx, session: NewSession, now: Date) =>
     tx,
   )
 
-/** End one session. Open pages hear of it. */
+type Ended = Pick<Session, 'id' | 'brandId'>
+type Forget = (ids: readonly string[]) => void
+const memories = new WeakMap<Db, Forget>()
+
+/** Call this as soon as this process has ended sessions. */
+export const whenSessionsEnd = (db: Db, forget: Forget) => void memories.set(db, forget)
+
+/** End one session. */
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
   const { rows } = await sql<Ended>`
     update kernel.session set ended_at = ${now} where id = ${id} and ended_at is null returning id, brand_id as "brandId"`.execute(
     tx,
   )
-  await announceEnded(tx, rows)
+  await tellEnded(tx, rows)
 }
 
-type Ended = Pick<Session, 'id' | 'brandId'>
-
-const announceEnded = (tx: Tx, ended: readonly Ended[]) =>
-  announce(
+/** Every node and every open page hears of it with the commit, not by way of the outbox: a token must be dead within a second. */
+async function tellEnded(tx: Tx, ended: readonly Ended[]): Promise<void> {
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  afterCommit(tx, (db) => memories.get(db)?.(ids))
+  await notify(
     tx,
-    ended.map(({ id, brandId }) => ({ topic: 'session_ended', brandId, keys: [id] })),
+    [...Map.groupBy(ended, ({ brandId }) => brandId)].map(([brandId, some]) => ({
+      topic: 'session_ended',
+      brandId,
+      keys: some.map(({ id }) => id),
+    })),
   )
+}
 
 /** Which of these sessions still live. Asking does not count as use. */
 export async function livingSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
