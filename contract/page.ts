@@ -9,6 +9,8 @@ export const FIRST_DATA_ID = 'first-data'
 /** Cookies by which the server sends the next page as the visitor likes it. */
 export const THEME_COOKIE = 'theme'
 export const LANGUAGE_COOKIE = 'hisLang'
+/** `1` while somebody is logged in here: the next page comes without what is meant for guests. It opens nothing. */
+export const MEMBER_COOKIE = 'member'
 
 /** An answer that came with the page, named as the page would have asked. */
 export interface FirstAnswer {

@@ -5,7 +5,10 @@ import { session, useSession, watchSession } from './session.ts'
 
 type Settings<C extends Call> = Partial<
   Pick<UseQueryOptions<ReplyOf<C>, Refused>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'gcTime'>
->
+> & {
+  /** Who the answer is for, where it says more to some than the call's own actor tells: theirs goes when they go. */
+  readonly meta?: { readonly actor: Call['actor'] }
+}
 
 /** The name under which the page keeps a call's answer. */
 export const keyOf = <C extends Call>(call: C, input?: AskInput<C>) =>

@@ -112,6 +112,16 @@ test('what operators and players write cannot leave its place in the page', asyn
   ).toBe('Twenty $& lines')
 })
 
+test('a page for a member has the places of home, and nothing that is said to guests', async () => {
+  const { body } = await get('/', { cookie: 'member=1' })
+  expect(body).toContain('fp-place')
+  expect(body).not.toContain('Twenty $&amp; lines')
+  expect(dataIn(body).answers.map(({ path }: { path: string }) => path)).not.toContain(
+    '/wps/relay/MCSFE_getListAnnouncements',
+  )
+  expect((await get('/', { cookie: 'member=0' })).body).toContain('Twenty $&amp; lines')
+})
+
 test('what the first view needs is named at the head, and its scripts wait for the first paint', async () => {
   const { body } = await get('/')
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-1.js" />')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { FIRST_DATA_ID, LANGUAGE_COOKIE, THEME_COOKIE, pageAt } from '@croupier/contract/page.ts'
+import { FIRST_DATA_ID, LANGUAGE_COOKIE, MEMBER_COOKIE, THEME_COOKIE, pageAt } from '@croupier/contract/page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
@@ -79,12 +79,17 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 /** All that a page depends on: nothing here is a member's own. */
 function askedBy(
   request: FastifyRequest,
-  { [THEME_COOKIE]: theme, [LANGUAGE_COOKIE]: language }: Readonly<Record<string, string | undefined>>,
+  {
+    [THEME_COOKIE]: theme,
+    [LANGUAGE_COOKIE]: language,
+    [MEMBER_COOKIE]: member,
+  }: Readonly<Record<string, string | undefined>>,
 ) {
   return {
     host: request.host,
     path: pageAt(pathOf(request)),
     theme: THEMES.find((known) => known === theme),
     language: language !== undefined && /^\w{2}$/.test(language) ? language : undefined,
+    forMember: member === '1',
   }
 }

@@ -1,4 +1,5 @@
 import '@croupier/kit/theme/base.css'
+import { announcements } from '@croupier/contract/content.ts'
 import { LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
 import type { FirstData } from '@croupier/contract/page.ts'
@@ -6,6 +7,7 @@ import { BrandProvider } from '@croupier/kit/brand.tsx'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
 import { makeQueryClient } from '@croupier/kit/query.ts'
+import { session } from '@croupier/kit/session.ts'
 import { wearRememberedTheme } from '@croupier/kit/theme/theme.ts'
 import { startWords } from '@croupier/kit/words.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -16,9 +18,11 @@ import { firstData } from './first-data.ts'
 import { rememberedLanguage } from './language.ts'
 import { sayItFailed } from './start-failure.ts'
 import { makeRouter } from './router.tsx'
+import { noteWhoLooks } from './who-looks.ts'
 import { loadGroup } from './word-files.ts'
 
 wearRememberedTheme()
+noteWhoLooks()
 // Not awaited here: parts of the site may import from this very file while it starts.
 void firstData().then(start).catch(sayItFailed)
 
@@ -51,8 +55,12 @@ async function start(first: FirstData) {
   )
 }
 
+/** Keep the answers that came with the page; what it tells guests is not for a member's eyes, not even for a moment. */
 function seed(client: QueryClient, { answers }: FirstData) {
-  for (const { path, query, value } of answers) client.setQueryData([path, {}, query], value)
+  for (const { path, query, value } of answers) {
+    if (session() && path === announcements.path) continue
+    client.setQueryData([path, {}, query], value)
+  }
 }
 
 /** The brand's name and colours, where the server has not written them into the page already. */

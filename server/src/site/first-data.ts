@@ -21,6 +21,8 @@ interface Asked {
   readonly host: string
   readonly path: PagePath | undefined
   readonly language: string | undefined
+  /** Somebody is logged in there: what only guests are told is left out. */
+  readonly forMember: boolean
 }
 
 type Query = FirstAnswer['query']
@@ -31,14 +33,17 @@ interface Question {
 }
 
 /** What a page's first view will ask for, asked here as a guest would ask it: through the front door. */
-export async function askFirstData(app: FastifyInstance, { host, path, language }: Asked): Promise<FirstData> {
+export async function askFirstData(
+  app: FastifyInstance,
+  { host, path, language, forMember }: Asked,
+): Promise<FirstData> {
   const ask = asker(app, host)
   const brand = await ask(whitelabel, {}, language)
   const code = spoken(brand, language)
   const questions: readonly Question[] = [
     { call: systemStatus, query: {} },
     { call: vendorSorting, query: {} },
-    ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code) : []),
+    ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code, forMember) : []),
   ]
   const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code)))
   const answers = questions.map(({ call, query }, index) => ({ path: call.path, query, value: values[index] }))
@@ -46,8 +51,8 @@ export async function askFirstData(app: FastifyInstance, { host, path, language 
   return { whitelabel: brand, language: code, serverTime, answers }
 }
 
-const homeQuestions = (merchant: string, code: string): readonly Question[] => [
-  { call: announcements, query: announcementsAsked('B') },
+const homeQuestions = (merchant: string, code: string, forMember: boolean): readonly Question[] => [
+  ...(forMember ? [] : [{ call: announcements, query: announcementsAsked('B') }]),
   { call: hotGames, query: hotGamesAsked(merchant, code) },
   { call: winnerBoard, query: winnersAsked('latest') },
 ]

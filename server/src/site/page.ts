@@ -57,7 +57,7 @@ export function writePage(build: Build, { path, theme, first, id }: PageParts): 
     ['<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`],
     ['<!--head-->', head.filter(Boolean).join('\n    ')],
     // A game covers the whole page with a screen of its own.
-    ['<!--first-paint-->', path === '/game' ? '' : firstPaint(first, banner)],
+    ['<!--first-paint-->', path === '/game' ? '' : firstPaint(first, isHome ? { banner } : undefined)],
     ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>`],
   ]
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))

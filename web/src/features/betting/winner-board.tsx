@@ -28,11 +28,19 @@ const PAUSE_MS = 3000
 
 /** The winner board: the latest wins, the biggest of the week, and the member's own; live. */
 export function WinnerBoard() {
+  // Whoever logs in begins with everybody's wins.
+  return <Board key={useSession()?.token ?? ''} />
+}
+
+function Board() {
   const t = useWords('betting')
   const guest = useSession() === undefined
-  const [chosen, setOrder] = useState<Order>('latest')
-  const order = guest && chosen === 'mine' ? 'latest' : chosen
-  const { data, error, refetch } = useAsk(winnerBoard, { query: { order, count: ROWS } })
+  const [order, setOrder] = useState<Order>('latest')
+  const { data, error, refetch } = useAsk(
+    winnerBoard,
+    { query: { order, count: ROWS } },
+    { meta: { actor: order === 'mine' ? 'account' : 'anyone' } },
+  )
   useWinners()
   return (
     <section className={`card ${classes.board}`} aria-labelledby="winners">
