@@ -32,7 +32,10 @@ export const REFUSALS = {
   bet_not_open: 409,
   bet_cancelled: 409,
   round_closed: 409,
+  too_many_accounts: 409,
+  document_under_review: 409,
   login_locked: 423,
+  payment_locked: 423,
   too_many_requests: 429,
   internal_error: 500,
   system_maintenance: 503,
@@ -57,6 +60,16 @@ export const FIELD_FAULTS = [
   'too_young',
   'common_password',
   'not_allowed',
+  'file_too_large',
+  'file_type',
+  'file_broken',
+  'picture_too_large',
+  'already_set',
+  'already_used',
+  'same_as_login',
+  'not_your_name',
+  'name_missing',
+  'wrong_password',
 ] as const
 
 export type FieldFault = (typeof FIELD_FAULTS)[number]

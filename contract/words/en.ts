@@ -40,6 +40,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   too_many_requests: 'Too many requests. Please try again in a moment.',
   internal_error: 'Something went wrong on our side. Please try again.',
   system_maintenance: 'We are currently performing a system maintenance',
+  too_many_accounts: 'You have {most} accounts already. Remove one first.',
+  document_under_review: 'This document is being looked at, or has been accepted.',
+  payment_locked: 'Too many wrong payment passwords. Please try again in {minutes} minutes.',
 }
 
 /** English words of every fault at a field. */
@@ -59,6 +62,16 @@ export const faultWords: Record<FieldFault, string> = {
   too_young: 'You must be {age} or older to join.',
   common_password: 'This password is too common. Choose another one.',
   not_allowed: 'This is not allowed here.',
+  file_too_large: 'At most {max} MB.',
+  file_type: 'Only pictures as PNG, JPEG or WebP.',
+  file_broken: 'This picture is damaged or incomplete.',
+  picture_too_large: 'This picture has too many pixels.',
+  already_set: 'This cannot be changed here any more. Please contact customer service.',
+  already_used: 'This is already in use.',
+  same_as_login: 'This must differ from your login password.',
+  not_your_name: 'This must be the real name in your profile.',
+  name_missing: 'Fill in your real name in your profile first.',
+  wrong_password: 'This password is not right.',
 }
 
 /** English words of what each registration pattern asks for. */

@@ -40,6 +40,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   too_many_requests: 'Masyadong maraming kahilingan. Subukan ulit maya-maya.',
   internal_error: 'Nagkaroon ng problema sa panig namin. Pakisubukan ulit.',
   system_maintenance: 'Kasalukuyan kaming nagsasagawa ng pagpapanatili ng sistema',
+  too_many_accounts: 'Mayroon ka nang {most} account. Mag-alis muna ng isa.',
+  document_under_review: 'Sinusuri pa o tinanggap na ang dokumentong ito.',
+  payment_locked: 'Masyadong maraming maling password sa pagbabayad. Subukan ulit pagkalipas ng {minutes} minuto.',
 }
 
 /** Tagalog words of every fault at a field. */
@@ -59,6 +62,16 @@ export const faultWords: Record<FieldFault, string> = {
   too_young: 'Dapat {age} taong gulang ka o higit pa para sumali.',
   common_password: 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
   not_allowed: 'Hindi ito pinapayagan dito.',
+  file_too_large: 'Hindi hihigit sa {max} MB.',
+  file_type: 'Mga larawang PNG, JPEG o WebP lamang.',
+  file_broken: 'Sira o kulang ang larawang ito.',
+  picture_too_large: 'Masyadong maraming pixel ang larawang ito.',
+  already_set: 'Hindi na ito mababago rito. Makipag-ugnayan sa customer service.',
+  already_used: 'Ginagamit na ito.',
+  same_as_login: 'Dapat iba ito sa password mo sa pag-log in.',
+  not_your_name: 'Dapat ito ang tunay na pangalan sa iyong profile.',
+  name_missing: 'Punan muna ang tunay mong pangalan sa profile.',
+  wrong_password: 'Mali ang password na ito.',
 }
 
 /** Tagalog words of what each registration pattern asks for. */

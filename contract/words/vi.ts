@@ -40,6 +40,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   too_many_requests: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
   internal_error: 'Đã có lỗi từ phía chúng tôi. Vui lòng thử lại.',
   system_maintenance: 'Chúng tôi hiện đang bảo trì hệ thống',
+  too_many_accounts: 'Bạn đã có {most} tài khoản. Hãy xóa bớt một tài khoản trước.',
+  document_under_review: 'Giấy tờ này đang được xem xét hoặc đã được chấp nhận.',
+  payment_locked: 'Nhập sai mật khẩu thanh toán quá nhiều lần. Vui lòng thử lại sau {minutes} phút.',
 }
 
 /** Vietnamese words of every fault at a field. */
@@ -59,6 +62,16 @@ export const faultWords: Record<FieldFault, string> = {
   too_young: 'Bạn phải đủ {age} tuổi trở lên để tham gia.',
   common_password: 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
   not_allowed: 'Không được phép ở đây.',
+  file_too_large: 'Nhiều nhất {max} MB.',
+  file_type: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP.',
+  file_broken: 'Ảnh này bị hỏng hoặc không đầy đủ.',
+  picture_too_large: 'Ảnh này có quá nhiều điểm ảnh.',
+  already_set: 'Mục này không thể đổi ở đây nữa. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+  already_used: 'Thông tin này đã được sử dụng.',
+  same_as_login: 'Phải khác mật khẩu đăng nhập.',
+  not_your_name: 'Phải trùng với tên thật trong hồ sơ của bạn.',
+  name_missing: 'Trước tiên hãy điền tên thật trong hồ sơ của bạn.',
+  wrong_password: 'Mật khẩu này không đúng.',
 }
 
 /** Vietnamese words of what each registration pattern asks for. */
