@@ -98,3 +98,15 @@ export const recentGames = get('/wps/relay/GCS_recentGame', {
   reply: z.strictObject({ list: z.array(z.strictObject({ game: Game, lastStake: z.string(), playedAt: Moment })) }),
   refusals: ['not_logged_in'],
 })
+
+export const searchList = get('/wps/catalogue/searchList', {
+  summary: 'Every game and vendor that can be found here, in short: the browser searches in it by itself',
+  actor: 'anyone',
+  reply: z.strictObject({
+    games: z.array(
+      Game.pick({ code: true, displayName: true, vendorName: true, gameType: true, isHot: true, rtp: true }),
+    ),
+    vendors: z.array(Vendor.extend({ categories: z.array(Category) })),
+  }),
+  refusals: [],
+})

@@ -1,4 +1,4 @@
-import { gameList, hotGames, recentGames, vendorSorting } from '@croupier/contract/catalogue.ts'
+import { gameList, hotGames, recentGames, searchList, vendorSorting } from '@croupier/contract/catalogue.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -55,6 +55,32 @@ test('limits, return and currency are the brand’s own', async () => {
 
 test('hot games are listed apart', async () => {
   expect((await ask(hotGames)).value.list.map((game) => game.code)).toEqual(['LUCKY_TWENTY', 'DICE'])
+})
+
+test('what can be found by name is every game and vendor of the brand, in short', async () => {
+  const { value } = await ask(searchList)
+  expect(value.games).toEqual([
+    {
+      code: 'LUCKY_TWENTY',
+      displayName: 'Lucky Twenty',
+      vendorName: 'Croupier Studio',
+      gameType: 'RNG',
+      isHot: 1,
+      rtp: '96.0831',
+    },
+    { code: 'DICE', displayName: 'Dice', vendorName: 'Croupier Studio', gameType: 'INHOUSE', isHot: 1, rtp: '99.0000' },
+  ])
+  expect(value.vendors).toEqual([
+    {
+      vassalage: 'CROUPIER',
+      displayName: 'Croupier Studio',
+      mark: 'croupier',
+      games: 2,
+      categories: expect.arrayContaining(['RNG', 'INHOUSE']),
+    },
+  ])
+  const sampa = await ask(searchList, { headers: { merchant: 'SAMPA' } })
+  expect(sampa.value.games.map(({ rtp }) => rtp)).toContain('97.0000')
 })
 
 test('what a member played last comes first, with the last stake; a stranger must log in', async () => {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { Game, gameList, hotGames, recentGames, vendorSorting } from '@croupier/contract/catalogue.ts'
+import type { Game, gameList, hotGames, recentGames, searchList, vendorSorting } from '@croupier/contract/catalogue.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -9,6 +9,8 @@ import * as store from './store.ts'
 
 const HOT_MAX = 24
 const RECENT_MAX = 12
+/** More than any brand offers; past it a visitor finds the rest in the lobbies. */
+const SEARCHED_MAX = 5000
 
 /** Vendors by category in the brand's order: what the navigation is made of. A category without a vendor is left out. */
 export async function readVendors(deps: Deps, ask: Ask<typeof vendorSorting>): Promise<ReplyOf<typeof vendorSorting>> {
@@ -55,20 +57,39 @@ export async function readGames(deps: Deps, ask: Ask<typeof gameList>): Promise<
 /** Hot games, in the brand's order. */
 export async function readHotGames(deps: Deps, ask: Ask<typeof hotGames>): Promise<ReplyOf<typeof hotGames>> {
   const brand = await brandOf(deps, ask.brandId)
-  const filter: store.GameFilter = {
-    brandId: brand.id,
-    own: ownStakes(brand),
-    category: undefined,
-    vendor: ask.query.vassalage || undefined,
-    name: undefined,
-    mark: 'hot',
-    stakeAtMost: undefined,
-    linesAtLeast: undefined,
-    sort: 'popular',
-  }
+  const filter = { ...everything(brand), vendor: ask.query.vassalage || undefined, mark: 'hot' } as const
   const rows = await store.findGames(deps.db, filter, { size: HOT_MAX, skip: 0 })
   return { list: rows.map((row) => gameOf(row, brand)) }
 }
+
+/** What a visitor may look for by name: all games, hot ones first among equals, and the vendors with where they stand. */
+export async function readSearchList(deps: Deps, ask: Ask<typeof searchList>): Promise<ReplyOf<typeof searchList>> {
+  const brand = await brandOf(deps, ask.brandId)
+  const [games, places] = await Promise.all([
+    store.findGames(deps.db, everything(brand), { size: SEARCHED_MAX, skip: 0 }),
+    store.findVendors(deps.db, brand.id),
+  ])
+  return { games: games.map((row) => searchedOf(gameOf(row, brand))), vendors: vendorsOf(places) }
+}
+
+const searchedOf = ({ code, displayName, vendorName, gameType, isHot, rtp }: Game) => ({
+  code,
+  displayName,
+  vendorName,
+  gameType,
+  isHot,
+  rtp,
+})
+
+/** Each vendor once, with all categories it stands in. */
+const vendorsOf = (places: readonly store.VendorRow[]): ReplyOf<typeof searchList>['vendors'] =>
+  [...Map.groupBy(places, ({ code }) => code)].flatMap(([vassalage, rows]) => {
+    const [first] = rows
+    if (!first) return []
+    const { displayName, mark } = first
+    const games = rows.reduce((sum, row) => sum + row.games, 0)
+    return [{ vassalage, displayName, mark, games, categories: rows.map(({ category }) => category) }]
+  })
 
 /** What the member played last, newest first; games that are no longer open are left out. */
 export async function readRecentGames(deps: Deps, ask: Ask<typeof recentGames>): Promise<ReplyOf<typeof recentGames>> {
@@ -88,6 +109,18 @@ export async function readRecentGames(deps: Deps, ask: Ask<typeof recentGames>):
   })
   return { list }
 }
+
+const everything = (brand: Brand): store.GameFilter => ({
+  brandId: brand.id,
+  own: ownStakes(brand),
+  category: undefined,
+  vendor: undefined,
+  name: undefined,
+  mark: 'all',
+  stakeAtMost: undefined,
+  linesAtLeast: undefined,
+  sort: 'popular',
+})
 
 const ownStakes = ({ settings }: Brand): store.OwnStakes =>
   Object.entries(settings.gameLimits).flatMap(([code, limits]) => (limits ? [{ code, stakeMin: limits.stakeMin }] : []))
