@@ -8,6 +8,8 @@ export type Actor = 'anyone' | 'account' | 'member'
 export interface CallSpec {
   readonly summary: string
   readonly actor: Actor
+  /** May also be made while a change of password is forced, which refuses all else to the member. */
+  readonly whilePasswordDue?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -15,8 +17,12 @@ export interface CallSpec {
   readonly encrypted?: true
   /** Moves money or points without an `id` in its body: the `Idempotency-Key` header is the id. */
   readonly keyed?: true
+  /** May come as multipart form data: one file of at most so many megabytes beside the fields of `body`. */
+  readonly upload?: { readonly maxMb: number }
   /** Which of the brand's rate limits counts this call. */
-  readonly limit?: 'login' | 'registration' | 'money'
+  readonly limit?: 'login' | 'registration' | 'money' | 'letter'
+  /** Answered also in maintenance and to a refused region: what the page that says so needs. */
+  readonly always?: true
   readonly reply: z.ZodType
   readonly refusals: readonly RefusalCode[]
 }

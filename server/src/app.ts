@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
+import { addFiles } from '#kernel/files.ts'
 import { addHealth } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
 import { openHttp } from '#kernel/http.ts'
@@ -60,6 +61,7 @@ export async function createApp(deps: Deps, { database, doorman, modules, clock,
   const http = await openHttp(deps, door, routes)
   const live = await openLiveChannel(http, deps, door, topics)
   addHealth(http, deps, () => draining)
+  addFiles(http, deps, door)
   addDocs(http)
   if (site) await http.register(site, { deps })
   await http.ready()

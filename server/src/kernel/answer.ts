@@ -9,6 +9,7 @@ import type { OpenPayload } from './payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Ask, CookieOptions, Route } from './route.ts'
 import type { Session } from './session.ts'
+import { formOf } from './upload.ts'
 
 export interface Answering {
   readonly deps: Deps
@@ -28,23 +29,29 @@ export function answering({ deps, door, takeLimit, openPayload }: Answering, { c
   return async function answerOne(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const caller = await door.callerOf(request)
     request.caller = caller
-    const session = await door.admit(caller, call.actor)
+    const closed = call.always ? undefined : caller.brand.closedTo(request.ip)
+    if (closed !== undefined) throw new Refusal(closed)
+    const session = await door.admit(caller, call)
     if (call.limit !== undefined) await takeLimit(caller.brand, call.limit, countedBy(call, session, request.ip))
 
     const params = call.params === undefined ? undefined : paramsOf(call.params, request.params)
     const query = call.query === undefined ? undefined : wellFormed(call.query, request.query)
+    const form = call.upload && request.isMultipart() ? await formOf(request, call.upload) : undefined
     const plain = call.encrypted ? await openPayload(wellFormedPayload(request.body)) : request.body
-    const body = wellFormed(Body, plain)
+    const body = wellFormed(Body, form?.fields ?? plain)
     const key = keyOf(call, request, body)
 
-    const value = await answer(deps, askOf({ request, reply, caller, session, parts: { params, query, body, key } }))
+    const value = await answer(
+      deps,
+      askOf({ request, reply, caller, session, parts: { params, query, body, key, file: form?.file } }),
+    )
     return envelope(call, value)
   }
 }
 
-/** Money is counted by member over all its calls, never by address; the rest by address, each call for itself. */
-const countedBy = (call: Call, session: Session | undefined, ip: string) =>
-  call.limit === 'money' && session !== undefined ? session.memberId : `${call.path} ${ip}`
+/** Money and letters are counted by member over all such calls, never by address; the rest by address, each call for itself. */
+const countedBy = ({ limit, path }: Call, session: Session | undefined, ip: string) =>
+  (limit === 'money' || limit === 'letter') && session !== undefined ? session.memberId : `${path} ${ip}`
 
 interface Asked {
   readonly request: FastifyRequest
@@ -56,6 +63,7 @@ interface Asked {
     readonly query: unknown
     readonly body: unknown
     readonly key: string | undefined
+    readonly file: Buffer | undefined
   }
 }
 

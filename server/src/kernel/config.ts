@@ -11,6 +11,19 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** How long /readyz says no before the port is closed: as long as a load balancer takes to look. */
   DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** A bucket that speaks S3 for members' files; they lie in the data folder without one. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Of a server of one's own; Amazon's when left out. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  /** Where mail goes out, smtp://name:password@host:port. Without it the sandbox keeps mail, to be read at /dev/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
+  /** The gateway that sends short messages. Without it the sandbox keeps them, to be read at /dev/outbox. */
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
   CHALLENGE_WORK: z.coerce.number().int().min(1).max(100_000).default(150),
 })
@@ -25,6 +38,16 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly noticeMs: number
   readonly challengeWork: number
+  /** Where members' files lie when not in the data folder. */
+  readonly bucket: Bucket | undefined
+}
+
+export interface Bucket {
+  readonly name: string
+  readonly region: string
+  readonly endpoint: string | undefined
+  /** Without them the machine's own identity is used. */
+  readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
 /** A setting that stops the start, said in one line. */
@@ -41,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, DRAIN_NOTICE_MS, CHALLENGE_WORK } =
     read.data
+  const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = read.data
   return {
     mode: MODE,
     host: HOST,
@@ -53,12 +77,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       .filter(Boolean),
     noticeMs: DRAIN_NOTICE_MS,
     challengeWork: CHALLENGE_WORK,
+    mail: { url: SMTP_URL, from: MAIL_FROM },
+    sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },
+    bucket: bucketOf(read.data),
   }
+}
+
+function bucketOf(read: z.output<typeof Environment>): Bucket | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = read
+  if (S3_BUCKET === undefined) return undefined
+  if ((S3_ACCESS_KEY === undefined) !== (S3_SECRET_KEY === undefined))
+    throw new ConfigError('Wrong settings: S3_ACCESS_KEY and S3_SECRET_KEY go together')
+  const keys =
+    S3_ACCESS_KEY && S3_SECRET_KEY ? { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY } : undefined
+  return { name: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, keys }
 }
 
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  return { ...config, databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl) }
+  const { bucket, ...rest } = config
+  return {
+    ...rest,
+    bucket: bucket?.name,
+    databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
+  }
 }
 
 function withoutPassword(text: string): string {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { answering } from './answer.ts'
+import { type Answering, answering } from './answer.ts'
 import type { Deps } from './deps.ts'
 import type { Caller, Door } from './door.ts'
 import { failureOf, refusalOf } from './failure.ts'
@@ -12,6 +12,7 @@ import { openLimits } from './limit.ts'
 import { openPayloads } from './payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
+import { takeUploads } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,15 +55,28 @@ export async function openHttp(deps: Deps, door: Door, routes: readonly Route[])
   app.setErrorHandler((error, request, reply) => sendFailure(deps, error as Error, { request, reply }))
   app.setNotFoundHandler((request, reply) => sendFailure(deps, new Refusal('not_found'), { request, reply }))
 
-  addRoutes(app, deps, door, routes)
+  const parts = { deps, door, takeLimit: openLimits(), openPayload: openPayloads(deps) }
+  addRoutes(
+    app,
+    parts,
+    routes.filter(({ call }) => !call.upload),
+  )
+  await app.register(async (scope) => {
+    await takeUploads(scope)
+    addRoutes(
+      scope,
+      parts,
+      routes.filter(({ call }) => call.upload),
+    )
+  })
+  for (const [url, known] of methodsByUrl(routes)) refuseOtherMethods(app, url, known)
   return app
 }
 
 /** Whether an address belongs to the API, whose every answer is an envelope. */
 export const isApi = (url: string): boolean => API.test(url)
 
-function addRoutes(app: FastifyInstance, deps: Deps, door: Door, routes: readonly Route[]): void {
-  const parts = { deps, door, takeLimit: openLimits(), openPayload: openPayloads(deps) }
+function addRoutes(app: FastifyInstance, parts: Answering, routes: readonly Route[]): void {
   for (const route of routes) {
     const answer = answering(parts, route)
     app.route({
@@ -71,13 +85,12 @@ function addRoutes(app: FastifyInstance, deps: Deps, door: Door, routes: readonl
       exposeHeadRoute: false,
       async handler(request, reply) {
         const text = await answer(request, reply)
-        logSlow(deps, request, 200)
+        logSlow(parts.deps, request, 200)
         reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
         return reply.send(text)
       },
     })
   }
-  for (const [url, known] of methodsByUrl(routes)) refuseOtherMethods(app, url, known)
 }
 
 const urlOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -82,6 +82,7 @@ function schemaOf(module: string, call: Call) {
     headers: z.object({ ...HEADERS, ...(call.keyed ? { 'idempotency-key': KEY } : {}) }),
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.query === undefined ? {} : { querystring: call.query }),
+    ...(call.upload === undefined ? {} : { consumes: ['application/json', 'multipart/form-data'] }),
     ...(call.body === undefined ? {} : { body: call.encrypted ? Payload : call.body }),
     ...(call.encrypted && call.body
       ? { description: `The plain text of the payload:\n\n${plainText(call.body)}` }

@@ -22,6 +22,8 @@ export interface Ask<C extends Call = Call> {
   /** The `Idempotency-Key` of a keyed call. */
   readonly key: string | undefined
   readonly token: string | undefined
+  /** What came with a call that takes an upload. */
+  readonly file: Buffer | undefined
   cookie(name: string): string | undefined
   /** HttpOnly, SameSite; undefined as the value removes it. */
   setCookie(name: string, value: string | undefined, options: CookieOptions): void
