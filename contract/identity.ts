@@ -7,7 +7,7 @@ const PLAIN = /^\P{Cc}*$/u
 const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
 const Challenge = text(4000).optional()
 
-const LoggedIn = z.strictObject({
+export const LoggedIn = z.strictObject({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
@@ -68,6 +68,7 @@ export const restoreSession = post('/wps/session/restore', {
 export const logout = del('/wps/session/logout', {
   summary: 'End this session',
   actor: 'account',
+  whilePasswordDue: true,
   reply: z.strictObject({}),
   refusals: [],
 })
@@ -120,6 +121,7 @@ export const register = put('/wps/member/register', {
 export const memberInfo = get('/wps/member/info', {
   summary: 'Who is logged in',
   actor: 'account',
+  whilePasswordDue: true,
   reply: z.strictObject({
     id: z.uuid(),
     account: z.string(),
@@ -142,6 +144,7 @@ export const memberInfo = get('/wps/member/info', {
 export const firstLogin = post('/wps/member/firstLogin', {
   summary: 'Note that the first login has been seen',
   actor: 'account',
+  whilePasswordDue: true,
   reply: z.strictObject({}),
   refusals: ['not_logged_in'],
 })

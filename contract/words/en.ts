@@ -10,6 +10,11 @@ export const refusalWords: Record<RefusalCode, string> = {
   payload_not_encrypted: 'This request must be encrypted.',
   challenge_failed: 'The security check did not pass. Please try again.',
   captcha_failed: 'The characters do not match the picture.',
+  code_missing: 'Enter the verification code.',
+  code_wrong: 'This verification code is not valid.',
+  code_expired: 'This verification code has expired. Please send it again.',
+  mobile_invalid: 'Enter a valid mobile number.',
+  invitation_code_error: 'This invitation code is not valid.',
   body_too_large: 'This request is too large.',
   unsupported_media_type: 'This request has a format that is not accepted here.',
   not_logged_in: 'You are not logged in. Please log in.',
@@ -22,9 +27,12 @@ export const refusalWords: Record<RefusalCode, string> = {
   region_restricted:
     'Due to restriction of your location or IP address, you are not allowed to access the site. We apologize for the inconvenience.',
   registration_closed: 'Registration is closed at the moment.',
+  invalid_url: 'Invalid URL. Please contact customer service.',
   not_found: 'We could not find that.',
   method_not_allowed: 'This address does not take that kind of request.',
   username_taken: 'This username is already taken.',
+  mobile_taken: 'This mobile number already belongs to another account.',
+  email_taken: 'This e-mail already belongs to another account.',
   id_reused: 'This request id was already used for something else.',
   insufficient_funds: 'Your balance is too low for this.',
   stake_too_small: 'The stake is below the minimum.',
@@ -38,11 +46,23 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_closed: 'This round is closed.',
   login_locked: 'Too many failed attempts. Please try again in {minutes} minutes.',
   too_many_requests: 'Too many requests. Please try again in a moment.',
+  too_many_codes: 'No more codes can be sent today. Please try again later or contact customer service.',
   internal_error: 'Something went wrong on our side. Please try again.',
   system_maintenance: 'We are currently performing a system maintenance',
   too_many_accounts: 'You have {most} accounts already. Remove one first.',
   document_under_review: 'This document is being looked at, or has been accepted.',
   payment_locked: 'Too many wrong payment passwords. Please try again in {minutes} minutes.',
+  password_change_required: 'Please choose a new password first.',
+  verification_required: 'You are logging in from a new place. Please confirm that it is you.',
+  verification_failed: 'That does not match what we have.',
+  verification_expired: 'This confirmation is no longer valid. Please log in again.',
+  fresh_login_required: 'Please enter your password once more for this.',
+  authenticator_on: 'An authenticator is already connected.',
+  free_play_closed: 'Free play is not offered at the moment.',
+  third_party_failed: 'Signing in there did not work. Please try again.',
+  third_party_unknown:
+    'No account here is connected with that one yet. Log in once and connect it in the security centre.',
+  third_party_taken: 'That account is already connected with a member.',
 }
 
 /** English words of every fault at a field. */
@@ -72,6 +92,9 @@ export const faultWords: Record<FieldFault, string> = {
   not_your_name: 'This must be the real name in your profile.',
   name_missing: 'Fill in your real name in your profile first.',
   wrong_password: 'This password is not right.',
+  too_few_words: 'At least {min} words.',
+  too_many_words: 'At most {max} words.',
+  same_password: 'This is the password you have now. Choose another one.',
 }
 
 /** English words of what each registration pattern asks for. */

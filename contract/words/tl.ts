@@ -10,6 +10,11 @@ export const refusalWords: Record<RefusalCode, string> = {
   payload_not_encrypted: 'Kailangang naka-encrypt ang kahilingang ito.',
   challenge_failed: 'Hindi pumasa ang pagsusuring panseguridad. Pakisubukan ulit.',
   captcha_failed: 'Hindi tugma ang mga karakter sa larawan.',
+  code_missing: 'Ilagay ang verification code.',
+  code_wrong: 'Hindi tama ang verification code.',
+  code_expired: 'Nag-expire na ang verification code. Ipadala itong muli.',
+  mobile_invalid: 'Maglagay ng tamang mobile number.',
+  invitation_code_error: 'Hindi tama ang invitation code.',
   body_too_large: 'Masyadong malaki ang kahilingang ito.',
   unsupported_media_type: 'Hindi tinatanggap dito ang format ng kahilingang ito.',
   not_logged_in: 'Hindi ka naka-log in. Mangyaring mag-log in.',
@@ -22,9 +27,12 @@ export const refusalWords: Record<RefusalCode, string> = {
   region_restricted:
     'Dahil sa limitasyon sa iyong lokasyon o IP address, hindi ka pinapayagang pumasok sa site. Humihingi kami ng paumanhin sa abala.',
   registration_closed: 'Sarado muna ang pagpaparehistro.',
+  invalid_url: 'Hindi wastong URL. Makipag-ugnayan sa customer service.',
   not_found: 'Hindi namin iyon mahanap.',
   method_not_allowed: 'Hindi tumatanggap ng ganoong kahilingan ang address na ito.',
   username_taken: 'May gumagamit na ng username na ito.',
+  mobile_taken: 'Pag-aari na ng ibang account ang mobile number na ito.',
+  email_taken: 'Pag-aari na ng ibang account ang e-mail na ito.',
   id_reused: 'Nagamit na sa iba ang id ng kahilingang ito.',
   insufficient_funds: 'Kulang ang balanse mo para rito.',
   stake_too_small: 'Mas mababa sa minimum ang taya.',
@@ -38,11 +46,23 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_closed: 'Sarado na ang round na ito.',
   login_locked: 'Masyadong maraming maling subok. Subukan ulit pagkalipas ng {minutes} minuto.',
   too_many_requests: 'Masyadong maraming kahilingan. Subukan ulit maya-maya.',
+  too_many_codes: 'Hindi na makakapagpadala ng code ngayong araw. Subukan mamaya o tawagan ang customer service.',
   internal_error: 'Nagkaroon ng problema sa panig namin. Pakisubukan ulit.',
   system_maintenance: 'Kasalukuyan kaming nagsasagawa ng pagpapanatili ng sistema',
   too_many_accounts: 'Mayroon ka nang {most} account. Mag-alis muna ng isa.',
   document_under_review: 'Sinusuri pa o tinanggap na ang dokumentong ito.',
   payment_locked: 'Masyadong maraming maling password sa pagbabayad. Subukan ulit pagkalipas ng {minutes} minuto.',
+  password_change_required: 'Pumili muna ng bagong password.',
+  verification_required: 'Nagla-log in ka mula sa bagong lugar. Pakikumpirma na ikaw ito.',
+  verification_failed: 'Hindi ito tugma sa nasa talaan namin.',
+  verification_expired: 'Hindi na wasto ang kumpirmasyong ito. Mag-log in ulit.',
+  fresh_login_required: 'Pakilagay muli ang password mo para rito.',
+  authenticator_on: 'May nakakonekta nang authenticator.',
+  free_play_closed: 'Walang libreng laro sa ngayon.',
+  third_party_failed: 'Hindi gumana ang pag-sign in doon. Pakisubukan ulit.',
+  third_party_unknown:
+    'Wala pang account dito na nakakonekta roon. Mag-log in muna at ikonekta ito sa security centre.',
+  third_party_taken: 'Nakakonekta na sa isang miyembro ang account na iyon.',
 }
 
 /** Tagalog words of every fault at a field. */
@@ -72,6 +92,9 @@ export const faultWords: Record<FieldFault, string> = {
   not_your_name: 'Dapat ito ang tunay na pangalan sa iyong profile.',
   name_missing: 'Punan muna ang tunay mong pangalan sa profile.',
   wrong_password: 'Mali ang password na ito.',
+  too_few_words: 'Hindi bababa sa {min} salita.',
+  too_many_words: 'Hindi hihigit sa {max} salita.',
+  same_password: 'Ito na ang password mo ngayon. Pumili ng iba.',
 }
 
 /** Tagalog words of what each registration pattern asks for. */

@@ -10,6 +10,11 @@ export const refusalWords: Record<RefusalCode, string> = {
   payload_not_encrypted: 'Yêu cầu này phải được mã hóa.',
   challenge_failed: 'Bước kiểm tra bảo mật chưa đạt. Vui lòng thử lại.',
   captcha_failed: 'Ký tự không khớp với hình.',
+  code_missing: 'Hãy nhập mã xác minh.',
+  code_wrong: 'Mã xác minh không hợp lệ.',
+  code_expired: 'Mã xác minh đã hết hạn. Vui lòng gửi lại.',
+  mobile_invalid: 'Hãy nhập số di động hợp lệ.',
+  invitation_code_error: 'Mã mời không hợp lệ.',
   body_too_large: 'Yêu cầu này quá lớn.',
   unsupported_media_type: 'Định dạng của yêu cầu này không được chấp nhận.',
   not_logged_in: 'Bạn chưa đăng nhập. Vui lòng đăng nhập.',
@@ -22,9 +27,12 @@ export const refusalWords: Record<RefusalCode, string> = {
   region_restricted:
     'Do hạn chế về vị trí hoặc địa chỉ IP của bạn, bạn không được phép truy cập trang web. Chúng tôi xin lỗi vì sự bất tiện này.',
   registration_closed: 'Hiện chưa mở đăng ký.',
+  invalid_url: 'URL không hợp lệ. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
   not_found: 'Chúng tôi không tìm thấy nội dung này.',
   method_not_allowed: 'Địa chỉ này không nhận loại yêu cầu đó.',
   username_taken: 'Tên đăng nhập này đã có người dùng.',
+  mobile_taken: 'Số di động này đã thuộc về tài khoản khác.',
+  email_taken: 'E-mail này đã thuộc về tài khoản khác.',
   id_reused: 'Mã yêu cầu này đã được dùng cho việc khác.',
   insufficient_funds: 'Số dư của bạn không đủ.',
   stake_too_small: 'Tiền cược thấp hơn mức tối thiểu.',
@@ -38,11 +46,23 @@ export const refusalWords: Record<RefusalCode, string> = {
   round_closed: 'Ván này đã đóng.',
   login_locked: 'Quá nhiều lần thử sai. Vui lòng thử lại sau {minutes} phút.',
   too_many_requests: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
+  too_many_codes: 'Hôm nay không thể gửi thêm mã. Vui lòng thử lại sau hoặc liên hệ chăm sóc khách hàng.',
   internal_error: 'Đã có lỗi từ phía chúng tôi. Vui lòng thử lại.',
   system_maintenance: 'Chúng tôi hiện đang bảo trì hệ thống',
   too_many_accounts: 'Bạn đã có {most} tài khoản. Hãy xóa bớt một tài khoản trước.',
   document_under_review: 'Giấy tờ này đang được xem xét hoặc đã được chấp nhận.',
   payment_locked: 'Nhập sai mật khẩu thanh toán quá nhiều lần. Vui lòng thử lại sau {minutes} phút.',
+  password_change_required: 'Vui lòng chọn mật khẩu mới trước.',
+  verification_required: 'Bạn đang đăng nhập từ một nơi mới. Vui lòng xác nhận đó là bạn.',
+  verification_failed: 'Thông tin này không khớp với những gì chúng tôi có.',
+  verification_expired: 'Lần xác nhận này không còn hiệu lực. Vui lòng đăng nhập lại.',
+  fresh_login_required: 'Vui lòng nhập lại mật khẩu để làm việc này.',
+  authenticator_on: 'Đã kết nối một ứng dụng xác thực.',
+  free_play_closed: 'Hiện không có chế độ chơi thử miễn phí.',
+  third_party_failed: 'Đăng nhập qua bên đó không thành công. Vui lòng thử lại.',
+  third_party_unknown:
+    'Chưa có tài khoản nào ở đây được kết nối với tài khoản đó. Hãy đăng nhập một lần và kết nối trong trung tâm bảo mật.',
+  third_party_taken: 'Tài khoản đó đã được kết nối với một thành viên.',
 }
 
 /** Vietnamese words of every fault at a field. */
@@ -72,6 +92,9 @@ export const faultWords: Record<FieldFault, string> = {
   not_your_name: 'Phải trùng với tên thật trong hồ sơ của bạn.',
   name_missing: 'Trước tiên hãy điền tên thật trong hồ sơ của bạn.',
   wrong_password: 'Mật khẩu này không đúng.',
+  too_few_words: 'Ít nhất {min} từ.',
+  too_many_words: 'Nhiều nhất {max} từ.',
+  same_password: 'Đây là mật khẩu hiện tại của bạn. Hãy chọn mật khẩu khác.',
 }
 
 /** Vietnamese words of what each registration pattern asks for. */

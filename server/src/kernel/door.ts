@@ -1,5 +1,6 @@
-import type { Actor, CallSpec } from '@croupier/contract/call.ts'
+import type { CallSpec } from '@croupier/contract/call.ts'
 import { codeOf, LANGUAGES, type LanguageCode } from '@croupier/contract/language.ts'
+import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { KnownSessions } from './known-sessions.ts'
@@ -22,6 +23,8 @@ export interface DoorBrand {
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly settings: { readonly rateLimits: Readonly<Record<LimitName, RateLimit>> }
+  /** Why the brand does not open to this address now; undefined while it does. Asked for every call, so from memory. */
+  readonly closedTo: (ip: string) => RefusalCode | undefined
 }
 
 /** Knows which brand is asked. It is asked for every call, so it must answer from memory. */
@@ -31,6 +34,8 @@ export interface Doorman {
     deps: Deps,
     where: { readonly merchant: string | undefined; readonly host: string | undefined },
   ): Promise<DoorBrand | undefined>
+  /** What every node hears: what was remembered of a brand may be old. */
+  hear?(deps: Deps, news: readonly Heard[]): void
 }
 
 /** Who asks, as far as the headers say. */
@@ -61,7 +66,7 @@ export interface Door {
   /** Brand, language and token of a request; refuses an unknown brand. */
   readonly callerOf: (request: FastifyRequest, merchant?: string) => Promise<Caller>
   /** The session, if any; refuses who may not make this call. */
-  readonly admit: (caller: Caller, actor: Actor) => Promise<Session | undefined>
+  readonly admit: (caller: Caller, call: Pick<CallSpec, 'actor' | 'whilePasswordDue'>) => Promise<Session | undefined>
   readonly hear: (news: readonly Heard[]) => void
   /** All news from before this moment, by `performance.now()`, has been heard. */
   readonly upToDate: (asOf: number) => void
@@ -72,7 +77,10 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
   const sessions = new KnownSessions(deps)
 
   return {
-    hear: (news) => sessions.hear(news),
+    hear(news) {
+      sessions.hear(news)
+      doorman.hear?.(deps, news)
+    },
     upToDate: (asOf) => sessions.upToDate(asOf),
 
     async callerOf(request, merchant) {
@@ -81,12 +89,14 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
       return { brand, language: languageOf(oneOf(headers.language), brand), token: bearerOf(headers.authorization) }
     },
 
-    async admit({ brand, token }, actor) {
+    async admit({ brand, token }, { actor, whilePasswordDue }) {
       const found = token === undefined ? undefined : await sessions.find(tokenHash(token))
       const session = found?.brandId === brand.id ? found : undefined
-      if (actor === 'anyone') return session
+      const held = session?.passwordDue === true && whilePasswordDue !== true
+      if (actor === 'anyone') return held ? undefined : session
 
       if (session === undefined) throw new Refusal('not_logged_in')
+      if (held) throw new Refusal('password_change_required')
       if (actor === 'member' && session.agentType === TRIAL) throw new Refusal('in_need_true_account')
       return session
     },
@@ -105,7 +115,7 @@ async function brandOf(
   // Whoever tries the product out on their own machine meets the demo brand.
   const local = merchant === undefined && deps.config.mode === 'sandbox' && LOCAL_HOSTS.has(host ?? '')
   const demo = local ? await doorman.brandAt(deps, { merchant: DEMO_MERCHANT, host: undefined }) : undefined
-  if (demo === undefined) throw new Refusal('not_found')
+  if (demo === undefined) throw new Refusal(merchant === undefined ? 'invalid_url' : 'not_found')
   return demo
 }
 

@@ -52,7 +52,7 @@ export class KnownSessions {
   }
 
   hear(news: readonly Heard[]): void {
-    for (const { topic, keys } of news) if (topic === 'session_ended') this.#forget(keys)
+    for (const { topic, keys } of news) if (topic === 'session_ended' || topic === 'session_changed') this.#forget(keys)
   }
 
   /** All ends from before this moment, by `performance.now()`, have been heard. */

@@ -23,7 +23,7 @@ export interface LiveChannel {
 
 /** The news that every node must hear: what some topic of the live channel shows, and what the kernel does by itself. */
 export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> =>
-  new Set(['session_ended', 'clock_moved', ...topics.flatMap((topic) => topic.hears)])
+  new Set(['session_ended', 'brand_changed', 'clock_moved', ...topics.flatMap((topic) => topic.hears)])
 
 /** The live channel: pages ask for topics, and are shown their state whenever it has changed. */
 export async function openLiveChannel(
@@ -46,11 +46,14 @@ export async function openLiveChannel(
       request.caller = await door.callerOf(request, merchantOf(request))
     },
     handler: () => Promise.reject(new Refusal('not_found')),
-    wsHandler(socket, { caller }) {
+    wsHandler(socket, request) {
+      const { caller, ip } = request
       // The hook above has set it.
       if (caller === undefined) return socket.terminate()
-      const sessionOf = (token: string) => door.admit({ ...caller, token: bearerOf(`Bearer ${token}`) }, 'anyone')
-      const page = new Page(socket, { brandId: caller.brand.id, topics: byName, rooms, sessionOf })
+      const sessionOf = (token: string) =>
+        door.admit({ ...caller, token: bearerOf(`Bearer ${token}`) }, { actor: 'anyone' })
+      const closed = async () => (await door.callerOf(request, merchantOf(request))).brand.closedTo(ip)
+      const page = new Page(socket, { brandId: caller.brand.id, topics: byName, rooms, sessionOf, closed })
       pages.add(page)
       socket.on('close', () => pages.delete(page))
     },
@@ -71,13 +74,23 @@ export async function openLiveChannel(
     for (const page of pages) if (page.session !== undefined && ended(page.session.id)) page.endSession()
   }
 
+  /** See anew to whom the brands are open. */
+  function judge(brands: (id: number) => boolean): void {
+    for (const page of pages)
+      if (brands(page.brandId))
+        void page.judge().catch((error: unknown) => deps.log.warn({ err: error }, 'an open page could not be judged'))
+  }
+
   return {
     hear(news) {
       const ended = new Set(news.filter((one) => one.topic === 'session_ended').flatMap((one) => one.keys))
       if (ended.size > 0) endSessions((id) => ended.has(id))
+      const changed = new Set(news.filter((one) => one.topic === 'brand_changed').map((one) => one.brandId))
+      if (changed.size > 0) judge((id) => changed.has(id))
       rooms.hear(news)
     },
     refresh() {
+      judge(() => true)
       rooms.refresh()
       void beat()
     },

@@ -11,6 +11,10 @@ export interface Session {
   readonly memberId: string
   /** The agent type: 0 player, 1 2 41 42 agents, 4 trial. */
   readonly agentType: number
+  /** When they last proved who they are; null in a session that a cookie brought back. */
+  readonly confirmedAt: Date | null
+  /** Until the password is changed the session is good for nothing else. */
+  readonly passwordDue: boolean
 }
 
 export const TRIAL = 4
@@ -35,7 +39,7 @@ export async function findSessions(
 ): Promise<ReadonlyMap<string, FoundSession>> {
   const { rows } = await sql<FoundSession>`
     select id, token_hash as "tokenHash", brand_id as "brandId", member_id as "memberId", agent_type as "agentType",
-           ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS", last_seen_at as "lastSeenAt"
+           confirmed_at as "confirmedAt", password_due as "passwordDue", ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS", last_seen_at as "lastSeenAt"
     from kernel.session
     where token_hash = any(${tokens(hashes)}::text[])
       and ended_at is null and ends_at > ${now} and last_seen_at > ${now}::timestamptz - idle_for`.execute(db)
@@ -58,16 +62,17 @@ export interface NewSession {
   readonly userAgent: string
   readonly idleForS: number
   readonly endsAt: Date
+  readonly confirmedAt?: Date
+  readonly passwordDue?: boolean
 }
 
 /** Open a session; the token itself goes to the caller and is forgotten here. */
 export const openSession = (tx: Tx, session: NewSession, now: Date) =>
   sql`insert into kernel.session (id, token_hash, brand_id, member_id, agent_type, ip, user_agent,
-                                  idle_for, created_at, last_seen_at, ends_at)
+                                  idle_for, created_at, last_seen_at, ends_at, confirmed_at, password_due)
       values (${session.id}, ${tokenHash(session.token)}, ${session.brandId}, ${session.memberId}, ${session.agentType}, ${session.ip},
-              ${session.userAgent}, make_interval(secs => ${session.idleForS}), ${now}, ${now}, ${session.endsAt})`.execute(
-    tx,
-  )
+              ${session.userAgent}, make_interval(secs => ${session.idleForS}), ${now}, ${now}, ${session.endsAt},
+              ${session.confirmedAt ?? null}, ${session.passwordDue ?? false})`.execute(tx)
 
 type Ended = Pick<Session, 'id' | 'brandId'>
 type Forget = (ids: readonly string[]) => void
@@ -83,6 +88,55 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
     tx,
   )
   await tellEnded(tx, rows)
+}
+
+/** End one of a member's own sessions; false when it is not theirs or has ended. */
+export async function endSessionOf(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<Ended>`
+    update kernel.session set ended_at = ${now} where id = ${id} and member_id = ${memberId} and ended_at is null
+    returning id, brand_id as "brandId"`.execute(tx)
+  await tellEnded(tx, rows)
+  return rows.length > 0
+}
+
+/** End all sessions of a member, but for one where one is named; answers which. */
+export async function endSessionsOf(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+  { except }: { readonly except?: string } = {},
+): Promise<readonly string[]> {
+  const { rows } = await sql<Ended>`
+    update kernel.session set ended_at = ${now}
+    where member_id = ${memberId} and ended_at is null and id is distinct from ${except ?? null}::uuid
+    returning id, brand_id as "brandId"`.execute(tx)
+  await tellEnded(tx, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** The member has proved anew who they are. */
+export async function confirmSession(tx: Tx, { id, brandId }: Session, now: Date): Promise<void> {
+  await sql`update kernel.session set confirmed_at = ${now} where id = ${id} and ended_at is null`.execute(tx)
+  afterCommit(tx, (db) => memories.get(db)?.([id]))
+  await notify(tx, [{ topic: 'session_changed', brandId, keys: [id] }])
+}
+
+/** A session as its member sees it among the others. */
+export interface OpenSession {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** The living sessions of a member, the one used last first. */
+export async function sessionsOf(db: Db, memberId: string, now: Date): Promise<readonly OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt" from kernel.session
+    where member_id = ${memberId} and ended_at is null and ends_at > ${now} and last_seen_at > ${now}::timestamptz - idle_for
+    order by last_seen_at desc, id desc limit 200`.execute(db)
+  return rows
 }
 
 /** Every node and every open page hears of it with the commit, not by way of the outbox: a token must be dead within a second. */

@@ -1,5 +1,6 @@
 import { FieldRule, REGISTRATION_FIELDS, Resource } from '@croupier/contract/brand.ts'
 import { isExpression } from '@croupier/contract/expression.ts'
+import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
@@ -94,14 +95,79 @@ export const Settings = z.strictObject({
       rememberHours: count(1, 720).prefault(24),
       /** After this long a full login is asked for, remembered or not. */
       fullLoginDays: count(1, 30).prefault(30),
+      /** How long a login counts as fresh: what is dear asks for the password again after that. */
+      freshMinutes: count(1, 60).prefault(10),
     })
+    .prefault({}),
+  /** A login from an address that the member has not been in from asks for one proof more. */
+  stepUp: z
+    .strictObject({
+      on: z.boolean().prefault(true),
+      minutes: count(1, 60).prefault(10),
+      /** Wrong answers after which a login begins anew. */
+      wrongMost: count(1, 10).prefault(3),
+    })
+    .prefault({}),
+  /** Failed logins from one address, over whatever names. */
+  addressLock: z
+    .strictObject({
+      captchaAfter: count(0, 10_000).prefault(10),
+      failures: count(1, 1_000_000).prefault(100),
+      windowMinutes: count(1, 1440).prefault(30),
+      lockMinutes: count(1, 1440).prefault(30),
+    })
+    .prefault({}),
+  /** Trial accounts, where `free_play` is on. */
+  freePlay: z
+    .strictObject({
+      balance: Money.prefault('10000.00'),
+      hours: count(1, 24).prefault(2),
+      perAddressDay: count(1, 10_000).prefault(20),
+    })
+    .prefault({}),
+  /** How the brand is known to providers of accounts; each is offered where its switch is on and its secret is configured. */
+  thirdParty: z
+    .partialRecord(
+      z.enum(PROVIDERS),
+      z.strictObject({
+        issuer: z.url(),
+        clientId: z.string().min(1).max(255),
+        /** The page of this site that the provider sends the visitor back to, as it is registered there. */
+        returnTo: z.url(),
+      }),
+    )
     .prefault({}),
   /** Given out by operators; whoever logs in with it must change it. */
   defaultPassword: z.string().min(6).max(64).nullable().prefault(null),
   /** Enforced where `password_expiry_force` is on. */
   passwordExpiryDays: count(1, 3650).prefault(90),
   signUpCredit: Money.nullable().prefault(null),
-  rateLimits: z.strictObject({ login: rate(60, 60), registration: rate(60, 60), money: rate(200, 1) }).prefault({}),
+  /** Codes by SMS and mail. */
+  codes: z
+    .strictObject({
+      /** How long a code is good for; the page counts down as long before it sends another. */
+      expiredMinutes: count(1, 30).prefault(5),
+      /** Wrong answers after which a code is void. */
+      tries: count(1, 10).prefault(3),
+      /** Seconds from one request for an address to the next. */
+      pauseS: count(1, 3600).prefault(1),
+      perAddressDay: count(1, 1000).prefault(10),
+      perIpDay: count(1, 1_000_000).prefault(50),
+      perBrandDay: count(1, 10_000_000).prefault(10_000),
+    })
+    .prefault({}),
+  /** ISO 3166 code of the country whose dialing code is offered first. */
+  defaultCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .prefault('US'),
+  rateLimits: z
+    .strictObject({ login: rate(60, 60), registration: rate(60, 60), money: rate(200, 1), letter: rate(5, 600) })
+    .prefault({}),
+  /** How many words feedback must and may have. */
+  feedback: z
+    .strictObject({ wordsMin: count(1, 1000).prefault(10), wordsMax: count(1, 5000).prefault(500) })
+    .prefault({}),
   gameLimits: z
     .strictObject({ DICE: GameLimits.optional(), LUCKY_TWENTY: GameLimits.extend({ jackpotSize: Money }).optional() })
     .prefault({}),
