@@ -38,6 +38,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly noticeMs: number
   readonly challengeWork: number
+  readonly mail: { readonly url: string | undefined; readonly from: string }
+  readonly sms: { readonly url: string | undefined; readonly token: string | undefined }
   /** Where members' files lie when not in the data folder. */
   readonly bucket: Bucket | undefined
 }
@@ -95,10 +97,12 @@ function bucketOf(read: z.output<typeof Environment>): Bucket | undefined {
 
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  const { bucket, ...rest } = config
+  const { bucket, mail, sms, ...rest } = config
   return {
     ...rest,
     bucket: bucket?.name,
+    mail: { ...mail, url: mail.url === undefined ? 'outbox' : withoutPassword(mail.url) },
+    sms: { url: sms.url === undefined ? 'outbox' : withoutPassword(sms.url) },
     databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
   }
 }
