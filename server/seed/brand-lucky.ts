@@ -96,6 +96,9 @@ export const luckySettings: SettingsText = {
   challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   signUpCredit: '1000.00',
+  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
+  realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },
+  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
   gameLimits: {
     DICE: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
     LUCKY_TWENTY: {

@@ -97,6 +97,9 @@ export const sampaSettings: SettingsText = {
   challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   signUpCredit: null,
+  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
+  realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },
+  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
   gameLimits: {
     DICE: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
     LUCKY_TWENTY: {
