@@ -74,6 +74,10 @@ export const Resource = z.strictObject({
   labelNameEn: z.string(),
 })
 
+/** A way to customer service that needs no window of its own. */
+export const Contact = z.strictObject({ kind: z.enum(['EMAIL', 'PHONE', 'HOURS']), value: z.string().min(1).max(120) })
+export type Contact = z.output<typeof Contact>
+
 /** A set of design tokens: role → colour, for one theme. */
 const Tokens = z.record(z.string(), z.string())
 
@@ -101,6 +105,7 @@ export type BrandLook = z.output<typeof BrandLook>
 export const whitelabel = get('/wps/system/whitelabel', {
   summary: 'The brand: its look, its menu and its setting tree',
   actor: 'anyone',
+  always: true,
   reply: z.strictObject({ brand: BrandLook, tree: z.array(WhitelabelNode) }),
   refusals: [],
 })
@@ -122,21 +127,49 @@ export const systemStatus = get('/wps/system/status', {
   summary: 'Whether this visitor may use the site now, and what the shell needs to know',
   actor: 'anyone',
   query: z.object({ url: z.string().max(255).optional() }),
+  always: true,
   reply: z.strictObject({
     /** 0 open, 1 maintenance (takes precedence), 2 region restricted. */
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     info: z.strictObject({
       resources: z.array(Resource),
       customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
+      contacts: z.array(Contact),
       gtagId: z.string().optional(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
     }),
     location: z.strictObject({ ip: z.string(), country: z.string() }),
     maintenance: z.boolean(),
+    /** When the site is expected back; null where nobody has said. */
+    maintenanceUntil: Moment.nullable(),
     regionRestriction: z.boolean(),
+    /** Of the brand's settings; the live topic `status` names the newest. */
+    version: z.number().int(),
     serverTime: Moment,
     mode: z.enum(['sandbox', 'production']),
+  }),
+  refusals: [],
+})
+
+/** A way that the page takes on a click; its path is sealed with the key beside it, for robots that read along. */
+export const ServiceRoute = z.strictObject({
+  /** 3: opened in a window of its own. */
+  type: z.literal(3),
+  csType: z.enum(['VIP', 'LIVECHAT']),
+  /** base64url of nonce, cipher text and tag, by AES-256-GCM. */
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type ServiceRoute = z.output<typeof ServiceRoute>
+
+export const domainRoute = get('/wps/system/domainRoute', {
+  summary: 'The router list: where customer service is',
+  actor: 'anyone',
+  always: true,
+  reply: z.strictObject({
+    version: z.strictObject({ number: z.number().int(), key: z.string(), pathList: z.array(ServiceRoute) }),
   }),
   refusals: [],
 })

@@ -1,8 +1,9 @@
 import type { Doorman } from '#kernel/door.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
-import { brandAt } from '#modules/brand/brand.ts'
+import { brandAt, hearBrands } from '#modules/brand/brand.ts'
 import { jobs as brandJobs } from '#modules/brand/jobs.ts'
+import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
@@ -16,7 +17,7 @@ import { routes as walletRoutes } from '#modules/wallet/routes.ts'
 import type { Module } from './app.ts'
 
 /** Knows the brands for the kernel, which knows no module. */
-export const doorman: Doorman = { brandAt }
+export const doorman: Doorman = { brandAt, hear: hearBrands }
 
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
@@ -33,5 +34,5 @@ export const modules: readonly Module[] = [
   { routes: identityRoutes, jobs: identityJobs },
   { routes: contentRoutes },
   // 1 brand
-  { routes: brandRoutes, jobs: brandJobs },
+  { routes: brandRoutes, jobs: brandJobs, topics: brandTopics },
 ]

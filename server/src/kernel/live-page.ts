@@ -11,6 +11,8 @@ export interface PageOptions {
   readonly rooms: Rooms
   /** The session of a token, if it lives and is this brand's. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>
+  /** Why the brand does not open to this page now. */
+  readonly closed: () => Promise<RefusalCode | undefined>
 }
 
 interface Seated {
@@ -48,6 +50,10 @@ export class Page {
     socket.on('error', () => socket.terminate())
   }
 
+  get brandId(): number {
+    return this.#options.brandId
+  }
+
   get session(): Session | undefined {
     return this.#session
   }
@@ -64,6 +70,17 @@ export class Page {
     if (!this.#answered) return this.#socket.terminate()
     this.#answered = false
     this.#socket.ping()
+  }
+
+  /** The brand has changed: where it does not open to this page any more, only what is always shown goes on. */
+  async judge(): Promise<void> {
+    const closed = await this.#options.closed()
+    if (closed === undefined) return
+    for (const [name, { topic }] of this.#seats) {
+      if (topic.always) continue
+      this.#leave(name)
+      this.#refuse(closed, name)
+    }
   }
 
   close(code: number, reason: string): void {
@@ -90,7 +107,9 @@ export class Page {
     if (ask.type === 'auth') return this.#logIn(ask.token)
     this.#greet()
     if (ask.type === 'unsubscribe') return ask.topics.forEach((name) => this.#leave(name))
-    for (const name of ask.topics) this.#subscribe(name, ask.since?.[name])
+    const closed = await this.#options.closed()
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    for (const name of ask.topics) this.#subscribe(name, closed, ask.since?.[name])
   }
 
   async #logIn(token: string): Promise<void> {
@@ -107,11 +126,12 @@ export class Page {
     this.#say({ type: 'ready', loggedIn: this.#session !== undefined })
   }
 
-  #subscribe(name: string, since = -1): void {
+  #subscribe(name: string, closed: RefusalCode | undefined, since = -1): void {
     const { topics, rooms, brandId } = this.#options
     const [head, subject] = nameParts(name)
     const topic = topics.get(head)
     if (topic === undefined) return this.#refuse('not_found', name)
+    if (closed !== undefined && !topic.always) return this.#refuse(closed, name)
     if (topic.actor === 'account' && this.#session === undefined) return this.#refuse('not_logged_in', name)
     this.#leave(name)
     if (this.#seats.size >= TOPICS_MAX) return this.#refuse('too_many_requests', name)

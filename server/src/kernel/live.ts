@@ -22,6 +22,8 @@ export interface Watcher {
 export interface LiveTopic {
   readonly name: string
   readonly actor: 'anyone' | 'account'
+  /** Shown also in maintenance and to a refused region: how they hear that the doors are open again. */
+  readonly always?: true
   readonly hears: readonly string[]
   readonly concerns: (watcher: Watcher, brandId: number, keys: ReadonlySet<string>) => boolean
   readonly read: (deps: Deps, watcher: Watcher) => Promise<Snapshot | undefined>

@@ -1,8 +1,12 @@
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Heard } from '#kernel/news.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { StoredLook } from './look.ts'
+import { countryOf } from './outside/country.ts'
+import { plainAddress, regionRule } from './region.ts'
+import { closing, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
 import * as store from './store.ts'
 
@@ -23,6 +27,10 @@ export interface Brand {
   /** Which version of the settings this is. */
   readonly version: number
   readonly settings: Settings
+  /** Whether the brand is open to this address now: 0 open, 1 maintenance, 2 region restricted. */
+  readonly statusFor: (ip: string) => 0 | 1 | 2
+  /** The refusal of a visitor to whom it is not. */
+  readonly closedTo: (ip: string) => 'system_maintenance' | 'region_restricted' | undefined
 }
 
 interface Known {
@@ -65,6 +73,17 @@ export function forgetBrands(deps: Deps): void {
   caches.get(deps)?.clear()
 }
 
+/** Every node hears of a changed brand, and reads it anew when it is next asked for. */
+export function hearBrands(deps: Deps, news: readonly Heard[]): void {
+  if (news.some(({ topic }) => topic === 'brand_changed')) forgetBrands(deps)
+}
+
+/** Where a visitor is: their address, and the country that it belongs to, if any. */
+export function placeOf(deps: Deps, ip: string): { readonly ip: string; readonly country: string | undefined } {
+  const plain = plainAddress(ip)
+  return { ip: plain, country: countryOf(deps.config.countryDatabase, plain) }
+}
+
 /** Open a brand, or bring what it looks like up to date. */
 export const saveBrand = (tx: Tx, brand: store.NewMerchant, now: Date): Promise<void> =>
   store.saveMerchant(tx, { ...brand, look: StoredLook.parse(brand.look) }, now)
@@ -83,15 +102,17 @@ function openCache(deps: Deps): LRUCache<'brands', Known> {
     max: 1,
     ttl: FRESH_MS,
     allowStaleOnFetchRejection: true,
-    fetchMethod: () => loadBrands(deps.db),
+    // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
+    ignoreFetchAbort: true,
+    fetchMethod: () => loadBrands(deps),
   })
   caches.set(deps, cache)
   return cache
 }
 
-async function loadBrands(db: Db): Promise<Known> {
-  const rows = await store.findBrands(db)
-  const all = rows.map(brandFrom).toSorted((one, other) => one.id - other.id)
+async function loadBrands(deps: Deps): Promise<Known> {
+  const rows = await store.findBrands(deps.db)
+  const all = rows.map((row) => brandFrom(deps, row)).toSorted((one, other) => one.id - other.id)
   const byId = new Map(all.map((brand) => [brand.id, brand]))
   const hosts = rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)] as const))
   return {
@@ -102,11 +123,20 @@ async function loadBrands(db: Db): Promise<Known> {
   }
 }
 
-function brandFrom({ hosts: _hosts, settings, ...row }: store.MerchantRow): Brand {
+function brandFrom(deps: Deps, { hosts: _hosts, settings: text, ...row }: store.MerchantRow): Brand {
   const [defaultLanguage] = row.languages
   if (defaultLanguage === undefined) throw new Error(`brand ${row.merchant} has no language`)
-  return { ...row, defaultLanguage, settings: policyOf(settings) }
+  const settings = policyOf(text)
+  const refused = regionRule(settings.region)
+  const statusFor = (ip: string) => {
+    const plain = plainAddress(ip)
+    return statusOf(
+      settings.maintenance,
+      refused(plain, () => countryOf(deps.config.countryDatabase, plain)),
+    )
+  }
+  return { ...row, defaultLanguage, settings, statusFor, closedTo: (ip) => closing[statusFor(ip)] }
 }
 
-/** A host as browsers send it, without its port; IPv6 keeps its brackets. */
-const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '')
+/** A host as browsers send it, without its port and the dot that ends a full name; IPv6 keeps its brackets. */
+const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

@@ -1,11 +1,21 @@
-import type { BrandLook, FieldRule, registrationSetting, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { createCipheriv } from 'node:crypto'
+import type {
+  BrandLook,
+  domainRoute,
+  FieldRule,
+  registrationSetting,
+  systemStatus,
+  whitelabel,
+} from '@croupier/contract/brand.ts'
 import { REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from './brand.ts'
-import { settingTree, statusOf } from './rules.ts'
+import { type Brand, brandOf, placeOf } from './brand.ts'
+import { settingTree } from './rules.ts'
 import { FIELD_OFF } from './settings.ts'
+import { findVersionNumber } from './store.ts'
 
 /** The brand as the site shows it, with its setting tree. */
 export async function readWhitelabel(deps: Deps, ask: Ask<typeof whitelabel>): Promise<ReplyOf<typeof whitelabel>> {
@@ -53,20 +63,55 @@ export async function readRegistrationSetting(
   }
 }
 
-/** Whether this visitor may come in. Countries are not told apart yet, so nobody is refused by region. */
+/** Whether this visitor may come in, and what the shell needs to know either way. */
 export async function readSystemStatus(
   deps: Deps,
   ask: Ask<typeof systemStatus>,
 ): Promise<ReplyOf<typeof systemStatus>> {
-  const { settings } = await brandOf(deps, ask.brandId)
-  const { resources, customerService, gtagId, imageCDNs, launchGameCDNs } = settings.site
+  const { settings, statusFor, version } = await brandOf(deps, ask.brandId)
+  const { customerService, gtagId, ...site } = settings.site
+  const { ip, country = '' } = placeOf(deps, ask.ip)
+  const status = statusFor(ask.ip)
   return {
-    status: statusOf(settings.maintenance, false),
-    info: { resources, customerService, ...(gtagId !== undefined && { gtagId }), imageCDNs, launchGameCDNs },
-    location: { ip: ask.ip, country: '' },
+    status,
+    info: {
+      ...site,
+      customerService: customerService.map(({ csType, path }) => ({ csType, path })),
+      ...(gtagId !== undefined && { gtagId }),
+    },
+    location: { ip, country },
     maintenance: settings.maintenance,
-    regionRestriction: false,
+    maintenanceUntil: settings.maintenance ? settings.maintenanceUntil : null,
+    regionRestriction: status === 2,
+    version,
     serverTime: deps.now().toISOString(),
     mode: deps.config.mode,
   }
+}
+
+/** Which version of the brand's settings holds: asked of the database, since what is remembered may be old. */
+export async function readStatusTopic(deps: Deps, { brandId }: Watcher): Promise<Snapshot> {
+  const version = await findVersionNumber(deps.db, brandId)
+  return { seq: version, data: { version } }
+}
+
+const SERVICE_WIDTH = 440
+
+/** Where customer service is, sealed anew for every answer. */
+export async function readDomainRoute(deps: Deps, ask: Ask<typeof domainRoute>): Promise<ReplyOf<typeof domainRoute>> {
+  const { settings, version } = await brandOf(deps, ask.brandId)
+  const key = deps.random(32)
+  const pathList = settings.site.customerService.map(({ csType, path, height }) => ({
+    type: 3 as const,
+    csType,
+    path: sealedPath(key, deps.random(12), path),
+    width: SERVICE_WIDTH,
+    height,
+  }))
+  return { version: { number: version, key: key.toString('base64url'), pathList } }
+}
+
+function sealedPath(key: Buffer, nonce: Buffer, path: string): string {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  return Buffer.concat([nonce, cipher.update(path, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }

@@ -1,9 +1,10 @@
-import { registrationSetting, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { domainRoute, registrationSetting, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { readRegistrationSetting, readSystemStatus, readWhitelabel } from './reads.ts'
+import { readDomainRoute, readRegistrationSetting, readSystemStatus, readWhitelabel } from './reads.ts'
 
 export const routes: readonly Route[] = [
   route(whitelabel, readWhitelabel),
   route(registrationSetting, readRegistrationSetting),
   route(systemStatus, readSystemStatus),
+  route(domainRoute, readDomainRoute),
 ]

@@ -1,9 +1,10 @@
-import { FieldRule, REGISTRATION_FIELDS, Resource } from '@croupier/contract/brand.ts'
+import { FieldRule, REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
 import { isExpression } from '@croupier/contract/expression.ts'
 import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
+import { RegionSettings, SiteSettings } from './site-settings.ts'
 
 /** Money in a setting: a decimal string in the table, stored units in the code. */
 const Money = z.codec(z.string().regex(/^\d{1,14}(\.\d{1,4})?$/), z.bigint(), {
@@ -21,7 +22,6 @@ const rate = (points: number, seconds: number) =>
   z
     .strictObject({ points: count(1, 1_000_000).prefault(points), seconds: count(1, 86_400).prefault(seconds) })
     .prefault({})
-const urls = z.array(z.url()).prefault([])
 
 /** The rule of a field that the brand says nothing about. */
 export const FIELD_OFF: FieldRule = {
@@ -64,6 +64,9 @@ export const Settings = z.strictObject({
   /** Switches of the setting tree that are on. */
   flags: z.array(z.enum(FLAGS)).prefault([]),
   maintenance: z.boolean().prefault(false),
+  /** When the site is expected back, shown while it is closed; it opens by hand. */
+  maintenanceUntil: z.iso.datetime().nullable().prefault(null),
+  region: RegionSettings,
   registration: z
     .strictObject({
       open: z.boolean().prefault(false),
@@ -207,15 +210,7 @@ export const Settings = z.strictObject({
       LUCKY_TWENTY: Pace.prefault({ cycleMs: 2500 }),
     })
     .prefault({}),
-  site: z
-    .strictObject({
-      resources: z.array(Resource).prefault([]),
-      customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })).prefault([]),
-      gtagId: z.string().max(40).optional(),
-      imageCDNs: urls,
-      launchGameCDNs: urls,
-    })
-    .prefault({}),
+  site: SiteSettings,
 })
 
 /** A brand's policy as the code uses it. */

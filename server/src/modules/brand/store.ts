@@ -61,6 +61,13 @@ export async function findVersionForChange(tx: Tx, brandId: number): Promise<Ver
   return rows[0]
 }
 
+/** The number of the newest version. */
+export async function findVersionNumber(db: Db, brandId: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0)::int as version from brand.setting where brand_id = ${brandId}`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
 export interface NewVersion {
   readonly brandId: number
   readonly version: number
