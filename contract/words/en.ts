@@ -63,6 +63,15 @@ export const refusalWords: Record<RefusalCode, string> = {
   third_party_unknown:
     'No account here is connected with that one yet. Log in once and connect it in the security centre.',
   third_party_taken: 'That account is already connected with a member.',
+  second_factor_required: 'Confirm with a second proof.',
+  second_factor_missing: 'Bind a mobile number, an e-mail or an authenticator first.',
+  self_excluded: 'You have excluded yourself from play. You can still see your balance and withdraw.',
+  timed_out: 'You are taking a time-out. You can still see your balance and withdraw.',
+  session_time_over: 'Your session time is used up. You can still see your balance and withdraw.',
+  identity_unverified: 'Please show us who you are first: upload your identity document.',
+  limit_not_due: 'This higher limit cannot be confirmed yet.',
+  limit_not_asked: 'There is no higher limit to confirm. Please ask for it again.',
+  reality_check_due: 'Time for a reality check. Please answer it to go on.',
 }
 
 /** English words of every fault at a field. */

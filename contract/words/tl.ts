@@ -63,6 +63,15 @@ export const refusalWords: Record<RefusalCode, string> = {
   third_party_unknown:
     'Wala pang account dito na nakakonekta roon. Mag-log in muna at ikonekta ito sa security centre.',
   third_party_taken: 'Nakakonekta na sa isang miyembro ang account na iyon.',
+  second_factor_required: 'Kumpirmahin gamit ang ikalawang patunay.',
+  second_factor_missing: 'Mag-bind muna ng mobile number, e-mail o authenticator.',
+  self_excluded: 'Ibinukod mo ang iyong sarili sa paglalaro. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
+  timed_out: 'Nagpapahinga ka muna. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
+  session_time_over: 'Ubos na ang oras ng iyong session. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
+  identity_unverified: 'Ipakita muna sa amin kung sino ka: i-upload ang iyong dokumento ng pagkakakilanlan.',
+  limit_not_due: 'Hindi pa makukumpirma ang mas mataas na limitasyong ito.',
+  limit_not_asked: 'Walang mas mataas na limitasyong kukumpirmahin. Mangyaring hilingin itong muli.',
+  reality_check_due: 'Oras na para sa reality check. Mangyaring sagutin ito para magpatuloy.',
 }
 
 /** Tagalog words of every fault at a field. */

@@ -63,6 +63,15 @@ export const refusalWords: Record<RefusalCode, string> = {
   third_party_unknown:
     'Chưa có tài khoản nào ở đây được kết nối với tài khoản đó. Hãy đăng nhập một lần và kết nối trong trung tâm bảo mật.',
   third_party_taken: 'Tài khoản đó đã được kết nối với một thành viên.',
+  second_factor_required: 'Hãy xác nhận bằng bước bảo mật thứ hai.',
+  second_factor_missing: 'Trước tiên hãy liên kết số điện thoại, email hoặc ứng dụng xác thực.',
+  self_excluded: 'Bạn đã tự loại mình khỏi trò chơi. Bạn vẫn xem được số dư và rút tiền.',
+  timed_out: 'Bạn đang tạm nghỉ. Bạn vẫn xem được số dư và rút tiền.',
+  session_time_over: 'Bạn đã dùng hết thời gian phiên. Bạn vẫn xem được số dư và rút tiền.',
+  identity_unverified: 'Trước tiên hãy cho chúng tôi biết bạn là ai: tải lên giấy tờ tùy thân của bạn.',
+  limit_not_due: 'Chưa thể xác nhận hạn mức cao hơn này.',
+  limit_not_asked: 'Không có hạn mức cao hơn nào để xác nhận. Vui lòng yêu cầu lại.',
+  reality_check_due: 'Đã đến lúc kiểm tra thực tế. Vui lòng trả lời để tiếp tục.',
 }
 
 /** Vietnamese words of every fault at a field. */

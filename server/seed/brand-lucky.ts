@@ -95,6 +95,15 @@ export const luckySettings: SettingsText = {
   },
   challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
+  payout: {
+    providers: [
+      { code: 'PERLAS', kind: 'bank', name: 'Banco Perlas', digitsMin: 10, digitsMax: 12 },
+      { code: 'ISLA', kind: 'bank', name: 'Isla Savings', digitsMin: 10, digitsMax: 16 },
+      { code: 'BUKANG', kind: 'bank', name: 'Bukang Liwayway Bank', digitsMin: 10, digitsMax: 14 },
+      { code: 'PITAKA', kind: 'wallet', name: 'Pitaka', digitsMin: 11, digitsMax: 11 },
+      { code: 'SALAPI', kind: 'wallet', name: 'Salapi Pay', digitsMin: 11, digitsMax: 11 },
+    ],
+  },
   signUpCredit: '1000.00',
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },

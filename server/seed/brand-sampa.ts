@@ -96,6 +96,13 @@ export const sampaSettings: SettingsText = {
   },
   challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
+  payout: {
+    providers: [
+      { code: 'SONG', kind: 'bank', name: 'Ngân hàng Sông Xanh', digitsMin: 8, digitsMax: 14 },
+      { code: 'NUI', kind: 'bank', name: 'Ngân hàng Núi Vàng', digitsMin: 8, digitsMax: 16 },
+      { code: 'VITAY', kind: 'wallet', name: 'Ví Tay', digitsMin: 10, digitsMax: 11 },
+    ],
+  },
   signUpCredit: null,
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },

@@ -1,4 +1,5 @@
 import { FieldRule, REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
+import { PayoutProvider } from '@croupier/contract/security.ts'
 import { isExpression } from '@croupier/contract/expression.ts'
 import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
@@ -144,6 +145,16 @@ export const Settings = z.strictObject({
   defaultPassword: z.string().min(6).max(64).nullable().prefault(null),
   /** Enforced where `password_expiry_force` is on. */
   passwordExpiryDays: count(1, 3650).prefault(90),
+  /** Where members can be paid, and what guards a change of it. */
+  payout: z
+    .strictObject({
+      providers: z.array(PayoutProvider).prefault([]),
+      most: count(1, 20).prefault(5),
+      /** How long nothing is paid to a new account. */
+      coolOffHours: count(0, 720).prefault(24),
+      secondFactor: z.boolean().prefault(true),
+    })
+    .prefault({}),
   signUpCredit: Money.nullable().prefault(null),
   /** Codes by SMS and mail. */
   codes: z
