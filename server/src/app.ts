@@ -23,6 +23,8 @@ export interface Module {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly topics?: readonly LiveTopic[]
+  /** Pages for people beside the site, such as the sandbox's outbox. */
+  readonly pages?: readonly FastifyPluginAsync<{ readonly deps: Deps }>[]
 }
 
 export interface AppOptions {
@@ -63,6 +65,7 @@ export async function createApp(deps: Deps, { database, doorman, modules, clock,
   addHealth(http, deps, () => draining)
   addFiles(http, deps, door)
   addDocs(http)
+  for (const page of modules.flatMap((module) => module.pages ?? [])) await http.register(page, { deps })
   if (site) await http.register(site, { deps })
   await http.ready()
 

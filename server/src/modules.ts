@@ -7,6 +7,7 @@ import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
+import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -31,7 +32,7 @@ export const modules: readonly Module[] = [
   // 3 wallet
   { routes: walletRoutes, topics: walletTopics },
   // 2 identity, content
-  { routes: identityRoutes, jobs: identityJobs },
+  { routes: identityRoutes, jobs: identityJobs, pages: [outboxPage] },
   { routes: contentRoutes },
   // 1 brand
   { routes: brandRoutes, jobs: brandJobs, topics: brandTopics },

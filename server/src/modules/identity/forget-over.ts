@@ -1,10 +1,15 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import * as codes from './codes/store.ts'
 import * as store from './store.ts'
 
-/** A cookie is kept this long after its end, so that its reuse is still recognised. */
+/** A cookie is kept this long after its end, so that its reuse is still recognised; a message, because people ask for it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Forget failed logins that can no longer count, and cookies that ended long ago. */
+/** Forget failed logins that can no longer count, and cookies, codes and messages that were over long ago. */
 export const forgetOver = (deps: Deps): Promise<void> =>
-  inTransaction(deps.db, (tx) => store.deleteOver(tx, deps.now(), new Date(deps.now().getTime() - KEPT_MS)))
+  inTransaction(deps.db, async (tx) => {
+    const before = new Date(deps.now().getTime() - KEPT_MS)
+    await store.deleteOver(tx, deps.now(), before)
+    await codes.deleteOld(tx, before)
+  })

@@ -1,4 +1,10 @@
-import { every, type Job } from '#kernel/job.ts'
+import { every, type Job, on } from '#kernel/job.ts'
+import { askDelivery } from './codes/ask-delivery.ts'
+import { deliverMessages } from './codes/deliver-messages.ts'
 import { forgetOver } from './forget-over.ts'
 
-export const jobs: readonly Job[] = [every('17 * * * *', 'forget_what_is_over', forgetOver)]
+export const jobs: readonly Job[] = [
+  on('message_wanted', 'deliver_messages', deliverMessages),
+  every('* * * * *', 'ask_delivery', askDelivery),
+  every('17 * * * *', 'forget_what_is_over', forgetOver),
+]
