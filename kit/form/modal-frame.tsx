@@ -31,6 +31,8 @@ interface ModalFrameProps {
   readonly lead?: ReactNode
   /** Stays at the foot while the content scrolls: the main button. */
   readonly foot?: ReactNode
+  /** Where it opens on a wide screen: what grows while one types begins at the top and does not jump. */
+  readonly place?: 'middle' | 'top'
   /** Without heading and padding: the content draws its own. */
   readonly bare?: boolean
 }
@@ -46,6 +48,7 @@ export function ModalFrame({
   aside,
   lead,
   foot,
+  place = 'middle',
   bare = false,
 }: ModalFrameProps) {
   const t = useWords('kit')
@@ -57,14 +60,18 @@ export function ModalFrame({
       <Modal.Root
         opened={opened}
         onClose={onClose}
-        centered
+        centered={place === 'middle'}
         lockScroll={false}
         classNames={PARTS}
         size={width}
         transitionProps={{ transition: 'fade', duration: 150 }}
       >
         <Modal.Overlay />
-        <Modal.Content aria-label={bare ? title : undefined} style={height ? { '--modal-height': `${height}px` } : {}}>
+        <Modal.Content
+          aria-label={bare ? title : undefined}
+          data-place={place}
+          style={height ? { '--modal-height': `${height}px` } : {}}
+        >
           {aside ? <div className={classes.aside}>{aside}</div> : null}
           <div className={classes.main}>
             {bare ? null : (

@@ -8,6 +8,7 @@ import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { nearModal, useModal } from './modals.tsx'
 import { Navigation } from './navigation.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useScrolledDown } from './use-scrolled-down.ts'
@@ -25,6 +26,7 @@ export function Header() {
           <Link to="/" className={classes.logo} aria-label={name}>
             <Wordmark shrinks />
           </Link>
+          <SearchButton />
           <span className={classes.gap} />
           <LanguageMenu />
           <ThemeButton />

@@ -6,7 +6,7 @@ import { ChunkNotice } from './chunk-notice.tsx'
 import { late } from './late.tsx'
 import classes from './modals.module.css'
 
-const MODALS = ['loginPopupModal', 'registerModal', 'memberCentre'] as const
+const MODALS = ['loginPopupModal', 'registerModal', 'memberCentre', 'search'] as const
 export type ModalName = (typeof MODALS)[number]
 
 export interface ModalSearch {
@@ -23,8 +23,14 @@ const RegisterModal = late(() =>
 const MemberCentre = late(() =>
   import('../features/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
 )
+const SearchOverlay = late(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
 
-const LATE = { loginPopupModal: LoginModal, registerModal: RegisterModal, memberCentre: MemberCentre }
+const LATE = {
+  loginPopupModal: LoginModal,
+  registerModal: RegisterModal,
+  memberCentre: MemberCentre,
+  search: SearchOverlay,
+}
 
 /** Addresses that mean home with a modal over it. */
 const MODAL_PATHS: Readonly<Record<string, ModalName>> = { '/login': 'loginPopupModal', '/register': 'registerModal' }
@@ -80,6 +86,7 @@ export function Modals() {
   return (
     <ModalBoundary key={current} onClose={close}>
       <Suspense fallback={<div className={classes.shade} />}>
+        {current === 'search' ? <SearchOverlay onClose={close} /> : null}
         {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
         {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
         {current === 'loginPopupModal' || (current === 'memberCentre' && guest) ? <LoginModal onClose={close} /> : null}

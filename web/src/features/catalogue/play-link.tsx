@@ -8,7 +8,7 @@ interface PlayLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'onCl
 }
 
 /** Leads into a game: a link for everyone, and for those who may play the way in; others are asked to log in first. */
-export function PlayLink({ code, children, ...link }: PlayLinkProps) {
+export function PlayLink({ code, children, replace = false, ...link }: PlayLinkProps) {
   const navigate = useNavigate()
   const requireMember = useGuard()
   return (
@@ -19,7 +19,7 @@ export function PlayLink({ code, children, ...link }: PlayLinkProps) {
       onClick={(press) => {
         if (press.metaKey || press.ctrlKey || press.shiftKey) return
         press.preventDefault()
-        requireMember(() => void navigate({ to: '/game', search: { gameCode: code } }))
+        requireMember(() => void navigate({ to: '/game', search: { gameCode: code }, replace }))
       }}
     >
       {children}

@@ -1,0 +1,50 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import classes from './header.module.css'
+import { nearModal, useModal } from './modals.tsx'
+
+/** Opens the search: a field where there is room, else a glass. So do `/` and ⌘K, wherever nothing is being typed. */
+export function SearchButton() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  useSearchKeys()
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      aria-label={t('search')}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onPointerEnter={() => nearModal('search')}
+      onFocus={() => nearModal('search')}
+      onClick={() => open('search')}
+    >
+      <IconSearch size={18} aria-hidden />
+      <span className={classes.searchHint} aria-hidden>
+        {t('search_hint')}
+      </span>
+      <kbd className={classes.searchKey} aria-hidden>
+        /
+      </kbd>
+    </button>
+  )
+}
+
+function useSearchKeys() {
+  const { open, current } = useModal()
+  const onKey = useEffectEvent((press: KeyboardEvent) => {
+    const byLetter = press.key.toLowerCase() === 'k' && (press.metaKey || press.ctrlKey)
+    const bySlash = press.key === '/' && !press.metaKey && !press.ctrlKey && !press.altKey && !isTyping(press.target)
+    if (current !== undefined || press.defaultPrevented || (!byLetter && !bySlash)) return
+    press.preventDefault()
+    open('search')
+  })
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => onKey(press)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,0 +1,149 @@
+import { searchList } from '@croupier/contract/catalogue.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
+import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconFileText, IconGift } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { PAGE_NAMES, PAGES } from '../../features/member-centre/pages.tsx'
+import { plainText } from '../../home/plain-text.ts'
+import { useAnnouncements } from '../../home/use-announcements.ts'
+import { CategoryIcon } from '../category-icon.tsx'
+import type { NavigationEntry } from '../navigation-entries.ts'
+import { useNavigationEntries } from '../use-navigation.ts'
+import type { Findable } from './found.ts'
+import { FOUND_PAGES } from './pages.ts'
+
+export const KINDS = ['game', 'vendor', 'promotion', 'page'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Where something that was found leads. */
+export type Way =
+  | { readonly game: string }
+  | { readonly href: string }
+  | { readonly centre: (typeof PAGE_NAMES)[number] }
+
+/** A line of the search. */
+export interface Entry extends Findable {
+  readonly kind: Kind
+  readonly picture: ReactNode
+  readonly detail: string
+  readonly hot?: boolean
+  readonly way: Way
+}
+
+const KEPT_MS = 300_000
+
+/** Everything that can be found here, in the visitor's language; undefined until the games have arrived. */
+export function useEntries() {
+  const { data, error, refetch } = useAsk(searchList, undefined, { staleTime: KEPT_MS, gcTime: KEPT_MS })
+  const navigation = useNavigationEntries()
+  const promotions = usePromotions()
+  const pages = usePages()
+  const t = useWords('search')
+  const shell = useWords('shell')
+  const entries = useMemo(
+    () =>
+      data && [...gamesOf(data.games, t, shell), ...vendorsOf(data.vendors, navigation, t), ...promotions, ...pages],
+    [data, navigation, promotions, pages, t, shell],
+  )
+  return { entries, error, refetch }
+}
+
+type Words = ReturnType<typeof useWords>
+type List = NonNullable<ReturnType<typeof useAsk<typeof searchList>>['data']>
+
+const gamesOf = (games: List['games'], t: Words, shell: Words): readonly Entry[] =>
+  games.map(({ code, displayName, vendorName, gameType, isHot, rtp }) => ({
+    id: `game-${code}`,
+    kind: 'game',
+    name: displayName,
+    about: `${vendorName} ${shell(gameType)}`,
+    detail: t('game_detail', { vendor: vendorName, category: shell(gameType), rtp }),
+    picture: <GameArt code={code} title={displayName} plain />,
+    hot: isHot === 1,
+    way: { game: code },
+  }))
+
+/** A vendor leads to the first of its categories that has a page. */
+const vendorsOf = (vendors: List['vendors'], navigation: readonly NavigationEntry[], t: Words): readonly Entry[] =>
+  vendors.flatMap(({ vassalage, displayName, mark, games, categories }) => {
+    const place = navigation.find(({ category }) => categories.includes(category))
+    if (!place) return []
+    return [
+      {
+        id: `vendor-${vassalage}`,
+        kind: 'vendor' as const,
+        name: displayName,
+        about: '',
+        detail: t('vendor_detail', { games }),
+        picture: <VendorMark code={mark} size={24} />,
+        way: { href: `${place.to}?page=${vassalage}` },
+      },
+    ]
+  })
+
+function usePromotions(): readonly Entry[] {
+  const { data } = useAnnouncements()
+  return useMemo(
+    () =>
+      (data?.promotion ?? []).flatMap(({ id, title, body, link }) =>
+        link?.startsWith('/')
+          ? [
+              {
+                id: `promotion-${id}`,
+                kind: 'promotion' as const,
+                name: title,
+                about: plainText(body),
+                detail: plainText(body),
+                picture: <IconGift size={22} aria-hidden />,
+                way: { href: link },
+              },
+            ]
+          : [],
+      ),
+    [data],
+  )
+}
+
+/** Categories, pages by name, and for those who are logged in the pages of their own. */
+function usePages(): readonly Entry[] {
+  const t = useWords('search')
+  const shell = useWords('shell')
+  const centre = useWords('centre')
+  const navigation = useNavigationEntries()
+  const loggedIn = useSession() !== undefined
+  return useMemo(() => {
+    const page = { kind: 'page', about: '' } as const
+    const categories = navigation.map(({ category, to, sorted }): Entry => ({
+      ...page,
+      id: `category-${category}`,
+      name: shell(category),
+      detail: shell('games', { count: sorted.games }),
+      picture: <CategoryIcon category={category} size={22} />,
+      way: { href: to },
+    }))
+    const named = FOUND_PAGES.map(({ path, key }): Entry => ({
+      ...page,
+      id: `page-${key}`,
+      name: t(`page_${key}`),
+      detail: t('page_detail'),
+      picture: <IconFileText size={22} aria-hidden />,
+      way: { href: path },
+    }))
+    const own = PAGE_NAMES.map((name): Entry => {
+      const Icon = PAGES[name].icon
+      const picture = <Icon size={22} aria-hidden />
+      return {
+        ...page,
+        id: `centre-${name}`,
+        name: centre(name),
+        detail: shell('member_centre'),
+        picture,
+        way: { centre: name },
+      }
+    })
+    return [...categories, ...named, ...(loggedIn ? own : [])]
+  }, [navigation, loggedIn, t, shell, centre])
+}

@@ -1,0 +1,79 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { finderOf } from './found.ts'
+import { type Entry, type Kind, KINDS, useEntries } from './use-entries.tsx'
+
+/** So many of a kind are shown beside the others, and so many alone. */
+const OF_EACH = 6
+const OF_ONE = 50
+/** Offered before anything is typed. */
+const SUGGESTED: Readonly<Record<Kind, number>> = { game: 5, vendor: 0, promotion: 2, page: 6 }
+
+interface Row {
+  readonly entry: Entry
+  readonly hits: readonly string[]
+}
+
+export type Search = ReturnType<typeof useSearch>
+
+/** What is typed, what was found by it, and which of that is chosen. */
+export function useSearch() {
+  const { entries, error, refetch } = useEntries()
+  const [typed, setTyped] = useState('')
+  const [scope, setScope] = useState<Kind>()
+  const [chosen, setChosen] = useState(0)
+  // On a slow phone the letters appear first, what is found by them a moment later.
+  const query = useDeferredValue(typed).trim()
+  const asked = query !== ''
+  const find = useMemo(() => finderIn(entries ?? []), [entries])
+  const all = useMemo(() => (asked ? find(query) : suggested(entries ?? [])), [find, query, asked, entries])
+
+  const counts = Object.fromEntries(
+    KINDS.map((kind) => [kind, all.filter(({ entry }) => entry.kind === kind).length]),
+  ) as Record<Kind, number> // Each kind is there.
+  const narrowed = asked && scope !== undefined && counts[scope] > 0 ? scope : undefined
+  const results = KINDS.filter((kind) => narrowed === undefined || narrowed === kind).flatMap((kind) =>
+    all.filter(({ entry }) => entry.kind === kind).slice(0, narrowed === undefined ? OF_EACH : OF_ONE),
+  )
+
+  const type = (next: string) => {
+    setTyped(next)
+    setChosen(0)
+  }
+  const narrow = (next: Kind | undefined) => {
+    setScope(next)
+    setChosen(0)
+  }
+  const step = (by: number) => setChosen((results.length + chosen + by) % Math.max(1, results.length))
+  return {
+    typed,
+    type,
+    asked,
+    scope: narrowed,
+    narrow,
+    counts,
+    total: all.length,
+    results,
+    chosen,
+    choose: setChosen,
+    step,
+    loading: entries === undefined,
+    error: entries === undefined ? error : null,
+    retry: () => void refetch(),
+  }
+}
+
+function finderIn(entries: readonly Entry[]): (query: string) => readonly Row[] {
+  const find = finderOf(entries)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return (query) =>
+    find(query).flatMap(({ id, hits }) => {
+      const entry = byId.get(id)
+      return entry ? [{ entry, hits }] : []
+    })
+}
+
+const suggested = (entries: readonly Entry[]): readonly Row[] =>
+  KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind).slice(0, SUGGESTED[kind])).map((entry) => ({
+    entry,
+    hits: [],
+  }))
