@@ -10,11 +10,15 @@ export interface CallSpec {
   readonly actor: Actor
   /** May also be made while a change of password is forced, which refuses all else to the member. */
   readonly whilePasswordDue?: true
+  /** May also be made by a member who is timed out or excluded: to look, and to withdraw. */
+  readonly whileRestrained?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** The body travels as `{payload: COMPACT_JWE}`; `body` describes the plain text. */
   readonly encrypted?: true
+  /** The body travels as a form, application/x-www-form-urlencoded, and not as JSON. */
+  readonly form?: true
   /** Moves money or points without an `id` in its body: the `Idempotency-Key` header is the id. */
   readonly keyed?: true
   /** May come as multipart form data: one file of at most so many megabytes beside the fields of `body`. */

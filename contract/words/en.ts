@@ -51,7 +51,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   system_maintenance: 'We are currently performing a system maintenance',
   too_many_accounts: 'You have {most} accounts already. Remove one first.',
   document_under_review: 'This document is being looked at, or has been accepted.',
-  payment_locked: 'Too many wrong payment passwords. Please try again in {minutes} minutes.',
+  payment_locked: 'Too many wrong answers. Please try again in {minutes} minutes.',
   password_change_required: 'Please choose a new password first.',
   verification_required: 'You are logging in from a new place. Please confirm that it is you.',
   verification_failed: 'That does not match what we have.',

@@ -51,7 +51,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   system_maintenance: 'Kasalukuyan kaming nagsasagawa ng pagpapanatili ng sistema',
   too_many_accounts: 'Mayroon ka nang {most} account. Mag-alis muna ng isa.',
   document_under_review: 'Sinusuri pa o tinanggap na ang dokumentong ito.',
-  payment_locked: 'Masyadong maraming maling password sa pagbabayad. Subukan ulit pagkalipas ng {minutes} minuto.',
+  payment_locked: 'Masyadong maraming maling sagot. Subukan ulit pagkalipas ng {minutes} minuto.',
   password_change_required: 'Pumili muna ng bagong password.',
   verification_required: 'Nagla-log in ka mula sa bagong lugar. Pakikumpirma na ikaw ito.',
   verification_failed: 'Hindi ito tugma sa nasa talaan namin.',
@@ -65,9 +65,11 @@ export const refusalWords: Record<RefusalCode, string> = {
   third_party_taken: 'Nakakonekta na sa isang miyembro ang account na iyon.',
   second_factor_required: 'Kumpirmahin gamit ang ikalawang patunay.',
   second_factor_missing: 'Mag-bind muna ng mobile number, e-mail o authenticator.',
-  self_excluded: 'Ibinukod mo ang iyong sarili sa paglalaro. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
+  self_excluded:
+    'Ibinukod mo ang iyong sarili sa paglalaro. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
   timed_out: 'Nagpapahinga ka muna. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
-  session_time_over: 'Ubos na ang oras ng iyong session. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
+  session_time_over:
+    'Ubos na ang oras ng iyong session. Makikita mo pa rin ang iyong balanse at makakapag-withdraw ka.',
   identity_unverified: 'Ipakita muna sa amin kung sino ka: i-upload ang iyong dokumento ng pagkakakilanlan.',
   limit_not_due: 'Hindi pa makukumpirma ang mas mataas na limitasyong ito.',
   limit_not_asked: 'Walang mas mataas na limitasyong kukumpirmahin. Mangyaring hilingin itong muli.',

@@ -51,7 +51,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   system_maintenance: 'Chúng tôi hiện đang bảo trì hệ thống',
   too_many_accounts: 'Bạn đã có {most} tài khoản. Hãy xóa bớt một tài khoản trước.',
   document_under_review: 'Giấy tờ này đang được xem xét hoặc đã được chấp nhận.',
-  payment_locked: 'Nhập sai mật khẩu thanh toán quá nhiều lần. Vui lòng thử lại sau {minutes} phút.',
+  payment_locked: 'Trả lời sai quá nhiều lần. Vui lòng thử lại sau {minutes} phút.',
   password_change_required: 'Vui lòng chọn mật khẩu mới trước.',
   verification_required: 'Bạn đang đăng nhập từ một nơi mới. Vui lòng xác nhận đó là bạn.',
   verification_failed: 'Thông tin này không khớp với những gì chúng tôi có.',

@@ -6,6 +6,8 @@ export interface Notice {
   readonly key: string
   readonly merchants: readonly string[]
   readonly type: Announcement['type']
+  /** The shelf of a promotion. */
+  readonly category?: string
   readonly execution: 'A' | 'B' | null
   readonly art: string | null
   readonly link: string | null

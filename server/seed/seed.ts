@@ -7,16 +7,18 @@ import { must } from '#kernel/refusal.ts'
 import { allBrands, type Brand, brandOf, forgetBrands, saveBrand } from '#modules/brand/brand.ts'
 import { changeSettings } from '#modules/brand/change-settings.ts'
 import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
-import { publish } from '#modules/content/content.ts'
+import { publish, publishArticle, publishLevels } from '#modules/content/content.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password.ts'
 import { startPot } from '#modules/studio/studio.ts'
 import { accountOf, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
+import { articlesOf, levelsOf } from './articles.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, OPENING_BALANCE } from './members.ts'
+import { promotions } from './promotions.ts'
 
 const BRANDS = [
   { brand: lucky, settings: luckySettings },
@@ -51,6 +53,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
       const dice = brand.settings.gameLimits.DICE
       await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile) : [] })
       await seedNotices(tx, brand, deps.now())
+      await seedArticles(tx, brand, deps.now())
     }
   })
 }
@@ -74,14 +77,20 @@ async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now
 }
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
-  const shown = notices.filter((notice) => notice.merchants.includes(brand.merchant))
+  const shown = [...notices, ...promotions].filter((notice) => notice.merchants.includes(brand.merchant))
   for (const [position, { key, merchants: _merchants, ...notice }] of shown.entries()) {
     const id = demoId(`notice/${brand.merchant}/${key}`)
     await publish(tx, { ...notice, id, brandId: brand.id, position, from: SINCE, until: null, publishedBy: SEED }, now)
   }
 }
 
-/** When the demo world's notices were published. */
+async function seedArticles(tx: Tx, brand: Brand, now: Date): Promise<void> {
+  const published = { validFrom: SINCE, publishedBy: SEED }
+  for (const article of articlesOf(brand, published)) await publishArticle(tx, article, now)
+  await publishLevels(tx, levelsOf(brand.id, published))
+}
+
+/** When the demo world's content was published. */
 const SINCE = new Date('2026-11-15T00:00:00Z')
 
 async function seedMembers(deps: Deps, brand: Brand): Promise<void> {

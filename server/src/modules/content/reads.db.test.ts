@@ -1,4 +1,4 @@
-import { type Announcement, announcements } from '@croupier/contract/content.ts'
+import { type Announcement, announcements, promotion, promotions } from '@croupier/contract/content.ts'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { inTransaction } from '#kernel/database.ts'
@@ -47,7 +47,7 @@ test('the demo brand has banners with art and a way on, and marquee notices', as
       linkLabel: expect.any(String),
     })
   expect(value.marquee.length).toBeGreaterThanOrEqual(3)
-  expect(value.promotion).toEqual([])
+  expect(value.promotion.length).toBeGreaterThanOrEqual(3)
 })
 
 test('each brand has its own notices', async () => {
@@ -103,4 +103,30 @@ test('what is published is cleaned before it is stored', async () => {
   })
   const { value } = await ask(announcements)
   expect(value.popup.find((one) => one.title === 'Clean')?.body).toBe('<p>Hi</p>')
+})
+
+test('promotions stand on their shelves by their dates: running, upcoming, ended, and gone after a month', async () => {
+  const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+  const ids = {
+    running: await post('Running', { type: 'PR', from: at(-1), until: at(24) }),
+    upcoming: await post('Upcoming', { type: 'PR', from: at(24), until: null }),
+    ended: await post('Ended', { type: 'PR', from: at(-48), until: at(-1) }),
+  }
+  await post('Long gone', { type: 'PR', from: at(-24 * 60), until: at(-24 * 31) })
+  const { list, categories } = (await ask(promotions)).value
+  const status = (id: string) => list.find((one) => one.id === id)?.status
+  expect(Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, status(id)]))).toEqual({
+    running: 'running',
+    upcoming: 'upcoming',
+    ended: 'ended',
+  })
+  expect(list.map((one) => one.title)).not.toContain('Long gone')
+  expect(categories).toEqual(expect.arrayContaining(['newcomer', 'games', 'general']))
+  expect((await ask(promotion, { params: { id: ids.upcoming } })).value).toMatchObject({ status: 'upcoming' })
+})
+
+test('a promotion that is not on the page is not found, by whatever id', async () => {
+  const foreign = (await ask(promotions, { headers: { merchant: 'SAMPA' } })).value.list[0]
+  for (const id of [v7(), foreign?.id ?? ''])
+    expect(await ask(promotion, { params: { id } })).toMatchObject({ status: 404, errorCode: 'not_found' })
 })

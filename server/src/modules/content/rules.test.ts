@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typesOf } from './rules.ts'
+import { statusOf, typesOf } from './rules.ts'
 
 const KNOWN = ['B', 'PL', 'H'] as const
 
@@ -15,4 +15,16 @@ test('a type that does not exist is said to be wrong', () => {
     code: 'invalid_request',
     detail: { fields: { types: [{ code: 'invalid' }] } },
   })
+})
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const at = (hour: number) => new Date(`2026-11-21T${hour}:00:00Z`)
+test.each([
+  ['before its first moment', at(13), null, 'upcoming'],
+  ['at its first moment', NOON, null, 'running'],
+  ['without an end', at(10), null, 'running'],
+  ['before its last moment', at(10), at(13), 'running'],
+  ['at its last moment', at(10), NOON, 'ended'],
+] as const)('a promotion %s is %s', (_case, from, until, status) => {
+  expect(statusOf({ from, until }, NOON)).toBe(status)
 })

@@ -7,3 +7,12 @@ export function typesOf<T extends string>(text: string | undefined, known: reado
   const found = known.filter((type) => asked.includes(type))
   return found.length === new Set(asked).size ? yes(new Set(found)) : atField('types', 'invalid')
 }
+
+/** Where a promotion stands by its dates. The last moment is already over. */
+export function statusOf(
+  { from, until }: { readonly from: Date; readonly until: Date | null },
+  now: Date,
+): 'running' | 'upcoming' | 'ended' {
+  if (until !== null && until <= now) return 'ended'
+  return from > now ? 'upcoming' : 'running'
+}

@@ -13,31 +13,48 @@ export interface AnnouncementRow {
   readonly linkLabel: string | null
   readonly from: Date
   readonly until: Date | null
+  /** Promotions only. */
+  readonly category: string | null
 }
 
-export interface Audience {
-  readonly brandId: number
+export interface Audience extends Readership {
   readonly execution: 'A' | 'B'
+}
+
+/** Who reads: at which brand, in which languages. */
+export interface Readership {
+  readonly brandId: number
   /** BCP 47 tags, the most wanted first. */
   readonly languages: readonly string[]
 }
 
-/** What holds at this moment for this audience, each in the first of the languages that it is written in. */
-export async function findAnnouncements(
-  db: Db,
-  { brandId, execution, languages }: Audience,
-  now: Date,
-): Promise<readonly AnnouncementRow[]> {
-  const { rows } = await sql<AnnouncementRow>`
-    select id, type, words.title, words.body, art, link, words.link_label as "linkLabel", shown_from as "from", shown_until as "until"
+const columns = sql`id, type, words.title, words.body, art, link, words.link_label as "linkLabel", shown_from as "from",
+    shown_until as "until", category`
+
+/** A brand's announcements for an audience, each in the first of the languages that it is written in. */
+const announcementsFor = ({ brandId, execution, languages }: Audience) => sql`
     from content.announcement
     join lateral (
       select title, body, link_label from content.announcement_text
       where announcement_id = announcement.id and language = any(${texts(languages)}::text[])
       order by array_position(${texts(languages)}::text[], language) limit 1
     ) words on true
-    where brand_id = ${brandId} and (execution is null or execution = ${execution})
-      and shown_from <= ${now} and (shown_until is null or shown_until > ${now})
+    where brand_id = ${brandId} and (execution is null or execution = ${execution})`
+
+const holding = (now: Date) => sql`shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
+
+/** What holds at this moment for this audience. */
+export async function findAnnouncements(db: Db, audience: Audience, now: Date): Promise<readonly AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns} ${announcementsFor(audience)} and ${holding(now)}
+    order by position, shown_from desc, id`.execute(db)
+  return rows
+}
+
+/** Promotions by their dates: what holds or will hold, and what ended after `since`. */
+export async function findPromotions(db: Db, audience: Audience, since: Date): Promise<readonly AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns} ${announcementsFor(audience)} and type = 'PR' and (shown_until is null or shown_until > ${since})
     order by position, shown_from desc, id`.execute(db)
   return rows
 }
@@ -52,6 +69,8 @@ export interface NewAnnouncement {
   readonly id: string
   readonly brandId: number
   readonly type: Announcement['type']
+  /** The shelf of a promotion. */
+  readonly category?: string | null
   readonly execution: 'A' | 'B' | null
   readonly position: number
   readonly art: string | null
@@ -66,12 +85,12 @@ export interface NewAnnouncement {
 /** Write an announcement down, or bring it up to date with its texts. */
 export async function saveAnnouncement(tx: Tx, one: NewAnnouncement, now: Date): Promise<void> {
   await sql`
-    insert into content.announcement (id, brand_id, type, execution, position, art, link, shown_from, shown_until,
+    insert into content.announcement (id, brand_id, type, category, execution, position, art, link, shown_from, shown_until,
                                       published_at, published_by)
-    values (${one.id}, ${one.brandId}, ${one.type}, ${one.execution}, ${one.position}, ${one.art}, ${one.link}, ${one.from}, ${one.until},
-            ${now}, ${one.publishedBy})
+    values (${one.id}, ${one.brandId}, ${one.type}, ${one.category ?? null}, ${one.execution}, ${one.position}, ${one.art}, ${one.link},
+            ${one.from}, ${one.until}, ${now}, ${one.publishedBy})
     on conflict (id) do update
-    set type = excluded.type, execution = excluded.execution, position = excluded.position, art = excluded.art, link = excluded.link,
+    set type = excluded.type, category = excluded.category, execution = excluded.execution, position = excluded.position, art = excluded.art, link = excluded.link,
         shown_from = excluded.shown_from, shown_until = excluded.shown_until, published_by = excluded.published_by`.execute(
     tx,
   )
