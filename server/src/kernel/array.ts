@@ -16,9 +16,13 @@ export function tokens(values: readonly string[]): string {
   return `{${values.join(',')}}`
 }
 
-/** Moments. */
-export const moments = (values: readonly (Date | null)[]): string =>
-  `{${values.map((value) => (value === null ? 'null' : value.toISOString())).join(',')}}`
+/** Moments. Rows of one batch share theirs, which is written out once. */
+export function moments(values: readonly (Date | null)[]): string {
+  let last: Date | null = null
+  let text = ''
+  const textOf = (value: Date) => (value === last ? text : (text = (last = value).toISOString()))
+  return `{${values.map((value) => (value === null ? 'null' : textOf(value))).join(',')}}`
+}
 
 /** JSON values, each quoted as an array element. */
 export const jsons = (values: readonly unknown[]): string =>

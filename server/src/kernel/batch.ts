@@ -19,7 +19,7 @@ export interface BatchOptions {
 }
 
 /** What holds for an action that says nothing else. A bench changes it before the actions are loaded. */
-export const batchDefaults = { max: 512, lanes: 2, worth: 64 }
+export const batchDefaults = { max: 512, lanes: 2, worth: 24 }
 
 interface Waiting<Command, Result> {
   readonly command: Command

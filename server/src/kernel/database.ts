@@ -115,6 +115,11 @@ export function afterCommit(tx: Tx, act: AfterCommit): void {
   else acts.add(act)
 }
 
+/** Somebody else was quicker: what was read is no longer so. The transaction is tried again from the start. */
+export class Outrun extends Error {
+  readonly code = SERIALIZATION_FAILURE
+}
+
 /** Run one transaction (READ COMMITTED); serialization failures and deadlocks are tried again. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

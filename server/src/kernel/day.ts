@@ -3,13 +3,26 @@ export type Day = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+const MINUTE_MS = 60_000
+/** The last answer for each time zone: a business day begins with a minute everywhere. */
+const lately = new Map<string, { readonly minute: number; readonly day: Day }>()
+
 /** The business day that a moment falls on. */
 export function dayOf(moment: Date, timeZone: string): Day {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  const last = lately.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = formatOf(timeZone).format(moment)
+  lately.set(timeZone, { minute, day })
+  return day
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(timeZone, format)
-  return format.format(moment)
+  return format
 }
 
 /** That many days later; earlier when negative. */

@@ -2,11 +2,11 @@ import type * as contract from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Profile } from '@croupier/engine/dice.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import { v7 } from 'uuid'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -15,8 +15,8 @@ import { type Brand, brandOf } from '../brand/brand.ts'
 import { Jackpot } from './jackpot.ts'
 import { outcomeOf, PAYTABLES, type Play } from './outcome.ts'
 import { acceptDicePayout, acceptStake, acceptTarget, inPace, type Limits } from './rules.ts'
-import { seedsFor } from './seeds.ts'
-import { saveNonces, type SeedRow } from './store.ts'
+import { seedsToUse } from './seeds.ts'
+import { saveNonces, type SeedRow, type UsedSeed } from './store.ts'
 
 type Reply = ReplyOf<typeof contract.playRound>
 
@@ -36,10 +36,14 @@ const VENDOR = 'CROUPIER'
 /** Play a round: bet, outcome, settlement and proof in one transaction, shared with all that came at the same time. */
 export async function playRound(deps: Deps, ask: Ask<typeof contract.playRound>): Promise<Reply> {
   const brand = await brandOf(deps, ask.brandId)
-  return playRounds(deps, must(commandFrom(ask, brand, deps.now())))
+  return playRounds(deps, must(commandFrom(ask, brand, newId(deps))))
 }
 
-function commandFrom({ body, session }: Ask<typeof contract.playRound>, brand: Brand, now: Date): Verdict<Command> {
+function commandFrom(
+  { body, session }: Ask<typeof contract.playRound>,
+  brand: Brand,
+  roundId: string,
+): Verdict<Command> {
   const stake = unitsOf(body.stake, brand.decimals)
   if (!stake) return atField('stake', 'invalid_amount')
   const limits = brand.settings.gameLimits[body.gameCode]
@@ -62,7 +66,7 @@ function commandFrom({ body, session }: Ask<typeof contract.playRound>, brand: B
       vendor: VENDOR,
       category: CATEGORY[gameCode],
       asset: brand.currency,
-      roundId: v7({ msecs: now.getTime() }),
+      roundId,
       brandId: brand.id,
       memberId: session.memberId,
     },
@@ -90,7 +94,7 @@ const playRounds = batched(
     // Locks are taken in this order, and what is read stands behind them.
     const [book, seeds, jackpots] = await Promise.all([
       openBets(tx, asks, now),
-      seedsFor(tx, deps, [...new Set(commands.map(({ bet }) => bet.memberId))], now),
+      seedsToUse(tx, deps, [...new Set(commands.map(({ bet }) => bet.memberId))], now),
       openJackpots(tx, commands),
     ])
 
@@ -120,7 +124,7 @@ interface Table {
   readonly known: ReadonlyMap<string, NewRound>
   readonly played: Map<string, NewRound>
   /** Seeds whose nonce has moved on. */
-  readonly used: Map<string, SeedRow>
+  readonly used: Map<string, UsedSeed>
   readonly now: Date
 }
 
@@ -150,7 +154,8 @@ function settle(table: Table, { bet, play, choices }: Command, seed: SeedRow): R
   const outcome = outcomeOf(play, seed)
   const moved = { ...seed, nonce: seed.nonce + 1, lastPlayedAt: table.now }
   table.seeds.set(bet.memberId, moved)
-  table.used.set(seed.id, moved)
+  const nonceBefore = table.used.get(seed.id)?.nonceBefore ?? seed.nonce
+  table.used.set(seed.id, { id: seed.id, nonceBefore, nonce: moved.nonce })
 
   const jackpot = table.jackpots.get(jackpotName(bet))
   jackpot?.feed(bet.id, bet.stake)

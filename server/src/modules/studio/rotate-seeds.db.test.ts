@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { playRound, rotateSeeds, seeds } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { type TestMember, world } from '../../../test/world.ts'
+import { inTransaction, Outrun } from '#kernel/database.ts'
+import { findActiveSeeds, saveNonces } from './store.ts'
 
-const { ask, member } = await world()
+const { ask, member, deps } = await world()
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const seen = async ({ token }: TestMember) => (await ask(seeds, { token })).value
@@ -41,6 +43,35 @@ test('a rotation’s id with other content, or of another member, is refused', a
   await rotate(one, { id })
   expect(await rotate(one, { id, clientSeed: 'other' })).toMatchObject({ status: 409, errorCode: 'id_reused' })
   expect(await rotate(stranger, { id })).toMatchObject({ status: 409, errorCode: 'id_reused' })
+})
+
+test('a round is never played on a seed that was turned, or used by another, while it was being decided', async () => {
+  const one = await member()
+  await seen(one)
+  const dice = { id: randomUUID(), gameCode: 'DICE' as const, stake: '1.00', choices: { target: '50.00', over: false } }
+  const meanwhile = [
+    () => rotate(one, { id: randomUUID() }),
+    () => ask(playRound, { token: one.token, body: dice }),
+  ] as const
+
+  const decide = (happens: () => Promise<unknown>) =>
+    deps.db.transaction().execute(async (tx) => {
+      const [seed] = await findActiveSeeds(tx, [one.id])
+      if (!seed) throw new Error('the member has no seed')
+      await happens()
+      await saveNonces(tx, [{ id: seed.id, nonceBefore: seed.nonce, nonce: seed.nonce + 1 }], deps.now())
+    })
+  for (const happens of meanwhile) await expect(decide(happens)).rejects.toBeInstanceOf(Outrun)
+  await expect(decide(async () => {})).resolves.toBeUndefined()
+})
+
+test('a transaction that was outrun is tried again from the start', async () => {
+  let tries = 0
+  const done = await inTransaction(deps.db, async () => {
+    if (++tries === 1) throw new Outrun('somebody was quicker')
+    return 'done'
+  })
+  expect([done, tries]).toEqual(['done', 2])
 })
 
 test('rounds and rotations at once never use a nonce of one seed twice', async () => {

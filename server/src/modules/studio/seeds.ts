@@ -1,8 +1,8 @@
-import { v7 } from 'uuid'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
 import { sha256 } from './outcome.ts'
-import { insertSeeds, lockActiveSeeds, type NewSeed, type SeedRow } from './store.ts'
+import { findActiveSeeds, insertSeeds, lockActiveSeeds, type NewSeed, type SeedRow } from './store.ts'
 
 const SERVER_SEED_BYTES = 32
 const CLIENT_SEED_LENGTH = 20
@@ -17,7 +17,7 @@ export function freshSeed(deps: Deps, memberId: string, state: 'active' | 'next'
   const serverSeed = deps.random(SERVER_SEED_BYTES).toString('hex')
   const clientSeed = randomClientSeed(deps)
   return {
-    id: v7({ msecs: now.getTime() }),
+    id: newId(deps),
     memberId,
     state,
     serverSeed,
@@ -28,13 +28,25 @@ export function freshSeed(deps: Deps, memberId: string, state: 'active' | 'next'
 }
 
 /** The active seeds of these members, locked; who has none yet gets an active and a next one. */
-export async function seedsFor(
+export const seedsFor = (tx: Tx, deps: Deps, memberIds: readonly string[], now: Date): Promise<Map<string, SeedRow>> =>
+  foundOrMade(tx, deps, { memberIds, now, find: lockActiveSeeds })
+
+/** The same without a lock, for rounds: `saveNonces` sees whether somebody else was quicker. */
+export const seedsToUse = (
   tx: Tx,
   deps: Deps,
   memberIds: readonly string[],
   now: Date,
-): Promise<Map<string, SeedRow>> {
-  const seeds = await lockActiveSeeds(tx, memberIds)
+): Promise<Map<string, SeedRow>> => foundOrMade(tx, deps, { memberIds, now, find: findActiveSeeds })
+
+interface Wanted {
+  readonly memberIds: readonly string[]
+  readonly now: Date
+  readonly find: (tx: Tx, memberIds: readonly string[]) => Promise<readonly SeedRow[]>
+}
+
+async function foundOrMade(tx: Tx, deps: Deps, { memberIds, now, find }: Wanted): Promise<Map<string, SeedRow>> {
+  const seeds = await find(tx, memberIds)
   if (seeds.length === memberIds.length) return byMember(seeds)
 
   const missing = new Set(memberIds).difference(new Set(seeds.map((seed) => seed.memberId)))
@@ -43,7 +55,7 @@ export async function seedsFor(
     [...missing].toSorted().flatMap((id) => [freshSeed(deps, id, 'active', now), freshSeed(deps, id, 'next', now)]),
     now,
   )
-  return byMember(await lockActiveSeeds(tx, memberIds))
+  return byMember(await find(tx, memberIds))
 }
 
 const byMember = (seeds: readonly SeedRow[]) => new Map(seeds.map((seed) => [seed.memberId, seed]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import { type Db, Outrun, type Tx } from '#kernel/database.ts'
 
 export interface SeedRow {
   readonly id: string
@@ -17,6 +17,15 @@ export interface SeedRow {
 
 const SEED = sql`id, member_id as "memberId", state, server_seed as "serverSeed", server_seed_hash as "serverSeedHash",
   client_seed as "clientSeed", nonce, committed_at as "committedAt", revealed_at as "revealedAt", last_played_at as "lastPlayedAt"`
+
+/** The active seeds of these members, without a lock: whoever uses one up notes it by `saveNonces`, which sees who was quicker. */
+export async function findActiveSeeds(tx: Tx, memberIds: readonly string[]): Promise<readonly SeedRow[]> {
+  const { rows } = await sql<SeedRow>`
+    select ${SEED} from studio.seed where member_id = any(${arrayOf(memberIds)}::uuid[]) and state = 'active'`.execute(
+    tx,
+  )
+  return rows
+}
 
 /** Lock the active seeds of these members, in member order, against their other rounds and rotations. */
 export async function lockActiveSeeds(tx: Tx, memberIds: readonly string[]): Promise<readonly SeedRow[]> {
@@ -39,12 +48,22 @@ export const insertSeeds = (tx: Tx, seeds: readonly NewSeed[], now: Date) =>
     as seed (id, member_id, state, server_seed, server_seed_hash, client_seed)
   on conflict do nothing`.execute(tx)
 
-/** Note the nonces that rounds have used. */
-export const saveNonces = (tx: Tx, seeds: readonly Pick<SeedRow, 'id' | 'nonce'>[], now: Date) =>
-  sql`
-  update studio.seed set nonce = after.nonce, last_played_at = ${now}::timestamptz
-  from unnest(${arrayOf(seeds.map((one) => one.id))}::uuid[], ${arrayOf(seeds.map((one) => one.nonce))}::int[]) as after (id, nonce)
-  where studio.seed.id = after.id`.execute(tx)
+/** A seed before and after the rounds of one transaction. */
+export interface UsedSeed {
+  readonly id: string
+  readonly nonceBefore: number
+  readonly nonce: number
+}
+
+/** Note the nonces that rounds have used. `Outrun` when one of these seeds was used or turned by somebody else meanwhile. */
+export async function saveNonces(tx: Tx, seeds: readonly UsedSeed[], now: Date): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update studio.seed set nonce = after.nonce, last_played_at = ${now}::timestamptz
+    from unnest(${arrayOf(seeds.map((one) => one.id))}::uuid[], ${arrayOf(seeds.map((one) => one.nonceBefore))}::int[],
+                ${arrayOf(seeds.map((one) => one.nonce))}::int[]) as after (id, before, nonce)
+    where studio.seed.id = after.id and studio.seed.nonce = after.before and studio.seed.state = 'active'`.execute(tx)
+  if (numAffectedRows !== BigInt(seeds.length)) throw new Outrun('a seed was used by somebody else')
+}
 
 /** A member's active and next seeds, and the last revealed ones, newest first. */
 export async function findSeeds(db: Db, memberId: string, revealedMax: number): Promise<readonly SeedRow[]> {

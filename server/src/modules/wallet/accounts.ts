@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { v5 } from 'uuid'
 
 /** Namespace of account ids: an account's id follows from whose and what it is. */
@@ -6,15 +5,11 @@ const ACCOUNTS = '6f1c3c1e-7f0a-5f8e-9a55-2f0f6c1d7b10'
 /** Namespace of transfers that follow from another transfer. */
 const FOLLOWERS = '0d7e0d0c-3f0f-5d52-8a3e-6a8f3f6f4f21'
 
-const ids = new LRUCache<string, string>({ max: 200_000 })
+const MEMBERS_MAX = 100_000
+/** By member, then by purpose and asset. */
+const members = new Map<string, Map<string, string>>()
 
-function idOf(name: string): string {
-  const known = ids.get(name)
-  if (known !== undefined) return known
-  const id = v5(name, ACCOUNTS)
-  ids.set(name, id)
-  return id
-}
+const houseIds = new Map<string, string>()
 
 export interface HouseAccount {
   readonly id: string
@@ -26,13 +21,28 @@ export interface HouseAccount {
 const houses = new Map<string, HouseAccount>()
 
 /** The id of a member's account; cash unless another purpose is named. */
-export const memberAccountId = (memberId: string, asset: string, purpose = 'cash'): string =>
-  idOf(`member/${memberId}/${purpose}/${asset}`)
+export function memberAccountId(memberId: string, asset: string, purpose = 'cash'): string {
+  let accounts = members.get(memberId)
+  if (accounts === undefined) {
+    if (members.size >= MEMBERS_MAX) members.clear()
+    members.set(memberId, (accounts = new Map()))
+  }
+  const name = `${purpose}/${asset}`
+  const known = accounts.get(name)
+  if (known !== undefined) return known
+  const id = v5(`member/${memberId}/${name}`, ACCOUNTS)
+  accounts.set(name, id)
+  return id
+}
 
 /** The id of an account of the house; its row is written when money first moves. */
 export function houseAccountId(brandId: number, purpose: string, asset: string): string {
-  const id = idOf(`house/${brandId}/${purpose}/${asset}`)
-  if (!houses.has(id)) houses.set(id, { id, brandId, purpose, asset })
+  const name = `house/${brandId}/${purpose}/${asset}`
+  const known = houseIds.get(name)
+  if (known !== undefined) return known
+  const id = v5(name, ACCOUNTS)
+  houseIds.set(name, id)
+  houses.set(id, { id, brandId, purpose, asset })
   return id
 }
 
