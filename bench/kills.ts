@@ -144,8 +144,9 @@ select
   (select count(*)::int from wallet.transfer
    where kind = 'stake' and not exists (select from betting.bet where id = transfer.id)) as unbooked,
   (select count(*)::int from betting.bet
-   where status = 'won' and payout <> (select coalesce(sum(amount), 0) from wallet.transfer
-                                       where journal = bet.id and kind in ('payout', 'jackpot'))) as unfulfilled`
+   left join (select journal, sum(amount) as amount from wallet.transfer where kind in ('payout', 'jackpot') group by journal) as paid
+     on paid.journal = bet.id
+   where status = 'won' and payout <> coalesce(paid.amount, 0)) as unfulfilled`
 
 /** Asked beside the server that has just started again. */
 async function assertWhole(dataDir: string, ids: readonly string[]): Promise<void> {
