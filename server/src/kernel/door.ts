@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { KnownSessions } from './known-sessions.ts'
 import type { Heard } from './news.ts'
 import { Refusal } from './refusal.ts'
-import { type Session, tokenHash, TRIAL } from './session.ts'
+import { type Session, tokenHash, TRIAL, whyEnded } from './session.ts'
 
 export type LimitName = NonNullable<CallSpec['limit']>
 
@@ -22,7 +22,11 @@ export interface DoorBrand {
   /** Codes of `contract/language.ts`. */
   readonly languages: readonly string[]
   readonly defaultLanguage: string
-  readonly settings: { readonly rateLimits: Readonly<Record<LimitName, RateLimit>> }
+  readonly settings: {
+    readonly rateLimits: Readonly<Record<LimitName, RateLimit>>
+    /** Texts the brand says in its own way: language tag → `refusal.code` → text. */
+    readonly wording: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
+  }
   /** Why the brand does not open to this address now; undefined while it does. Asked for every call, so from memory. */
   readonly closedTo: (ip: string) => RefusalCode | undefined
 }
@@ -66,7 +70,10 @@ export interface Door {
   /** Brand, language and token of a request; refuses an unknown brand. */
   readonly callerOf: (request: FastifyRequest, merchant?: string) => Promise<Caller>
   /** The session, if any; refuses who may not make this call. */
-  readonly admit: (caller: Caller, call: Pick<CallSpec, 'actor' | 'whilePasswordDue'>) => Promise<Session | undefined>
+  readonly admit: (
+    caller: Caller,
+    call: Pick<CallSpec, 'actor' | 'whilePasswordDue' | 'whileRestrained'>,
+  ) => Promise<Session | undefined>
   readonly hear: (news: readonly Heard[]) => void
   /** All news from before this moment, by `performance.now()`, has been heard. */
   readonly upToDate: (asOf: number) => void
@@ -89,19 +96,30 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
       return { brand, language: languageOf(oneOf(headers.language), brand), token: bearerOf(headers.authorization) }
     },
 
-    async admit({ brand, token }, { actor, whilePasswordDue }) {
+    async admit({ brand, token }, { actor, whilePasswordDue, whileRestrained }) {
       const found = token === undefined ? undefined : await sessions.find(tokenHash(token))
       const session = found?.brandId === brand.id ? found : undefined
       const held = session?.passwordDue === true && whilePasswordDue !== true
       if (actor === 'anyone') return held ? undefined : session
 
-      if (session === undefined) throw new Refusal('not_logged_in')
+      if (session === undefined) throw await notLoggedIn(deps, token)
+      if (session.restrained !== null && whileRestrained !== true)
+        throw restrained(session.restrained, session.restrainedUntil)
       if (held) throw new Refusal('password_change_required')
       if (actor === 'member' && session.agentType === TRIAL) throw new Refusal('in_need_true_account')
       return session
     },
   }
 }
+
+/** Who held the session may know why it is over. */
+async function notLoggedIn(deps: Deps, token: string | undefined): Promise<Refusal> {
+  const reason = token === undefined ? undefined : await whyEnded(deps.db, tokenHash(token), deps.now())
+  return new Refusal('not_logged_in', reason === undefined ? {} : { value: { reason } })
+}
+
+const restrained = (why: RefusalCode, until: Date | null) =>
+  new Refusal(why, { value: { until: until?.toISOString() ?? null } })
 
 async function brandOf(
   deps: Deps,

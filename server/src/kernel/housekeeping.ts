@@ -5,7 +5,8 @@ import { every, type Job } from './job.ts'
 import { forgetUsed } from './once.ts'
 import { forgetSessions } from './session.ts'
 
-const MONTH_MS = 30 * 24 * 3600 * 1000
+/** The longest month and a day: the time of sessions is counted by the month. */
+const MONTH_MS = 32 * 24 * 3600 * 1000
 
 /** What the kernel does by the clock. */
 export const jobs: readonly Job[] = [

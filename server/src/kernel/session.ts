@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { sql } from 'kysely'
-import { arrayOf, tokens } from './array.ts'
+import { arrayOf, moments, tokens } from './array.ts'
 import { afterCommit, type Db, type Tx } from './database.ts'
 import { notify } from './news.ts'
 
@@ -15,6 +16,9 @@ export interface Session {
   readonly confirmedAt: Date | null
   /** Until the password is changed the session is good for nothing else. */
   readonly passwordDue: boolean
+  /** Why it is good for looking and withdrawing only, until when; null for good. */
+  readonly restrained: RefusalCode | null
+  readonly restrainedUntil: Date | null
 }
 
 export const TRIAL = 4
@@ -39,7 +43,8 @@ export async function findSessions(
 ): Promise<ReadonlyMap<string, FoundSession>> {
   const { rows } = await sql<FoundSession>`
     select id, token_hash as "tokenHash", brand_id as "brandId", member_id as "memberId", agent_type as "agentType",
-           confirmed_at as "confirmedAt", password_due as "passwordDue", ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS", last_seen_at as "lastSeenAt"
+           confirmed_at as "confirmedAt", password_due as "passwordDue", restrained,
+           restrained_until as "restrainedUntil", ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS", last_seen_at as "lastSeenAt"
     from kernel.session
     where token_hash = any(${tokens(hashes)}::text[])
       and ended_at is null and ends_at > ${now} and last_seen_at > ${now}::timestamptz - idle_for`.execute(db)
@@ -64,15 +69,21 @@ export interface NewSession {
   readonly endsAt: Date
   readonly confirmedAt?: Date
   readonly passwordDue?: boolean
+  readonly restrained?: RefusalCode | undefined
+  readonly restrainedUntil?: Date | undefined
+  /** Why it ends before its time. */
+  readonly endsBecause?: RefusalCode | undefined
 }
 
 /** Open a session; the token itself goes to the caller and is forgotten here. */
 export const openSession = (tx: Tx, session: NewSession, now: Date) =>
   sql`insert into kernel.session (id, token_hash, brand_id, member_id, agent_type, ip, user_agent,
-                                  idle_for, created_at, last_seen_at, ends_at, confirmed_at, password_due)
+                                  idle_for, created_at, last_seen_at, ends_at, confirmed_at, password_due,
+                                  restrained, restrained_until, ends_because)
       values (${session.id}, ${tokenHash(session.token)}, ${session.brandId}, ${session.memberId}, ${session.agentType}, ${session.ip},
               ${session.userAgent}, make_interval(secs => ${session.idleForS}), ${now}, ${now}, ${session.endsAt},
-              ${session.confirmedAt ?? null}, ${session.passwordDue ?? false})`.execute(tx)
+              ${session.confirmedAt ?? null}, ${session.passwordDue ?? false}, ${session.restrained ?? null},
+              ${session.restrainedUntil ?? null}, ${session.endsBecause ?? null})`.execute(tx)
 
 type Ended = Pick<Session, 'id' | 'brandId'>
 type Forget = (ids: readonly string[]) => void
@@ -119,6 +130,47 @@ export async function confirmSession(tx: Tx, { id, brandId }: Session, now: Date
   await sql`update kernel.session set confirmed_at = ${now} where id = ${id} and ended_at is null`.execute(tx)
   afterCommit(tx, (db) => memories.get(db)?.([id]))
   await notify(tx, [{ topic: 'session_changed', brandId, keys: [id] }])
+}
+
+/** Let no session of a member, but the restrained, live longer than to this moment. */
+export async function endSessionsBy(tx: Tx, memberId: string, endsAt: Date, because: RefusalCode): Promise<void> {
+  const { rows } = await sql<Ended>`
+    update kernel.session set ends_at = ${endsAt}, ends_because = ${because}
+    where member_id = ${memberId} and ended_at is null and ends_at > ${endsAt} and restrained is null
+    returning id, brand_id as "brandId"`.execute(tx)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  afterCommit(tx, (db) => memories.get(db)?.(ids))
+  await notify(tx, [{ topic: 'session_changed', brandId: rows[0]?.brandId ?? 0, keys: ids }])
+}
+
+/** Why a session is over that ended before its time. */
+export async function whyEnded(db: Db, hash: string, now: Date): Promise<RefusalCode | undefined> {
+  const { rows } = await sql<{ because: RefusalCode }>`
+    select ends_because as because from kernel.session
+    where token_hash = ${hash} and ends_because is not null and ended_at is null and ends_at <= ${now}`.execute(db)
+  return rows[0]?.because
+}
+
+/** Seconds that a member was logged in since each of these moments; sessions beside each other count once. */
+export async function secondsLoggedIn(
+  db: Db,
+  memberId: string,
+  since: readonly Date[],
+  now: Date,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ seconds: number }>`
+    select (select coalesce(extract(epoch from sum(upper(stay) - lower(stay))), 0)
+            from unnest(range_agg(tstzrange(greatest(created_at, since), greatest(created_at, since, over)))) as stay)::float8 as seconds
+    from unnest(${moments(since)}::timestamptz[]) with ordinality as asked (since, number)
+    left join lateral (
+      select created_at, case when ended_at is not null then ended_at
+                              when last_seen_at + idle_for > least(ends_at, ${now}) then least(ends_at, ${now})
+                              else last_seen_at end as over
+      from kernel.session where member_id = ${memberId} and restrained is null
+    ) as session on over > since
+    group by number order by number`.execute(db)
+  return rows.map(({ seconds }) => seconds)
 }
 
 /** A session as its member sees it among the others. */
