@@ -119,7 +119,7 @@ interface Loaded {
   readonly idsFile: string
 }
 
-const WARM_MS = 1000
+const WARM_MS = 2000
 const SPREAD_MS = 1500
 
 /** Returns the ids that were acknowledged before the end. */
