@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import * as codes from './codes/store.ts'
+import { deleteUnfinished } from './factors/store.ts'
 import * as store from './store.ts'
 
 /** A cookie is kept this long after its end, so that its reuse is still recognised; a message, because people ask for it. */

@@ -6,7 +6,6 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
 import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { createMember } from './identity.ts'
@@ -209,7 +208,7 @@ describe('who guesses', () => {
     const body = { type: 'username', username: account, password: 'wrong' } as const
     const nodes = Array.from({ length: 16 }, () => ({ ...deps }))
     const guess = (node: Deps) =>
-      logInAt(node, { body, brandId: LUCKY, ip: '127.0.0.1', userAgent: '' } as Ask<typeof login>).catch(
+      logInAt(node, { body, brandId: LUCKY, ip: '127.0.0.1', userAgent: '' } as Parameters<typeof logInAt>[1]).catch(
         (error: Refusal) => error.code,
       )
     const answers = await Promise.all(nodes.flatMap((node) => [guess(node), guess(node)]))

@@ -1,65 +1,56 @@
-import type { LoggedIn, login } from '@croupier/contract/identity.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { takeCaptcha } from '#kernel/captcha.ts'
 import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { must, no, type Verdict } from '#kernel/refusal.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { type LetIn, letIn } from './factors/let-in.ts'
+import { captchaIsDue, clear, type Guesser, mayGuess, miss } from './guesses.ts'
 import { inTurn, isPassword } from './password.ts'
-import { accountName, afterFailure, type Failures, mayTry, NO_FAILURES, standing } from './rules.ts'
-import { loggedIn, nameHash, note, setRemember, type Started, startSession } from './start-session.ts'
+import { accountName, mayTry, NO_FAILURES } from './rules.ts'
+import { loggedIn, nameHash, note, setRemember } from './start-session.ts'
 import * as store from './store.ts'
+import type { LoginBy } from './ways-in.ts'
 
-interface Attempt {
-  readonly brand: Brand
-  readonly account: string
+type ByName = LoginBy<'username'>
+
+interface Attempt extends Guesser {
   readonly member: store.Credentials | undefined
   /** The member exists and this is the password. */
   readonly right: boolean
-  readonly ask: Ask<typeof login>
+  readonly ask: ByName
 }
 
 /**
  * Log in by username. Whichever credential is wrong, the answer, its time and what is written are the same; the lock
- * goes by the typed name, whether or not it exists.
+ * goes by the typed name, whether or not it exists, and by the address over all names.
  */
-export async function logIn(deps: Deps, ask: Ask<typeof login>): Promise<LoggedIn> {
+export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
   const brand = await brandOf(deps, ask.brandId)
   const account = accountName(ask.body.username)
   if (brand.settings.challengeOn.login) must(await takeChallenge(deps, ask.body.challenge))
 
-  const failures = await allowedAfter(deps, brand, account)
-  if (captchaIsDue(brand, standing(failures, deps.now(), brand.settings.lock).length)) must(await captchaOf(deps, ask))
+  const guesser = { brand, account, ip: ask.ip }
+  const missed = must(await mayGuess(deps.db, guesser, deps.now()))
+  if (captchaIsDue(brand, missed)) must(await captchaOf(deps, ask))
 
   const member = await store.findCredentials(deps.db, brand.id, account)
   const right = await inTurn(deps, async () => {
     // Asked again: while this one waited others may have locked the name, and then the work is not worth doing.
-    await allowedAfter(deps, brand, account)
+    must(await mayGuess(deps.db, guesser, deps.now()))
     return isPassword(ask.body.password, member?.passwordHash)
   })
 
-  const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, account, member, right, ask }))
-  const { known, started } = must(verdict)
+  const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { ...guesser, member, right, ask }))
+  const entered = must(verdict)
 
-  if (started.cookie) setRemember(ask, started.cookie)
-  return loggedIn(known, brand, started, deps.now())
-}
-
-/** The failures by this name so far; refused while it is locked. */
-async function allowedAfter(deps: Deps, brand: Brand, account: string): Promise<Failures> {
-  const failures = (await store.findFailures(deps.db, brand.id, nameHash(account))) ?? NO_FAILURES
-  must(mayTry(failures, deps.now()))
-  return failures
-}
-
-interface Settled {
-  readonly known: store.Credentials
-  readonly started: Started
+  if (entered.started.cookie) setRemember(ask, entered.started.cookie)
+  return loggedIn(entered.member, entered.started)
 }
 
 /** Attempts by one name are judged one after the other: of many at once no more are answered than may fail. */
-async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Settled>> {
+async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
   const { brand, account, member, right, ask } = attempt
   if (!right) await store.ensureFailures(tx, brand.id, nameHash(account), deps.now())
   const failures = (await store.findFailuresForUpdate(tx, brand.id, nameHash(account))) ?? NO_FAILURES
@@ -69,37 +60,32 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Set
     await note(tx, deps, { brandId: brand.id, memberId: member?.id ?? null, account, outcome: 'locked', visitor: ask })
     return allowed
   }
-  if (!member || !right) return fail(tx, deps, attempt, failures)
+  if (!member || !right) return fail(tx, deps, attempt)
 
-  await store.deleteFailures(tx, brand.id, nameHash(account))
-  if (member.status === 'closed') {
-    await note(tx, deps, { brandId: brand.id, memberId: member.id, account, outcome: 'closed', visitor: ask })
-    return no('account_closed')
-  }
-
+  await clear(tx, attempt)
   const known = {
     ...member,
     passwordIsDefault: member.passwordIsDefault || ask.body.password === brand.settings.defaultPassword,
   }
-  const remember = ask.body.rememberMe ? 'new' : undefined
-  return yes({
-    known,
-    started: await startSession(tx, deps, { brand, member, visitor: ask, remember, outcome: 'logged_in' }),
+  return letIn(tx, deps, {
+    brand,
+    member: known,
+    visitor: ask,
+    remember: ask.body.rememberMe ?? false,
+    by: 'password',
+    outcome: 'logged_in',
   })
 }
 
-async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt, failures: Failures) {
-  const known = afterFailure(failures, deps.now(), brand.settings.lock)
-  await store.updateFailures(tx, brand.id, nameHash(account), known)
+async function fail(tx: Tx, deps: Deps, attempt: Attempt) {
+  const { brand, account, member, ask } = attempt
+  const missed = await miss(tx, deps, attempt)
   await note(tx, deps, { brandId: brand.id, memberId: member?.id ?? null, account, outcome: 'failed', visitor: ask })
-  return no('login_failed', captchaIsDue(brand, known.failedAt.length) ? { value: { captcha: true } } : {})
+  return no('login_failed', captchaIsDue(brand, missed) ? { value: { captcha: true } } : {})
 }
 
 /** A wrong answer says that the next try needs a picture too. */
-async function captchaOf(deps: Deps, { body }: Ask<typeof login>): Promise<Verdict<undefined>> {
+async function captchaOf(deps: Deps, { body }: ByName): Promise<Verdict<undefined>> {
   const verdict = await takeCaptcha(deps, { captcha: body.captcha, captchaId: body.captchaId })
   return verdict.ok ? verdict : no(verdict.code, { value: { captcha: true } })
 }
-
-const captchaIsDue = ({ settings }: Brand, failures: number) =>
-  settings.flags.includes('captcha') && failures >= settings.captchaAfter

@@ -51,7 +51,7 @@ export async function register(deps: Deps, ask: Ask<typeof call>): Promise<Logge
     settle(tx, deps, { brand, typed, passwordHash, paymentPasswordHash }, ask),
   )
   const { member, started } = must(verdict)
-  return loggedIn(member, brand, started, deps.now())
+  return loggedIn(member, started)
 }
 
 /** Spares the hashing; two at once are told apart by the unique index. */
@@ -92,6 +92,7 @@ async function settle(tx: Tx, deps: Deps, newcomer: Newcomer, ask: Ask<typeof ca
     member,
     visitor: ask,
     remember: undefined,
+    passwordDue: false,
     outcome: 'registered',
   })
   await announce(tx, [{ topic: 'member_registered', brandId: brand.id, keys: [id] }])

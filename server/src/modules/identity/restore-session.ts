@@ -5,6 +5,7 @@ import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession, tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { passwordExpired } from './rules.ts'
 import { loggedIn, note, REMEMBER, setRemember, type Started, startSession } from './start-session.ts'
 import * as store from './store.ts'
 
@@ -24,7 +25,7 @@ export async function restoreSession(deps: Deps, ask: Ask<typeof call>): Promise
 
   const { member, started } = must(verdict)
   setRemember(ask, started.cookie)
-  return loggedIn(member, brand, started, deps.now())
+  return loggedIn(member, started)
 }
 
 interface Shown {
@@ -61,10 +62,10 @@ async function exchange(
   if (member.status === 'closed') return no('account_closed')
 
   await store.updateUsed(tx, shown.id, now)
-  return yes({
-    member,
-    started: await startSession(tx, deps, { brand, member, visitor: ask, remember: shown, outcome: 'restored' }),
-  })
+  const state = { isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt }
+  const passwordDue = passwordExpired(state, brand.settings, now)
+  const start = { brand, member, visitor: ask, remember: shown, passwordDue, outcome: 'restored' } as const
+  return yes({ member, started: await startSession(tx, deps, start) })
 }
 
 /** Two hold the same cookie and one of them should not: neither keeps a session that came of it. */

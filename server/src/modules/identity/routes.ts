@@ -7,18 +7,22 @@ import {
   restoreSession as restoreCall,
 } from '@croupier/contract/identity.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { logIn } from './log-in.ts'
+import { routes as factorRoutes } from './factors/routes.ts'
 import { logOut } from './log-out.ts'
 import { readMemberInfo } from './reads.ts'
 import { register } from './register.ts'
 import { restoreSession } from './restore-session.ts'
+import { routes as securityRoutes } from './security/routes.ts'
 import { seeFirstLogin } from './see-first-login.ts'
+import { enter } from './ways-in.ts'
 
 export const routes: readonly Route[] = [
-  route(login, logIn),
+  route(login, enter),
   route(restoreCall, restoreSession),
   route(logout, logOut),
   route(registerCall, register),
   route(memberInfo, readMemberInfo),
   route(firstLogin, seeFirstLogin),
+  ...factorRoutes,
+  ...securityRoutes,
 ]

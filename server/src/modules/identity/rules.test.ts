@@ -59,6 +59,7 @@ const session = {
   absoluteHours: 24,
   rememberHours: 24,
   fullLoginDays: 30,
+  freshMinutes: 10,
 }
 
 test('a session may idle thirty minutes, a remembered one a day; both end some time whatever happens', () => {

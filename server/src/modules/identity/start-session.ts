@@ -6,7 +6,8 @@ import { newId } from '#kernel/id.ts'
 import type { Ask } from '#kernel/route.ts'
 import { openSession, tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { passwordExpired, rememberUntil, sessionTerm } from './rules.ts'
+import { keepAddress } from './factors/store.ts'
+import { rememberUntil, sessionTerm } from './rules.ts'
 import * as store from './store.ts'
 
 /** The remember-me cookie; sent only to the calls that open and end sessions. */
@@ -28,11 +29,14 @@ export interface Start {
   readonly visitor: Visitor
   /** A new family of cookies, the next cookie of one, or none. */
   readonly remember: 'new' | Pick<store.Remembered, 'family' | 'familyEndsAt'> | undefined
-  readonly outcome: 'registered' | 'logged_in' | 'restored'
+  /** The session is good for nothing but a change of password. */
+  readonly passwordDue: boolean
+  readonly outcome: 'registered' | 'logged_in' | 'unlocked' | 'restored' | 'password_changed'
 }
 
 export interface Started {
   readonly token: string
+  readonly passwordDue: boolean
   readonly cookie: { readonly secret: string; readonly maxAgeS: number } | undefined
 }
 
@@ -40,7 +44,7 @@ export interface Started {
 export async function startSession(
   tx: Tx,
   deps: Deps,
-  { brand, member, visitor, remember, outcome }: Start,
+  { brand, member, visitor, remember, passwordDue, outcome }: Start,
 ): Promise<Started> {
   const now = deps.now()
   const token = deps.random(SECRET_BYTES).toString('base64url')
@@ -61,15 +65,20 @@ export async function startSession(
       userAgent,
       idleForS: term.idleForS,
       endsAt: familyEndsAt,
+      passwordDue,
+      // A cookie says which browser this is, not who sits before it.
+      ...(outcome !== 'restored' && { confirmedAt: now }),
     },
     now,
   )
-  await store.updateLastLogin(tx, member.id, visitor.ip, now)
+  if (outcome !== 'password_changed') await store.updateLastLogin(tx, member.id, visitor.ip, now)
+  if (outcome !== 'restored') await keepAddress(tx, { memberId: member.id, brandId: brand.id, ip: visitor.ip }, now)
   await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })
 
-  if (remember === undefined) return { token, cookie: undefined }
+  if (remember === undefined) return { token, passwordDue, cookie: undefined }
   const family = remember === 'new' ? newId(deps) : remember.family
-  return { token, cookie: await remembered(tx, deps, { brand, memberId: member.id, sessionId, family, familyEndsAt }) }
+  const cookie = await remembered(tx, deps, { brand, memberId: member.id, sessionId, family, familyEndsAt })
+  return { token, passwordDue, cookie }
 }
 
 interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
@@ -111,18 +120,15 @@ export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
   )
 
 /** What a page is told when a session has begun. */
-export function loggedIn(member: store.Credentials, { settings }: Brand, { token }: Started, now: Date): LoggedIn {
-  return {
-    token,
-    firstTimeLogin: member.firstLoginAt === null,
-    passwordExpired: passwordExpired(
-      { isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt },
-      settings,
-      now,
-    ),
-    userName: member.account,
-  }
-}
+export const loggedIn = (
+  member: Pick<store.Credentials, 'account' | 'firstLoginAt'>,
+  { token, passwordDue }: Started,
+): LoggedIn => ({
+  token,
+  firstTimeLogin: member.firstLoginAt === null,
+  passwordExpired: passwordDue,
+  userName: member.account,
+})
 
 /** Give the browser its next remember-me secret, or take the old one away. */
 export const setRemember = (ask: Pick<Ask, 'setCookie'>, cookie: Started['cookie']): void =>

@@ -1,3 +1,4 @@
+import type { LOGIN_OUTCOMES } from '@croupier/contract/factors.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -150,15 +151,7 @@ export interface LoginNote {
   readonly brandId: number
   readonly memberId: string | null
   readonly nameHash: string
-  readonly outcome:
-    | 'registered'
-    | 'logged_in'
-    | 'restored'
-    | 'logged_out'
-    | 'failed'
-    | 'locked'
-    | 'closed'
-    | 'cookie_reused'
+  readonly outcome: (typeof LOGIN_OUTCOMES)[number]
   readonly ip: string
   readonly userAgent: string
 }

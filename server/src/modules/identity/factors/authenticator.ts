@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { generateURI, ScureBase32Plugin, verify } from 'otplib'
+import type { Deps } from '#kernel/deps.ts'
+import { keyFor, seal, unseal } from '#kernel/secret.ts'
+import type { Authenticator } from './store.ts'
+
+const PURPOSE = 'authenticator'
+const SECRET_BYTES = 20
+const STEP_S = 30
+const DIGITS = /^\d{6}$/
+
+const base32 = new ScureBase32Plugin()
+
+/** A new secret, as people type it and as it is kept. */
+export async function makeSecret(deps: Deps): Promise<{ readonly secret: string; readonly sealed: string }> {
+  const secret = base32.encode(deps.random(SECRET_BYTES), { padding: false })
+  return { secret, sealed: await seal(deps.secret, PURPOSE, secret) }
+}
+
+/** What an authenticator reads from the picture. */
+export const uriOf = (secret: string, issuer: string, account: string): string =>
+  generateURI({ issuer, label: account, secret })
+
+/** Whether a text could be a code of an authenticator at all. */
+export const looksLikeCode = (text: string): boolean => DIGITS.test(text)
+
+/** The thirty seconds whose code this is: now or one step to either side, and later than the last one used. */
+export async function stepOf(
+  deps: Deps,
+  { secret, lastStep }: Authenticator,
+  code: string,
+): Promise<number | undefined> {
+  if (!looksLikeCode(code)) return undefined
+  const epoch = Math.floor(deps.now().getTime() / 1000)
+  const plain = await unseal(deps.secret, PURPOSE, secret)
+  const verdict = await verify({ secret: plain, token: code, epoch, epochTolerance: STEP_S, afterTimeStep: lastStep })
+  return verdict.valid ? Math.floor(epoch / STEP_S) + verdict.delta : undefined
+}
+
+const RECOVERY_CODES = 10
+const RECOVERY_BYTES = 10
+const RECOVERY_LENGTH = 10
+
+/** Ten codes of fifty bits, for the day the authenticator is lost. */
+export const makeRecoveryCodes = (deps: Deps): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const text = base32.encode(deps.random(RECOVERY_BYTES), { padding: false }).slice(0, RECOVERY_LENGTH)
+    return `${text.slice(0, RECOVERY_LENGTH / 2)}-${text.slice(RECOVERY_LENGTH / 2)}`
+  })
+
+/** A recovery code as it is kept, however it was typed. */
+export const recoveryHash = (deps: Deps, memberId: string, code: string): string =>
+  createHmac('sha256', keyFor(deps.secret, 'recovery-code'))
+    .update(`${memberId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
+    .digest('base64url')

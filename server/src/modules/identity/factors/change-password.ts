@@ -1,0 +1,108 @@
+import type { changePassword as call } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { atField, type Fault, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { endSessionsOf } from '#kernel/session.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { sendNotice } from '../codes/codes.ts'
+import { clear, mayGuess, miss } from '../guesses.ts'
+import { newPasswordFaults } from '../new-password.ts'
+import { hashPassword, inTurn, isPassword } from '../password.ts'
+import { loggedIn, setRemember, type Started, startSession } from '../start-session.ts'
+import { type Credentials, findCredentialsById, findFamilyOfSession } from '../store.ts'
+import { isFresh } from './rules.ts'
+import * as store from './store.ts'
+
+/** Change the password: every session ends, and this one goes on under a new token. */
+export async function changePassword(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+  const brand = await brandOf(deps, ask.brandId)
+  const member = await findCredentialsById(deps.db, ask.session.memberId)
+  if (!member) throw new Refusal('not_logged_in')
+  must(judgeNew(ask, member, brand))
+  must(await judgeOld(deps, ask, member, brand))
+
+  const passwordHash = await hashPassword(deps, ask.body.newPassword)
+  const started = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, member, passwordHash, ask }))
+
+  setRemember(ask, started.cookie)
+  return loggedIn(member, started)
+}
+
+/** Every fault of the new password at its field. */
+function judgeNew({ body }: Ask<typeof call>, { account }: Credentials, brand: Brand): Verdict<undefined> {
+  const { newPassword, confirmNewPassword, oldPassword } = body
+  const faults: readonly Fault[] =
+    newPassword === oldPassword ? [{ code: 'same_password' }] : newPasswordFaults(newPassword, account, brand)
+  if (faults.length > 0) return no('invalid_request', { fields: { newPassword: faults } })
+  return newPassword === confirmNewPassword ? yes(undefined) : atField('confirmNewPassword', 'not_the_same')
+}
+
+/** The old password is known where the member has just come in by it and a change is forced; else it is typed, and guesses count. */
+async function judgeOld(
+  deps: Deps,
+  { body, session, ip }: Ask<typeof call>,
+  member: Credentials,
+  brand: Brand,
+): Promise<Verdict<undefined>> {
+  const known = session.passwordDue && isFresh(session, brand, deps.now())
+  const { oldPassword = '', newPassword } = body
+  if (oldPassword === '' && !known) return atField('oldPassword', 'required')
+
+  const guesser = { brand, account: member.account, ip }
+  must(await mayGuess(deps.db, guesser, deps.now()))
+  const [right, same] = await inTurn(deps, async () => [
+    oldPassword === '' || (await isPassword(oldPassword, member.passwordHash)),
+    oldPassword === '' && (await isPassword(newPassword, member.passwordHash)),
+  ])
+  if (same) return atField('newPassword', 'same_password')
+  if (right) return yes(undefined)
+  await inTransaction(deps.db, (tx) => miss(tx, deps, guesser))
+  return atField('oldPassword', 'wrong_password')
+}
+
+interface Change {
+  readonly brand: Brand
+  readonly member: Credentials
+  readonly passwordHash: string
+  readonly ask: Ask<typeof call>
+}
+
+async function settle(tx: Tx, deps: Deps, { brand, member, passwordHash, ask }: Change): Promise<Started> {
+  const now = deps.now()
+  const change = { memberId: member.id, before: member.passwordHash, after: passwordHash }
+  // Of two changes at once the second no longer knows the old password.
+  if (!(await store.updatePassword(tx, change, now))) must(atField('oldPassword', 'wrong_password'))
+  await clear(tx, { brand, account: member.account })
+
+  const remembered = (await findFamilyOfSession(tx, ask.session.id)) !== undefined
+  await endSessionsOf(tx, member.id, now)
+  await store.endCookies(tx, { memberId: member.id }, now)
+  await tell(tx, deps, { brand, member, ask })
+
+  return startSession(tx, deps, {
+    brand,
+    member,
+    visitor: ask,
+    remember: remembered ? 'new' : undefined,
+    passwordDue: false,
+    outcome: 'password_changed',
+  })
+}
+
+/** Whoever owns the account hears of it on another way. */
+async function tell(tx: Tx, deps: Deps, { brand, member, ask }: Omit<Change, 'passwordHash'>): Promise<void> {
+  const { email, mobile } = await store.findBound(tx, member.id)
+  const to = email ?? mobile
+  if (to === null) return
+  const channel = email === null ? 'sms' : 'mail'
+  await sendNotice(tx, deps, {
+    brand,
+    channel,
+    to,
+    memberId: member.id,
+    language: ask.language,
+    template: 'password_changed',
+  })
+}

@@ -1,0 +1,97 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { tokenHash } from '#kernel/session.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { passwordExpired } from '../rules.ts'
+import { note, type Started, startSession, type Visitor } from '../start-session.ts'
+import type { Credentials, LoginNote } from '../store.ts'
+import { isMember, methodsOf } from './rules.ts'
+import * as store from './store.ts'
+
+export interface Entrance {
+  readonly brand: Brand
+  /** Who has proved to be this member, by a password, a code or an account elsewhere. */
+  readonly member: Credentials
+  readonly visitor: Visitor
+  readonly remember: boolean
+  /** A due change of password is forced only on those who came in by one. */
+  readonly by: 'password' | 'code' | 'third_party'
+  readonly outcome: Extract<LoginNote['outcome'], 'logged_in' | 'unlocked'>
+}
+
+export interface LetIn {
+  readonly member: Credentials
+  readonly started: Started
+}
+
+const TICKET_BYTES = 32
+
+/**
+ * Let somebody in who has proved to be a member: refuse who may not come in here, ask for one proof more where the address
+ * is new, open the session. A no must be committed, because it leaves a ticket or a note: hand the verdict out of the
+ * transaction and throw there.
+ */
+export async function letIn(tx: Tx, deps: Deps, entrance: Entrance): Promise<Verdict<LetIn>> {
+  const { brand, member, visitor, remember, by, outcome } = entrance
+  if (member.status === 'closed') {
+    await noteOf(tx, deps, entrance, 'closed')
+    return no('account_closed')
+  }
+  if (!isMember(member.agentType)) return no('not_a_member')
+
+  const passwordDue =
+    by === 'password' &&
+    passwordExpired(
+      { isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt },
+      brand.settings,
+      deps.now(),
+    )
+
+  const proved = by === 'code' || outcome === 'unlocked'
+  const methods = proved ? [] : await methodsFor(tx, entrance)
+  if (methods.length > 0) {
+    const ticket = await askForProof(tx, deps, entrance, { methods, passwordDue })
+    return no('verification_required', { value: { ticket, methods } })
+  }
+
+  const start = { brand, member, visitor, remember: remember ? 'new' : undefined, passwordDue, outcome } as const
+  return yes({ member, started: await startSession(tx, deps, start) })
+}
+
+/** What can be asked for; nothing where the address is known, the brand does not ask, or nothing is bound. */
+async function methodsFor(tx: Tx, { brand, member, visitor }: Entrance) {
+  if (!brand.settings.stepUp.on || (await store.knowsAddress(tx, member.id, visitor.ip))) return []
+  return methodsOf(await store.findBound(tx, member.id))
+}
+
+async function askForProof(
+  tx: Tx,
+  deps: Deps,
+  entrance: Entrance,
+  wanted: Pick<store.NewTicket, 'methods' | 'passwordDue'>,
+): Promise<string> {
+  const { brand, member, visitor, remember } = entrance
+  const ticket = deps.random(TICKET_BYTES).toString('base64url')
+  const expiresAt = new Date(deps.now().getTime() + brand.settings.stepUp.minutes * 60_000)
+  await store.insertTicket(
+    tx,
+    {
+      ...wanted,
+      id: newId(deps),
+      ticketHash: tokenHash(ticket),
+      brandId: brand.id,
+      memberId: member.id,
+      ip: visitor.ip,
+      remember,
+      expiresAt,
+    },
+    deps.now(),
+  )
+  await noteOf(tx, deps, entrance, 'verification_asked')
+  return ticket
+}
+
+const noteOf = (tx: Tx, deps: Deps, { brand, member, visitor }: Entrance, outcome: LoginNote['outcome']) =>
+  note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })

@@ -1,0 +1,51 @@
+import type * as contract from '@croupier/contract/factors.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Ask } from '#kernel/route.ts'
+import { sessionsOf } from '#kernel/session.ts'
+import * as store from './store.ts'
+
+/** Where the member is logged in, this session among the others. */
+export async function readSessions(
+  deps: Deps,
+  { session }: Ask<typeof contract.sessions>,
+): Promise<ReplyOf<typeof contract.sessions>> {
+  const rows = await sessionsOf(deps.db, session.memberId, deps.now())
+  return {
+    list: rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      current: id === session.id,
+      ip,
+      userAgent,
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  }
+}
+
+/** What came of logins by this name. */
+export async function readLoginHistory(
+  deps: Deps,
+  { session, query }: Ask<typeof contract.loginHistory>,
+): Promise<ReplyOf<typeof contract.loginHistory>> {
+  const { rows, total } = await store.findHistory(deps.db, session.memberId, query)
+  return {
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(total / query.pageSize),
+    total,
+    list: rows.map(({ id, outcome, ip, userAgent, at }) => ({ id, outcome, ip, userAgent, at: at.toISOString() })),
+  }
+}
+
+/** Whether an authenticator is connected. */
+export async function readAuthenticator(
+  deps: Deps,
+  { session }: Ask<typeof contract.authenticator>,
+): Promise<ReplyOf<typeof contract.authenticator>> {
+  const state = await store.findAuthenticatorState(deps.db, session.memberId)
+  return {
+    on: state !== undefined,
+    since: state?.since.toISOString() ?? null,
+    recoveryCodesLeft: state?.codesLeft ?? 0,
+  }
+}

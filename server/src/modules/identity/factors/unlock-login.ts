@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { sendUnlockCode as codeCall, unlockLogin as call } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { takeChallenge } from '#kernel/challenge.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { must, no, type Verdict } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { clear, lockName, missAddress } from '../guesses.ts'
+import { inTurn, isPassword } from '../password.ts'
+import { accountName, afterFailure, mayTry } from '../rules.ts'
+import { loggedIn, nameHash, note } from '../start-session.ts'
+import * as store from '../store.ts'
+import { type LetIn, letIn } from './let-in.ts'
+import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
+
+interface Attempt {
+  readonly brand: Brand
+  readonly account: string
+  readonly member: store.Credentials | undefined
+  readonly ask: Ask<typeof call>
+}
+
+/** Wrong factors are counted apart from wrong passwords: no name can have a control character in it. */
+const factorsOf = (account: string) => `factor\u0000${account}`
+
+/**
+ * Let the owner of a locked name in by password and a second factor together. Whichever is wrong the answer is the same, so
+ * that nobody learns a password here; only who knows it can use up the tries.
+ */
+export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+  const brand = await brandOf(deps, ask.brandId)
+  if (brand.settings.challengeOn.login) must(await takeChallenge(deps, ask.body.challenge))
+  const account = accountName(ask.body.username)
+
+  const known = await store.findCredentials(deps.db, brand.id, account)
+  const right = await inTurn(deps, () => isPassword(ask.body.password, known?.passwordHash))
+  const member = right ? known : undefined
+
+  const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, account, member, ask }))
+  const entered = must(verdict)
+  return loggedIn(entered.member, entered.started)
+}
+
+async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
+  const { brand, account, member, ask } = attempt
+  if (!member) return fail(tx, deps, attempt)
+
+  const factors = { brand, account: factorsOf(account), ip: ask.ip }
+  const before = await lockName(tx, factors, deps.now())
+  if (!mayTry(before, deps.now()).ok) return fail(tx, deps, attempt)
+
+  const { method, answer } = ask.body
+  const accepted = await acceptSecondFactor(tx, deps, { brand, memberId: member.id, method, answer })
+  if (!accepted.ok) {
+    const after = afterFailure(before, deps.now(), brand.settings.lock)
+    await store.updateFailures(tx, brand.id, nameHash(factors.account), after)
+    return fail(tx, deps, attempt)
+  }
+
+  await clear(tx, { brand, account })
+  await clear(tx, factors)
+  return letIn(tx, deps, { brand, member, visitor: ask, remember: false, by: 'password', outcome: 'unlocked' })
+}
+
+async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt) {
+  await missAddress(tx, deps, { brand, ip: ask.ip })
+  const memberId = member?.id ?? null
+  await note(tx, deps, { brandId: brand.id, memberId, account, outcome: 'verification_failed', visitor: ask })
+  return no('login_failed')
+}
+
+/** Send the code that opens a locked name. A name that nobody has, or with nothing bound to it, is answered the same. */
+export async function sendUnlockCode(deps: Deps, ask: Ask<typeof codeCall>): Promise<ReplyOf<typeof codeCall>> {
+  const brand = await brandOf(deps, ask.brandId)
+  if (brand.settings.challengeOn.login) must(await takeChallenge(deps, ask.body.challenge))
+  const { username, method } = ask.body
+  const account = accountName(username)
+  const member = await store.findCredentials(deps.db, brand.id, account)
+
+  const { language, ip } = ask
+  const wanted = { brand, memberId: member?.id ?? null, method, language, ip, standIn: nobodysAddress(method, account) }
+  return must(await inTransaction(deps.db, (tx) => sendFactorCode(tx, deps, wanted)))
+}
+
+/** An address that nobody has, and the same for the same name. */
+function nobodysAddress(method: 'sms' | 'email', account: string): string {
+  const hash = createHash('sha256').update(account).digest()
+  return method === 'sms' ? `+999${hash.readUInt32BE()}` : `${hash.toString('hex', 0, 8)}@nobody.invalid`
+}

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { sendVerifyCode as codeCall, verifyLogin as call } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { tokenHash } from '#kernel/session.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { clear, miss } from '../guesses.ts'
+import { loggedIn, note, setRemember, startSession } from '../start-session.ts'
+import { type Credentials, findCredentialsById } from '../store.ts'
+import type { LetIn } from './let-in.ts'
+import { mayVerify } from './rules.ts'
+import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
+import * as store from './store.ts'
+
+/** Finish a login from a new address by one proof more. The ticket opens one session, here, and soon. */
+export async function verifyLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
+  const brand = await brandOf(deps, ask.brandId)
+  const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, brand, ask))
+  const { member, started } = must(verdict)
+  if (started.cookie) setRemember(ask, started.cookie)
+  return loggedIn(member, started)
+}
+
+async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Promise<Verdict<LetIn>> {
+  const now = deps.now()
+  const shown = await store.findTicketForUpdate(tx, tokenHash(ask.body.ticket))
+  const good = mayVerify(shown, { brand, ip: ask.ip, now })
+  if (!good.ok) return good
+  const ticket = good.value
+
+  const member = await findCredentialsById(tx, ticket.memberId)
+  if (!member) throw new Error(`a ticket of ${ticket.memberId}, who is no member`)
+  if (member.status === 'closed') return no('account_closed')
+
+  const { method, answer } = ask.body
+  const offered = ticket.methods.includes(method)
+  const accepted = offered && (await acceptSecondFactor(tx, deps, { brand, memberId: member.id, method, answer })).ok
+  if (!accepted) return fail(tx, deps, { brand, ticket, member, ask })
+
+  await store.updateTicketUsed(tx, ticket.id, now)
+  await clear(tx, { brand, account: member.account })
+  const remember = ticket.remember ? 'new' : undefined
+  const { passwordDue } = ticket
+  const start = { brand, member, visitor: ask, remember, passwordDue, outcome: 'logged_in' } as const
+  return yes({ member, started: await startSession(tx, deps, start) })
+}
+
+interface Failed {
+  readonly brand: Brand
+  readonly ticket: store.Ticket
+  readonly member: Credentials
+  readonly ask: Ask<typeof call>
+}
+
+/** A wrong answer counts against the ticket, the name and the address: who knows the password does not know the rest by trying. */
+async function fail(tx: Tx, deps: Deps, { brand, ticket, member, ask }: Failed) {
+  const { id: memberId, account } = member
+  await store.updateTicketWrong(tx, ticket.id)
+  await miss(tx, deps, { brand, account, ip: ask.ip })
+  await note(tx, deps, { brandId: brand.id, memberId, account, outcome: 'verification_failed', visitor: ask })
+  return no('verification_failed', { value: { triesLeft: brand.settings.stepUp.wrongMost - ticket.wrong - 1 } })
+}
+
+/** Send the code that a login from a new address waits for. */
+export async function sendVerifyCode(deps: Deps, ask: Ask<typeof codeCall>): Promise<ReplyOf<typeof codeCall>> {
+  const brand = await brandOf(deps, ask.brandId)
+  const { ticket: shown, method } = ask.body
+
+  const verdict = await inTransaction(deps.db, async (tx) => {
+    const good = mayVerify(await store.findTicketForUpdate(tx, tokenHash(shown)), {
+      brand,
+      ip: ask.ip,
+      now: deps.now(),
+    })
+    if (!good.ok) return good
+    const { memberId, methods } = good.value
+    if (!methods.includes(method)) return no('verification_expired')
+    const { language, ip } = ask
+    return sendFactorCode(tx, deps, { brand, memberId, method, language, ip, standIn: '' })
+  })
+  return must(verdict)
+}

@@ -1,0 +1,18 @@
+import type { LoggedIn, login } from '@croupier/contract/identity.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { logIn } from './log-in.ts'
+
+type Body = Ask<typeof login>['body']
+
+/** A login of one type. */
+export type LoginBy<T extends Body['type']> = Omit<Ask<typeof login>, 'body'> & {
+  readonly body: Extract<Body, { type: T }>
+}
+
+/** Log in by whatever the visitor has: each type is an action of its own. */
+export function enter(deps: Deps, { body, ...ask }: Ask<typeof login>): Promise<LoggedIn> {
+  if (body.type === 'username') return logIn(deps, { ...ask, body })
+  throw new Refusal('not_found')
+}
