@@ -4,6 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { iconShown } from './security/icon-shown.ts'
 import * as store from './store.ts'
 
 /** Who is logged in, as they see themselves. The last login is the one before this. */
@@ -11,7 +12,7 @@ export async function readMemberInfo(deps: Deps, ask: Ask<typeof memberInfo>): P
   const [brand, member] = await Promise.all([brandOf(deps, ask.brandId), store.findInfo(deps.db, ask.session.memberId)])
   if (!member) throw new Refusal('not_logged_in')
 
-  const { id, account, nickname, agentType, avatar, avatarType } = member
+  const { id, account, nickname, agentType } = member
   return {
     id,
     account,
@@ -21,8 +22,7 @@ export async function readMemberInfo(deps: Deps, ask: Ask<typeof memberInfo>): P
     toUpline: member.uplineId !== null,
     clubLabel: { labelName: member.clubLabel, rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
-    avatar,
-    avatarType,
+    ...iconShown(deps, { ...member, brandId: brand.id, memberId: id }),
     currency: brand.currency,
     registeredAt: member.registeredAt.toISOString(),
     lastLoginAt: member.previousLoginAt?.toISOString() ?? null,

@@ -1,0 +1,27 @@
+import * as call from '@croupier/contract/security.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { addPayoutAccount } from './add-payout-account.ts'
+import { bind } from './bind.ts'
+import { changeIcon } from './change-icon.ts'
+import { changePaymentPassword } from './change-payment-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { readIcon, readPlayerAvatar, readSecurity } from './reads.ts'
+import { removePayoutAccount } from './remove-payout-account.ts'
+import { sendBindingCode } from './send-binding-code.ts'
+import { sendDocument } from './send-document.ts'
+import { sendOwnCode } from './send-own-code.ts'
+
+export const routes: readonly Route[] = [
+  route(call.security, readSecurity),
+  route(call.changeProfile, changeProfile),
+  route(call.icon, readIcon),
+  route(call.playerAvatar, readPlayerAvatar),
+  route(call.changeIcon, changeIcon),
+  route(call.changePaymentPassword, changePaymentPassword),
+  route(call.sendBindingCode, sendBindingCode),
+  route(call.bind, bind),
+  route(call.sendFactorCode, sendOwnCode),
+  route(call.addPayoutAccount, addPayoutAccount),
+  route(call.removePayoutAccount, removePayoutAccount),
+  route(call.sendDocument, sendDocument),
+]

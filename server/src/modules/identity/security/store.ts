@@ -1,0 +1,288 @@
+import type { DocumentKind, OwnField } from '@croupier/contract/security.ts'
+import { sql } from 'kysely'
+import { jsons, moments } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Failures } from '../rules.ts'
+
+/** What a member says of themselves. */
+export type Own = Readonly<Record<OwnField, string | null>>
+
+const own =
+  sql.raw(`nickname, payee_name as "payeeName", birthday::text as birthday, id_number as "idNumber", nationality, address,
+  occupation, source_of_income as "sourceOfIncome", line, whatsapp, facebook, wechat, telegram, zalo, qq_num as "qqNum"`)
+
+export interface Guarded {
+  readonly passwordHash: string
+  readonly passwordChangedAt: Date
+  readonly paymentPasswordHash: string | null
+  readonly email: string | null
+  readonly emailVerifiedAt: Date | null
+  readonly mobile: string | null
+  readonly mobileVerifiedAt: Date | null
+  readonly authenticator: boolean
+}
+
+const guarded = sql.raw(`password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
+  payment_password_hash as "paymentPasswordHash", email, email_verified_at as "emailVerifiedAt",
+  coalesce(mobile_e164, mobile_num) as mobile, mobile_verified_at as "mobileVerifiedAt",
+  exists(select from identity.authenticator where authenticator.member_id = member.id and confirmed_at is not null) as authenticator`)
+
+export interface Person {
+  readonly own: Own
+  readonly guarded: Guarded
+}
+
+/** Everything the security centre shows of a member. */
+export async function findPerson(db: Db, memberId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Own & Guarded>`
+    select ${own}, ${guarded} from identity.member join identity.profile on member_id = id where id = ${memberId}`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) return undefined
+  const {
+    passwordHash,
+    passwordChangedAt,
+    paymentPasswordHash,
+    email,
+    emailVerifiedAt,
+    mobile,
+    mobileVerifiedAt,
+    authenticator,
+    ...said
+  } = row
+  return {
+    own: said,
+    guarded: {
+      passwordHash,
+      passwordChangedAt,
+      paymentPasswordHash,
+      email,
+      emailVerifiedAt,
+      mobile,
+      mobileVerifiedAt,
+      authenticator,
+    },
+  }
+}
+
+/** The same, with the member's profile locked: two changes of one member come one after the other. */
+export async function findPersonForUpdate(tx: Tx, memberId: string): Promise<Person | undefined> {
+  await sql`select from identity.profile where member_id = ${memberId} for update`.execute(tx)
+  return findPerson(tx, memberId)
+}
+
+/** Write down what a member says of themselves now. */
+export async function updateOwn(tx: Tx, memberId: string, said: Own): Promise<void> {
+  await sql`update identity.member set nickname = ${said.nickname} where id = ${memberId}`.execute(tx)
+  await sql`
+    update identity.profile
+    set payee_name = ${said.payeeName}, birthday = ${said.birthday}::date, id_number = ${said.idNumber}, nationality = ${said.nationality},
+        address = ${said.address}, occupation = ${said.occupation}, source_of_income = ${said.sourceOfIncome}, line = ${said.line},
+        whatsapp = ${said.whatsapp}, facebook = ${said.facebook}, wechat = ${said.wechat}, telegram = ${said.telegram},
+        zalo = ${said.zalo}, qq_num = ${said.qqNum}
+    where member_id = ${memberId}`.execute(tx)
+}
+
+export interface Icon {
+  readonly avatar: string
+  readonly avatarType: 'CUSTOM' | 'STATIC'
+}
+
+/** The picture a member wears. */
+export async function findIcon(db: Db, memberId: string): Promise<Icon | undefined> {
+  const { rows } = await sql<Icon>`
+    select avatar, avatar_type as "avatarType" from identity.member where id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked against another change of it. */
+export async function findIconForUpdate(tx: Tx, memberId: string): Promise<Icon | undefined> {
+  const { rows } = await sql<Icon>`
+    select avatar, avatar_type as "avatarType" from identity.member where id = ${memberId} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Wear another picture. */
+export const updateIcon = (tx: Tx, memberId: string, { avatar, avatarType }: Icon) =>
+  sql`update identity.member set avatar = ${avatar}, avatar_type = ${avatarType} where id = ${memberId}`.execute(tx)
+
+/** Set the payment password. */
+export const updatePaymentPassword = (tx: Tx, memberId: string, hash: string) =>
+  sql`update identity.profile set payment_password_hash = ${hash} where member_id = ${memberId}`.execute(tx)
+
+/** Wrong payment passwords of a member so far. */
+export async function findPaymentFailures(db: Db, memberId: string): Promise<Failures | undefined> {
+  const { rows } = await sql<Failures>`
+    select failed_at as "failedAt", locked_until as "lockedUntil" from identity.payment_lock where member_id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Write down what is known of them now. */
+export const savePaymentFailures = (tx: Tx, memberId: string, brandId: number, { failedAt, lockedUntil }: Failures) =>
+  sql`insert into identity.payment_lock (member_id, brand_id, failed_at, locked_until)
+      values (${memberId}, ${brandId}, ${moments(failedAt)}::timestamptz[], ${lockedUntil})
+      on conflict (member_id) do update set failed_at = excluded.failed_at, locked_until = excluded.locked_until`.execute(
+    tx,
+  )
+
+/** The right one clears the slate. */
+export const deletePaymentFailures = (tx: Tx, memberId: string) =>
+  sql`delete from identity.payment_lock where member_id = ${memberId}`.execute(tx)
+
+export interface ChangeRow {
+  readonly number: number
+  readonly memberId: string
+  readonly brandId: number
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly changedBy: string
+  readonly at: Date
+  readonly previousHash: string
+  readonly hash: string
+}
+
+/** The last link of a member's chain of changes. */
+export async function findLastChange(
+  tx: Tx,
+  memberId: string,
+): Promise<Pick<ChangeRow, 'number' | 'hash'> | undefined> {
+  const { rows } = await sql<Pick<ChangeRow, 'number' | 'hash'>>`
+    select number, hash from identity.member_change where member_id = ${memberId} order by number desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Lock a member's chain of changes against other writers of it. */
+export const lockChain = (tx: Tx, memberId: string) =>
+  sql`select from identity.profile where member_id = ${memberId} for update`.execute(tx)
+
+/** Add links to a member's chain. */
+export const insertChanges = (tx: Tx, rows: readonly ChangeRow[]) =>
+  sql`insert into identity.member_change (member_id, number, brand_id, field, before, after, changed_by, at, previous_hash, hash)
+      select (row->>'memberId')::uuid, (row->>'number')::int, (row->>'brandId')::int, row->>'field', row->>'before', row->>'after',
+             row->>'changedBy', (row->>'at')::timestamptz, row->>'previousHash', row->>'hash'
+      from unnest(${jsons(rows)}::jsonb[]) as row`.execute(tx)
+
+/** A member's chain of changes from its beginning. */
+export async function findChanges(db: Db, memberId: string): Promise<readonly ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select number, member_id as "memberId", brand_id as "brandId", field, before, after, changed_by as "changedBy", at,
+           previous_hash as "previousHash", hash
+    from identity.member_change where member_id = ${memberId} order by number`.execute(db)
+  return rows
+}
+
+export interface PayoutRow {
+  readonly id: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly provider: string
+  readonly kind: 'bank' | 'wallet'
+  readonly accountName: string
+  readonly numberHash: string
+  readonly numberEnd: string
+  readonly createdAt: Date
+  readonly usableFrom: Date
+  readonly removedAt: Date | null
+}
+
+const payout =
+  sql.raw(`id, brand_id as "brandId", member_id as "memberId", provider, kind, account_name as "accountName",
+  number_hash as "numberHash", number_end as "numberEnd", created_at as "createdAt", usable_from as "usableFrom", removed_at as "removedAt"`)
+
+/** A member's payout accounts, the oldest first. */
+export async function findPayoutAccounts(db: Db, memberId: string): Promise<readonly PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select ${payout} from identity.payout_account where member_id = ${memberId} and removed_at is null order by created_at, id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A payout account, removed or not. */
+export async function findPayoutAccount(db: Db, id: string): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`select ${payout} from identity.payout_account where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Add a payout account; false when its number is in use at this brand. */
+export async function insertPayoutAccount(
+  tx: Tx,
+  row: Omit<PayoutRow, 'removedAt'> & { readonly numberSealed: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.payout_account (id, brand_id, member_id, provider, kind, account_name, number_sealed, number_hash, number_end,
+                                         created_at, usable_from)
+    values (${row.id}, ${row.brandId}, ${row.memberId}, ${row.provider}, ${row.kind}, ${row.accountName}, ${row.numberSealed},
+            ${row.numberHash}, ${row.numberEnd}, ${row.createdAt}, ${row.usableFrom})
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Remove a payout account; what was paid there stays told. */
+export const updateRemoved = (tx: Tx, id: string, now: Date) =>
+  sql`update identity.payout_account set removed_at = ${now} where id = ${id} and removed_at is null`.execute(tx)
+
+export interface DocumentRow {
+  readonly id: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly kind: DocumentKind
+  readonly state: 'pending' | 'accepted' | 'refused'
+  readonly reason: string | null
+  readonly file: string
+  readonly uploadedAt: Date
+}
+
+const paper = sql.raw(
+  'document.id, document.brand_id as "brandId", member_id as "memberId", kind, state, reason, file, uploaded_at as "uploadedAt"',
+)
+
+/** The newest document of each kind of a member. */
+export async function findDocuments(db: Db, memberId: string): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select distinct on (kind) ${paper} from identity.document where member_id = ${memberId}
+    order by kind, uploaded_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** Add a document for review. */
+export const insertDocument = (tx: Tx, row: Omit<DocumentRow, 'state' | 'reason'>) =>
+  sql`insert into identity.document (id, brand_id, member_id, kind, file, uploaded_at)
+      values (${row.id}, ${row.brandId}, ${row.memberId}, ${row.kind}, ${row.file}, ${row.uploadedAt})`.execute(tx)
+
+/** A document, locked against another decision about it. */
+export async function findDocumentForUpdate(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`select ${paper} from identity.document where id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Decide about a document. */
+export const updateDocument = (
+  tx: Tx,
+  id: string,
+  decision: {
+    readonly state: 'accepted' | 'refused'
+    readonly reason: string | null
+    readonly by: string
+    readonly at: Date
+  },
+) =>
+  sql`update identity.document
+      set state = ${decision.state}, reason = ${decision.reason}, decided_at = ${decision.at}, decided_by = ${decision.by}
+      where id = ${id}`.execute(tx)
+
+/** Documents that wait for review, the oldest first. */
+export async function findWaiting(db: Db): Promise<readonly (DocumentRow & { readonly account: string })[]> {
+  const { rows } = await sql<DocumentRow & { readonly account: string }>`
+    select ${paper}, account from identity.document join identity.member on member.id = member_id
+    where state = 'pending' order by uploaded_at limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { sendNotice } from '../codes/codes.ts'
+import type { Guarded } from './store.ts'
+
+export interface Told {
+  readonly brand: Brand
+  readonly memberId: string
+  /** What was bound before the change: whoever made it may have changed that too. */
+  readonly guarded: Guarded
+  readonly language: string
+}
+
+/** Tell a member, by whatever was bound to them, that what protects their account was changed. */
+export async function tellMember(tx: Tx, deps: Deps, { brand, memberId, guarded, language }: Told): Promise<void> {
+  const notice = { brand, memberId, language, template: 'security_changed' } as const
+  const { email, emailVerifiedAt, mobile, mobileVerifiedAt } = guarded
+  if (email !== null && emailVerifiedAt !== null) await sendNotice(tx, deps, { ...notice, channel: 'mail', to: email })
+  if (mobile !== null && mobileVerifiedAt !== null)
+    await sendNotice(tx, deps, { ...notice, channel: 'sms', to: mobile })
+}
