@@ -2,6 +2,7 @@ import * as betting from './betting.ts'
 import * as brand from './brand.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
+import * as codes from './codes.ts'
 import * as content from './content.ts'
 import * as factors from './factors.ts'
 import * as identity from './identity.ts'
@@ -14,7 +15,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call there is, by module: what the OpenAPI document and the tests walk through. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
-  Object.entries({ brand, identity, security, factors, content, wallet, betting, catalogue, studio }).map(
+  Object.entries({ brand, identity, codes, security, factors, content, wallet, betting, catalogue, studio }).map(
     ([module, lines]) => [module, Object.values(lines).filter(isCall)],
   ),
 )

@@ -31,21 +31,40 @@ export const captcha = get('/wps/captcha', {
   refusals: ['too_many_requests'],
 })
 
-export const login = post('/wps/session/login', {
-  summary: 'Log in by username and password',
-  actor: 'anyone',
-  encrypted: true,
-  limit: 'login',
-  body: z.strictObject({
+/** Stay logged in for 24 hours by an HttpOnly cookie. */
+const rememberMe = z.boolean().optional()
+const required = z.string({ error: 'required' }).trim().min(1, 'required')
+/** A number as somebody types it, its dialing code apart; a token of the phone-code provider. */
+const Mobile = required.max(32).regex(PLAIN, 'invalid')
+const DialingCode = z.string().regex(/^\+?\d{1,4}$/, 'invalid')
+const IdToken = required.max(8000)
+
+const Login = z.discriminatedUnion('type', [
+  z.strictObject({
     type: z.literal('username'),
-    username: z.string({ error: 'required' }).trim().min(1, 'required').max(255).regex(PLAIN, 'invalid'),
+    username: required.max(255).regex(PLAIN, 'invalid'),
     password: z.string({ error: 'required' }).min(1, 'required').max(255),
     captcha: text(16).optional(),
     captchaId: z.uuid().optional(),
     challenge: Challenge,
-    /** Stay logged in for 24 hours by an HttpOnly cookie. */
-    rememberMe: z.boolean().optional(),
+    rememberMe,
   }),
+  z.strictObject({
+    type: z.literal('sms'),
+    mobileNum: Mobile,
+    countryDialingCode: DialingCode,
+    verificationCode: required.max(255),
+    rememberMe,
+  }),
+  z.strictObject({ type: z.literal('firebase'), firebaseIdToken: IdToken, rememberMe }),
+])
+
+export const login = post('/wps/session/login', {
+  summary: 'Log in by username, by a code sent to a mobile number, or by a token of the phone-code provider',
+  actor: 'anyone',
+  encrypted: true,
+  limit: 'login',
+  body: Login,
   reply: LoggedIn,
   refusals: [
     'login_failed',
@@ -53,6 +72,9 @@ export const login = post('/wps/session/login', {
     'account_closed',
     'challenge_failed',
     'captcha_failed',
+    'mobile_invalid',
+    'code_wrong',
+    'code_expired',
     'too_many_requests',
   ],
 })
@@ -73,49 +95,81 @@ export const logout = del('/wps/session/logout', {
   refusals: [],
 })
 
+/** What both ways of registering take. */
+const registration = {
+  password: text(255).optional(),
+  confirmPassword: text(255).optional(),
+  payeeName: text(255).optional(),
+  email: text(255).optional(),
+  qqNum: text(255).optional(),
+  mobileNum: text(255).optional(),
+  recommenderId: text(255).optional(),
+  captcha: text(255).optional(),
+  captchaId: z.uuid().optional(),
+  verificationCode: text(255).optional(),
+  affiliateCode: text(255).optional(),
+  paymentPassword: text(255).optional(),
+  line: text(255).optional(),
+  whatsapp: text(255).optional(),
+  facebook: text(255).optional(),
+  wechat: text(255).optional(),
+  telegram: text(255).optional(),
+  zalo: text(255).optional(),
+  nickname: text(255).optional(),
+  birthday: text(255).optional(),
+  address: text(500).optional(),
+  nationality: text(255).optional(),
+  occupation: text(255).optional(),
+  sourceOfIncome: text(255).optional(),
+  idNumber: text(255).optional(),
+  referralCode: text(255).optional(),
+  domain: text(255).optional(),
+  countryDialingCode: text(8).optional(),
+  login: z.literal(true).optional(),
+  registerUrl: text(2000).optional(),
+  registerMethod: z.literal('WEB').optional(),
+  agree: z.boolean().optional(),
+  challenge: Challenge,
+  /** Says that the number was proved at the phone-code provider; its token comes with it. */
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: IdToken.optional(),
+}
+
 export const register = put('/wps/member/register', {
   summary: 'Create an account and log in',
   actor: 'anyone',
   encrypted: true,
   limit: 'registration',
-  body: z.strictObject({
-    username: text(255).optional(),
-    password: text(255).optional(),
-    confirmPassword: text(255).optional(),
-    payeeName: text(255).optional(),
-    email: text(255).optional(),
-    qqNum: text(255).optional(),
-    mobileNum: text(255).optional(),
-    recommenderId: text(255).optional(),
-    captcha: text(255).optional(),
-    captchaId: z.uuid().optional(),
-    verificationCode: text(255).optional(),
-    affiliateCode: text(255).optional(),
-    paymentPassword: text(255).optional(),
-    line: text(255).optional(),
-    whatsapp: text(255).optional(),
-    facebook: text(255).optional(),
-    wechat: text(255).optional(),
-    telegram: text(255).optional(),
-    zalo: text(255).optional(),
-    nickname: text(255).optional(),
-    birthday: text(255).optional(),
-    address: text(500).optional(),
-    nationality: text(255).optional(),
-    occupation: text(255).optional(),
-    sourceOfIncome: text(255).optional(),
-    idNumber: text(255).optional(),
-    referralCode: text(255).optional(),
-    domain: text(255).optional(),
-    countryDialingCode: text(8).optional(),
-    login: z.literal(true).optional(),
-    registerUrl: text(2000).optional(),
-    registerMethod: z.literal('WEB').optional(),
-    agree: z.boolean().optional(),
-    challenge: Challenge,
-  }),
+  body: z.strictObject({ username: text(255).optional(), ...registration }),
   reply: LoggedIn,
-  refusals: ['username_taken', 'challenge_failed', 'captcha_failed', 'registration_closed', 'too_many_requests'],
+  refusals: [
+    'username_taken',
+    'challenge_failed',
+    'captcha_failed',
+    'registration_closed',
+    'mobile_taken',
+    'code_wrong',
+    'code_expired',
+    'too_many_requests',
+  ],
+})
+
+export const registerMobile = put('/wps/member/register/mobile', {
+  summary: 'Create an account by a mobile number and log in; the house makes the username',
+  actor: 'anyone',
+  encrypted: true,
+  limit: 'registration',
+  body: z.strictObject(registration),
+  reply: LoggedIn,
+  refusals: [
+    'challenge_failed',
+    'captcha_failed',
+    'registration_closed',
+    'mobile_taken',
+    'code_wrong',
+    'code_expired',
+    'too_many_requests',
+  ],
 })
 
 export const memberInfo = get('/wps/member/info', {

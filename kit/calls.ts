@@ -85,7 +85,7 @@ async function send(call: Call, parts: Loose, token: string | undefined): Promis
   if (caller.language) headers.set('language', caller.language)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (call.keyed) headers.set('idempotency-key', parts.key ?? crypto.randomUUID())
-  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  if (parts.body !== undefined) headers.set('content-type', call.form ? FORM : 'application/json')
   const body = await written(call, parts.body)
   const request = {
     method: call.method,
@@ -99,8 +99,11 @@ async function send(call: Call, parts: Loose, token: string | undefined): Promis
   })
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+
 async function written(call: Call, body: unknown): Promise<string | undefined> {
   if (body === undefined) return undefined
+  if (call.form) return searchOf(body).toString()
   if (!call.encrypted) return JSON.stringify(body)
   const { sealed } = await import('./seal.ts')
   return JSON.stringify({ payload: await sealed(body) })
@@ -111,9 +114,14 @@ function addressOf(call: Pick<Call, 'path'>, params: unknown, query: unknown): s
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(fieldOf(params, name))),
   )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  const search = searchOf(query)
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+function searchOf(values: unknown): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search
 }
 
 const fieldOf = (params: unknown, name: string): unknown =>

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What the browser keeps of a call: enough to ask. Bodies and replies are known by type alone. */
-const KEPT = ['method', 'path', 'actor', 'whilePasswordDue', 'encrypted', 'keyed', 'upload'] as const
+const KEPT = ['method', 'path', 'actor', 'whilePasswordDue', 'encrypted', 'keyed', 'upload', 'form'] as const
 
 const isCall = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

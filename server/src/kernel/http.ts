@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Answering, answering } from './answer.ts'
 import type { Deps } from './deps.ts'
 import type { Caller, Door } from './door.ts'
-import { failureOf, refusalOf } from './failure.ts'
+import { failureOf, refusalOf, type Tongue } from './failure.ts'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
 import { openLimits } from './limit.ts'
 import { openPayloads } from './payload.ts'
@@ -59,8 +60,17 @@ export async function openHttp(deps: Deps, door: Door, routes: readonly Route[])
   addRoutes(
     app,
     parts,
-    routes.filter(({ call }) => !call.upload),
+    routes.filter(({ call }) => !call.upload && !call.form),
   )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(formbody)
+    addRoutes(
+      scope,
+      parts,
+      routes.filter(({ call }) => call.form),
+    )
+  })
   await app.register(async (scope) => {
     await takeUploads(scope)
     addRoutes(
@@ -126,6 +136,12 @@ function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
+function tongueOf({ caller, headers }: FastifyRequest): Tongue {
+  if (!caller) return { language: tagOf(headers.language) }
+  const texts = caller.brand.settings.wording[caller.language]
+  return { language: caller.language, ...(texts && { texts }) }
+}
+
 /** Before the brand is known, the caller's word is taken for the language. */
 const tagOf = (asked: string | string[] | undefined) => LANGUAGES[codeOf(String(asked ?? '')) ?? 'EN']
 
@@ -137,10 +153,7 @@ interface Exchange {
 /** Say no in the envelope. A bug is logged with everything and told to nobody. */
 function sendFailure(deps: Deps, error: FastifyError | Error, { request, reply }: Exchange): FastifyReply {
   const refusal = refusalOf(error)
-  const failed = failureOf(
-    refusal ?? new Refusal('internal_error'),
-    request.caller?.language ?? tagOf(request.headers.language),
-  )
+  const failed = failureOf(refusal ?? new Refusal('internal_error'), tongueOf(request))
   if (refusal === undefined) deps.log.error({ ...lineOf(request, failed.status), err: error }, 'a call failed')
   else deps.log.info({ ...lineOf(request, failed.status), errorCode: failed.body.errorCode }, 'a call was refused')
 
@@ -171,7 +184,7 @@ const lineOf = (request: FastifyRequest, status: number) => ({
 function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = JSON.stringify(failureOf(new Refusal('invalid_request'), 'en').body)
+  const body = JSON.stringify(failureOf(new Refusal('invalid_request'), { language: 'en' }).body)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )

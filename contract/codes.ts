@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { LoggedIn } from './identity.ts'
+
+const PLAIN = /^\P{Cc}*$/u
+const required = z.string({ error: 'required' }).trim().min(1, 'required')
+const Mobile = required.max(32).regex(PLAIN, 'invalid')
+const DialingCode = z.string({ error: 'required' }).regex(/^\+?\d{1,4}$/, 'invalid')
+const Username = required.max(255).regex(PLAIN, 'invalid')
+const Email = required.max(255).regex(PLAIN, 'invalid')
+const Code = required.max(255)
+const Password = z.string({ error: 'required' }).min(1, 'required').max(255)
+const Challenge = z.string().max(4000).regex(PLAIN, 'invalid').optional()
+
+/** For so many minutes the code is good, and no other one is sent from the same page. */
+const CodeSent = z.strictObject({ expiredMinutes: z.number().int() })
+
+export const sendLoginCode = post('/wps/verification/sms/noLogin', {
+  summary: 'Send a code to a member’s mobile number; the answer is the same whether or not it is anybody’s',
+  actor: 'anyone',
+  limit: 'login',
+  body: z.strictObject({
+    mobileNum: Mobile,
+    countryDialingCode: DialingCode,
+    /** For logging in, or for setting a new password. */
+    purpose: z.enum(['login', 'recover']).optional(),
+    challenge: Challenge,
+  }),
+  reply: CodeSent,
+  refusals: ['challenge_failed', 'mobile_invalid', 'forbidden', 'too_many_requests', 'too_many_codes'],
+})
+
+export const sendRegistrationCode = post('/wps/verification/sms/register', {
+  summary: 'Send a code to the mobile number of somebody who registers, by username or by that number',
+  actor: 'anyone',
+  limit: 'registration',
+  body: z.strictObject({
+    mobileNo: Mobile,
+    countryDialingCode: DialingCode,
+    /** The name that is being registered, where there is one. */
+    username: z.string().max(255).regex(PLAIN, 'invalid').optional(),
+    challenge: Challenge,
+  }),
+  reply: CodeSent,
+  refusals: [
+    'challenge_failed',
+    'mobile_invalid',
+    'registration_closed',
+    'forbidden',
+    'too_many_requests',
+    'too_many_codes',
+  ],
+})
+
+export const sendRecoveryMail = post('/wps/member/password/email', {
+  summary: 'Mail a code for a new password, if name and e-mail belong together; the answer does not tell',
+  actor: 'anyone',
+  form: true,
+  limit: 'login',
+  body: z.strictObject({ username: Username, email: Email, challenge: Challenge }),
+  reply: CodeSent,
+  refusals: ['challenge_failed', 'forbidden', 'too_many_requests', 'too_many_codes'],
+})
+
+export const recoverByEmail = post('/wps/member/password/email/verification', {
+  summary: 'Set a new password by the code that was mailed, and log in',
+  actor: 'anyone',
+  encrypted: true,
+  limit: 'login',
+  body: z.strictObject({ username: Username, email: Email, verificationCode: Code, newPassword: Password }),
+  reply: LoggedIn,
+  refusals: ['code_wrong', 'code_expired', 'account_closed', 'forbidden', 'too_many_requests'],
+})
+
+export const recoverByPhone = post('/wps/member/password/verification', {
+  summary: 'Set a new password by the code that was sent to the mobile number, and log in',
+  actor: 'anyone',
+  encrypted: true,
+  limit: 'login',
+  body: z.strictObject({
+    mobileNum: Mobile,
+    countryDialingCode: DialingCode,
+    verificationCode: Code,
+    newPassword: Password,
+  }),
+  reply: LoggedIn,
+  refusals: ['mobile_invalid', 'code_wrong', 'code_expired', 'account_closed', 'forbidden', 'too_many_requests'],
+})
+
+export const affiliate = get('/wps/agent/affiliate', {
+  summary: 'Whether this invitation code is valid here; success means valid',
+  actor: 'anyone',
+  limit: 'login',
+  query: z.object({ code: required.max(64).regex(PLAIN, 'invalid'), domain: z.string().max(255).optional() }),
+  reply: z.strictObject({}),
+  refusals: ['invitation_code_error', 'too_many_requests'],
+})
+
+export const countryCodes = get('/wps/system/countryCode', {
+  summary: 'Countries with their dialing codes, and the one that this visitor seems to be in',
+  actor: 'anyone',
+  reply: z.strictObject({
+    countryCode: z.string(),
+    countryDialingCode: z.string(),
+    list: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string() })),
+  }),
+  refusals: [],
+})

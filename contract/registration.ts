@@ -1,0 +1,49 @@
+import type { FieldRule, RegistrationField } from './brand.ts'
+import type { Flag } from './whitelabel.ts'
+
+/** By a name that a person chooses, or by a mobile number. */
+export type RegistrationWay = 'username' | 'mobile'
+
+const OFF: FieldRule = {
+  enabled: false,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  patternId: 0,
+  acceptedPattern: '*',
+}
+/** Where the brand says nothing of mobile numbers. */
+const MOBILE: FieldRule = { ...OFF, enabled: true, required: true, minLength: 6, maxLength: 15, patternId: 6 }
+const PASSWORD: FieldRule = { ...OFF, enabled: true, required: true, minLength: 8, maxLength: 64 }
+
+type Fields = Readonly<Partial<Record<string, FieldRule>>>
+type Rules = Readonly<Partial<Record<RegistrationField, FieldRule>>>
+
+/** Which ways of registering a brand has on, the first one shown first. */
+export function waysOf(on: (flag: Flag) => boolean): readonly RegistrationWay[] {
+  const ways: readonly (readonly [RegistrationWay, Flag])[] = [
+    ['mobile', 'mobile_register'],
+    ['username', 'username_register'],
+  ]
+  return ways.filter(([, flag]) => on(flag)).map(([way]) => way)
+}
+
+/** The rules of the form for one way: the brand's own, and what the way needs and leaves out. */
+export function rulesFor(fields: Fields, on: (flag: Flag) => boolean, way: RegistrationWay): Rules {
+  const bySms = on('sms_verification')
+  if (way === 'username') return { ...fields, verificationCode: codeRule(fields['mobileNum'], bySms) }
+
+  // Without a code nothing but a password brings its member back.
+  const password = on('mobile_password_register') || !bySms
+  const mobileNum = { ...(fields['mobileNum']?.enabled ? fields['mobileNum'] : MOBILE), enabled: true, required: true }
+  return {
+    ...fields,
+    username: OFF,
+    mobileNum,
+    password: password ? { ...(fields['password'] ?? PASSWORD), enabled: true, required: true } : OFF,
+    verificationCode: codeRule(mobileNum, bySms),
+  }
+}
+
+const codeRule = (mobile: FieldRule | undefined, bySms: boolean): FieldRule =>
+  bySms && mobile?.enabled ? { ...OFF, enabled: true, required: mobile.required } : OFF

@@ -1,0 +1,50 @@
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { must, no, Refusal, type Verdict } from '#kernel/refusal.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type LetIn, letIn } from '../factors/let-in.ts'
+import { loggedIn, note, setRemember } from '../start-session.ts'
+import { findCredentialsById } from '../store.ts'
+import type { LoginBy } from '../ways-in.ts'
+import { ownerOf, takeCode } from './codes.ts'
+import { phoneOf } from './phone.ts'
+
+type BySms = LoginBy<'sms'>
+
+/** Log in by a code that was sent to a mobile number. A number that nobody has proved is answered like a wrong code. */
+export async function logInByCode(deps: Deps, ask: BySms): Promise<LoggedIn> {
+  const brand = await brandOf(deps, ask.brandId)
+  if (!brand.settings.flags.includes('sms_code_login')) throw new Refusal('forbidden')
+  const phone = phoneOf(ask.body.mobileNum, ask.body.countryDialingCode)
+  if (!phone) throw new Refusal('mobile_invalid')
+
+  const { member, started } = must(
+    await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, to: phone.e164, ask })),
+  )
+  if (started.cookie) setRemember(ask, started.cookie)
+  return loggedIn(member, started)
+}
+
+interface Attempt {
+  readonly brand: Brand
+  readonly to: string
+  readonly ask: BySms
+}
+
+async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<Verdict<LetIn>> {
+  const owner = (await ownerOf(tx, { brandId: brand.id, channel: 'sms', to })) ?? null
+  const member = await findCredentialsById(tx, owner ?? NOBODY)
+  const code = ask.body.verificationCode
+
+  const right = await takeCode(tx, deps, { brand, channel: 'sms', to, purpose: 'login', code, memberId: owner })
+  if (!right.ok || !member) {
+    await note(tx, deps, { brandId: brand.id, memberId: owner, account: to, outcome: 'failed', visitor: ask })
+    return right.ok ? no('code_wrong') : right
+  }
+  const remember = ask.body.rememberMe ?? false
+  return letIn(tx, deps, { brand, member, visitor: ask, remember, by: 'code', outcome: 'logged_in' })
+}
+
+/** Asked for where there is no member, so that looking takes as long. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
