@@ -97,6 +97,8 @@ export const BrandLook = z.strictObject({
   minimumAge: z.number().int(),
   copyright: z.string(),
   description: z.record(z.string(), z.string()),
+  /** Texts the brand says in its own way: language tag → `group.key` → text. */
+  wording: z.record(z.string(), z.record(z.string(), z.string())),
   /** Categories in the brand's order; an entry shows only where a vendor exists. */
   menu: z.array(Category),
 })

@@ -1,4 +1,7 @@
-/** The specification's language codes and their BCP 47 tags: the one table between the two. */
+/**
+ * The specification's language codes and their BCP 47 tags: the one table between the two. Menus show languages in this
+ * order: the six of the header first.
+ */
 export const LANGUAGES = {
   CN: 'zh',
   EN: 'en',
@@ -38,8 +41,45 @@ export const LANGUAGES = {
 export type LanguageCode = keyof typeof LANGUAGES
 export type LanguageTag = (typeof LANGUAGES)[LanguageCode]
 
-/** Languages whose words the product carries so far. */
-export const WRITTEN = ['en', 'vi', 'tl'] as const
+/** What each language calls itself, as a menu says it. */
+export const NAMES: Readonly<Record<LanguageCode, string>> = {
+  CN: '简体中文',
+  EN: 'English',
+  JA: '日本語',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt',
+  PT: 'Português',
+  ID: 'Bahasa Indonesia',
+  TY: 'Tagalog',
+  KO: '한국어',
+  KM: 'ខ្មែរ',
+  LO: 'ລາວ',
+  MY: 'မြန်မာ',
+  MS: 'Bahasa Melayu',
+  HI: 'हिन्दी',
+  BN: 'বাংলা',
+  TA: 'தமிழ்',
+  TE: 'తెలుగు',
+  UR: 'اردو',
+  NE: 'नेपाली',
+  SI: 'සිංහල',
+  TW: '繁體中文',
+  ES: 'Español',
+  FR: 'Français',
+  DE: 'Deutsch',
+  IT: 'Italiano',
+  RU: 'Русский',
+  UK: 'Українська',
+  PL: 'Polski',
+  TR: 'Türkçe',
+  AR: 'العربية',
+  FA: 'فارسی',
+  HE: 'עברית',
+  NL: 'Nederlands',
+}
+
+/** Languages whose words the product carries. */
+export const WRITTEN = ['en', 'zh', 'ja', 'th', 'vi', 'pt', 'id', 'tl'] as const
 export type Written = (typeof WRITTEN)[number]
 
 /** The code for a code or a tag, in any case; undefined when unknown. */

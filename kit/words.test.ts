@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WRITTEN } from '@croupier/contract/language.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { worded } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SITE = 'web/src/words'
@@ -26,9 +27,12 @@ const flat = (tree: Tree): Words =>
 const groups = [...new Set(WRITTEN.flatMap((tag) => readdirSync(join(ROOT, SITE, tag))))].map((file) =>
   file.replace('.json', ''),
 )
-const wordsOf = (group: string, tag: string) =>
-  read(group === 'kit' ? `${KIT}/${tag}.json` : `${SITE}/${tag}/${group}.json`)
+const fileOf = (group: string, tag: string) => (group === 'kit' ? `${KIT}/${tag}.json` : `${SITE}/${tag}/${group}.json`)
+const wordsOf = (group: string, tag: string): Words =>
+  existsSync(join(ROOT, fileOf(group, tag))) ? read(fileOf(group, tag)) : {}
 const catalogues = [...groups, 'kit'].flatMap((group) => WRITTEN.map((tag) => ({ group, tag })))
+/** English stands in for what these do not say yet. */
+const CATCHING_UP: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'pt', 'id'])
 
 const sources = ['web/src', 'kit'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -42,7 +46,9 @@ const contract = readdirSync(join(ROOT, 'contract'))
 test.each(catalogues)(
   'the words of $group in $tag are those of the English, none missing and none more',
   ({ group, tag }) => {
-    expect(Object.keys(wordsOf(group, tag)).toSorted()).toEqual(Object.keys(wordsOf(group, 'en')).toSorted())
+    const said = Object.keys(wordsOf(group, tag)).toSorted()
+    const asked = Object.keys(wordsOf(group, 'en')).toSorted()
+    expect(said).toEqual(CATCHING_UP.has(tag) ? asked.filter((key) => said.includes(key)) : asked)
     expect(Object.entries(wordsOf(group, tag)).filter(([, text]) => text.trim() === '')).toEqual([])
   },
 )
@@ -52,9 +58,33 @@ test.each(catalogues)(
   ({ group, tag }) => {
     const english = wordsOf(group, 'en')
     for (const [key, text] of Object.entries(wordsOf(group, tag)))
-      expect([key, ...takenBy(text)]).toEqual([key, ...takenBy(english[key] ?? '')])
+      expect([key, ...takenBy(text, tag)]).toEqual([key, ...takenBy(english[key] ?? '', 'en')])
   },
 )
+
+test.each(catalogues)('plurals of $group in $tag are the plurals of that language', ({ group, tag }) => {
+  const kinds = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
+  for (const [key, text] of Object.entries(wordsOf(group, tag)))
+    for (const used of pluralsIn(text, tag)) expect([key, ...used]).toEqual([key, ...kinds])
+})
+
+test.each(catalogues.filter(({ tag }) => tag !== 'en'))(
+  'no sentence of $group in $tag is left in English',
+  ({ group, tag }) => {
+    const english = wordsOf(group, 'en')
+    const left = Object.entries(wordsOf(group, tag)).filter(
+      ([key, text]) => text === english[key] && /\p{L}+ \p{L}+ \p{L}+/u.test(text.replaceAll(/\{.*?\}/g, '')),
+    )
+    expect(left).toEqual([])
+  },
+)
+
+test('a brand says a text in its own way, also one that stands deeper, and the rest stays', () => {
+  const words = { spin: 'Spin', stop: 'Stop', symbol: { W: 'clover', S: 'star' } }
+  const texts = { 'games.spin': 'Go', 'games.symbol.W': 'leaf', 'home.stop': 'Halt' }
+  expect(worded(words, texts, 'games')).toEqual({ spin: 'Go', stop: 'Stop', symbol: { W: 'leaf', S: 'star' } })
+  expect(worded(words, {}, 'games')).toEqual(words)
+})
 
 test('every word that a screen asks for exists', () => {
   const missing = sources.flatMap(({ path, text }) =>
@@ -93,23 +123,43 @@ function templatesIn(text: string): RegExp[] {
     .map((shape) => new RegExp(`^${shape}$`))
 }
 
-/** The parser's kinds of plain words and of #. */
+/** The parser's kinds of plain words, of # and of a plural. */
 const WORDS_ONLY: ReadonlySet<number> = new Set([0, 7])
+const PLURAL = 6
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number]
+
+/** Every part of a message, those inside others too. */
+function partsOf(text: string, tag: string): Part[] {
+  const inside = (parts: readonly Part[]): Part[] =>
+    parts.flatMap((part) => [
+      part,
+      ...('options' in part ? Object.values(part.options).flatMap((option) => inside(option.value)) : []),
+      ...('children' in part ? inside(part.children) : []),
+    ])
+  return inside(new IntlMessageFormat(text, tag).getAst())
+}
 
 /** The names of the values that a message takes, in order. */
-function takenBy(text: string): string[] {
-  const names = new Set<string>()
-  const visit = (parts: ReturnType<IntlMessageFormat['getAst']>): void => {
-    for (const part of parts) {
-      // Only words and the plural's # have nothing to fill in.
-      if ('value' in part && !WORDS_ONLY.has(part.type)) names.add(part.value)
-      if ('options' in part) for (const option of Object.values(part.options)) visit(option.value)
-      if ('children' in part) visit(part.children)
-    }
-  }
-  visit(new IntlMessageFormat(text, 'en').getAst())
-  return [...names].toSorted()
+function takenBy(text: string, tag: string): string[] {
+  // Only words and the plural's # have nothing to fill in.
+  const names = partsOf(text, tag).flatMap((part) =>
+    'value' in part && !WORDS_ONLY.has(part.type) ? [String(part.value)] : [],
+  )
+  return [...new Set(names)].toSorted()
 }
+
+/** The kinds that each plural of a message tells apart, single numbers left out. */
+const pluralsIn = (text: string, tag: string): string[][] =>
+  partsOf(text, tag).flatMap((part) =>
+    part.type === PLURAL && 'options' in part
+      ? [
+          Object.keys(part.options)
+            .filter((kind) => !kind.startsWith('='))
+            .toSorted(),
+        ]
+      : [],
+  )
 
 /** Which name speaks which group in a file: `const t = useWords('home')`. */
 const speakersIn = (text: string) =>

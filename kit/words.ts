@@ -6,14 +6,26 @@ export type Catalogue = Readonly<Record<string, unknown>>
 /** Where the words of one group in one language come from. */
 export type WordLoader = (language: string, group: string) => Promise<Catalogue>
 
+/** Texts that a brand says in its own way: language tag → `group.key` → text. */
+export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+interface Voice {
+  /** At hand before anything is drawn; others arrive when a screen first uses them. */
+  readonly groups: readonly string[]
+  readonly load: WordLoader
+  readonly wording: Wording
+}
+
 const OWN = 'kit'
 
-/** Start speaking `language` (a BCP 47 tag); `groups` are there when it is done, others arrive when a screen first uses them. */
-export async function startWords(language: string, groups: readonly string[], load: WordLoader) {
+/** Start speaking `language` (a BCP 47 tag). */
+export async function startWords(language: string, { groups, load, wording }: Voice) {
+  const read = async (tag: string, group: string) =>
+    worded(await (group === OWN ? ownWords(tag) : load(tag, group)), wording[tag] ?? {}, group)
   const backend: BackendModule = {
     type: 'backend',
     init: () => undefined,
-    read: (tag, group, done) => void deliver(group === OWN ? ownWords(tag) : load(tag, group), done),
+    read: (tag, group, done) => void deliver(read(tag, group), done),
   }
   await i18next
     .use(backend)
@@ -21,7 +33,7 @@ export async function startWords(language: string, groups: readonly string[], lo
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: false,
+      fallbackLng: 'en',
       ns: [OWN, ...groups],
       defaultNS: OWN,
       react: { useSuspense: true },
@@ -39,6 +51,20 @@ async function deliver(words: Promise<Catalogue>, done: ReadCallback) {
 
 const ownWords = (tag: string): Promise<Catalogue> =>
   import(`./words/${tag}.json`).then((file: { default: Catalogue }) => file.default)
+
+/** The words of a group as the brand says them: its own text where it has one, under the same key. */
+export function worded(words: Catalogue, texts: Readonly<Record<string, string>>, group: string): Catalogue {
+  const own = Object.entries(texts).filter(([key]) => key.startsWith(`${group}.`))
+  return own.reduce((said, [key, text]) => withText(said, key.slice(group.length + 1).split('.'), text), words)
+}
+
+function withText(words: Catalogue, [name = '', ...rest]: readonly string[], text: string): Catalogue {
+  if (rest.length === 0) return { ...words, [name]: text }
+  const inside = words[name]
+  return { ...words, [name]: withText(isCatalogue(inside) ? inside : {}, rest, text) }
+}
+
+const isCatalogue = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null
 
 /** Have the words of a group at hand before its screen is drawn: for loaders. */
 export const loadWords = (...groups: readonly string[]) => i18next.loadNamespaces([...groups])

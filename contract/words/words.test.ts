@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { WRITTEN } from '../language.ts'
 import { PATTERN_IDS } from '../patterns.ts'
 import * as en from './en.ts'
+import * as id from './id.ts'
+import * as ja from './ja.ts'
+import * as pt from './pt.ts'
+import * as th from './th.ts'
 import * as tl from './tl.ts'
 import * as vi from './vi.ts'
-import { faultText, patternText, refusalText } from './words.ts'
+import { faultText, ownText, patternText, refusalText } from './words.ts'
+import * as zh from './zh.ts'
 
 const groups = ['refusalWords', 'faultWords', 'patternWords'] as const
 const english = { refusalWords: en.refusalWords, faultWords: en.faultWords, patternWords: en.patternWords }
@@ -12,12 +17,18 @@ const fills = (words: string) =>
   [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b))
 
 describe.each([
+  ['zh', zh],
+  ['ja', ja],
+  ['th', th],
   ['vi', vi],
+  ['pt', pt],
+  ['id', id],
   ['tl', tl],
 ])('the words in %s', (_, words) => {
   test.each(groups)('name in %s the same figures as the English ones and are not left in English', (group) => {
     for (const [key, said] of Object.entries(english[group])) {
-      const other = Reflect.get(words[group], key) as string
+      const other = Reflect.get(words[group], key) as string | undefined
+      if (other === undefined) continue
       expect([key, fills(other)]).toEqual([key, fills(said)])
       expect([key, other]).not.toEqual([key, said])
     }
@@ -30,8 +41,15 @@ test('a language is found by its code and by its tag', () => {
 })
 
 test('English stands in for a language that is not written and for one that does not exist', () => {
-  expect(refusalText('TH', 'not_found')).toBe(en.refusalWords.not_found)
+  expect(refusalText('KO', 'not_found')).toBe(en.refusalWords.not_found)
   expect(refusalText('xx', 'not_found')).toBe(en.refusalWords.not_found)
+})
+
+test('a brand’s own text is filled in like the others, and stands for a pattern too', () => {
+  const texts = { 'refusal.login_locked': 'Come back in {minutes}.', 'pattern.6': '{min}–{max} figures' }
+  expect(ownText(texts, 'refusal.login_locked', { minutes: 12 })).toBe('Come back in 12.')
+  expect(ownText(texts, 'refusal.not_found')).toBeUndefined()
+  expect(patternText('en', { patternId: 6, minLength: 4, maxLength: 8 }, texts)).toBe('4–8 figures')
 })
 
 test('figures are filled in, and a missing one stays visible', () => {

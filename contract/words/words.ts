@@ -2,11 +2,19 @@ import { codeOf, LANGUAGES, type Written, WRITTEN } from '../language.ts'
 import { type PatternId, PATTERN_IDS } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 import * as en from './en.ts'
+import * as id from './id.ts'
+import * as ja from './ja.ts'
+import * as pt from './pt.ts'
+import * as th from './th.ts'
 import * as tl from './tl.ts'
 import * as vi from './vi.ts'
+import * as zh from './zh.ts'
 
 /** What stands in the braces of a text. */
 export type Fill = Readonly<Record<string, string | number>>
+
+/** What a brand says in its own way in one language: `refusal.code`, `fault.code` and `pattern.id` → text. */
+export type OwnTexts = Readonly<Record<string, string>>
 
 interface Words {
   readonly refusalWords: Readonly<Record<RefusalCode, string>>
@@ -14,7 +22,29 @@ interface Words {
   readonly patternWords: Readonly<Record<PatternId, string>>
 }
 
-const WORDS: Readonly<Record<Written, Words>> = { en, vi, tl }
+interface SomeWords {
+  readonly refusalWords: Partial<Words['refusalWords']>
+  readonly faultWords: Partial<Words['faultWords']>
+  readonly patternWords: Partial<Words['patternWords']>
+}
+
+/** English stands in for what a language does not say yet. */
+const filledUp = (some: SomeWords): Words => ({
+  refusalWords: { ...en.refusalWords, ...some.refusalWords },
+  faultWords: { ...en.faultWords, ...some.faultWords },
+  patternWords: { ...en.patternWords, ...some.patternWords },
+})
+
+const WORDS: Readonly<Record<Written, Words>> = {
+  en,
+  zh: filledUp(zh),
+  ja: filledUp(ja),
+  th: filledUp(th),
+  vi,
+  pt: filledUp(pt),
+  id: filledUp(id),
+  tl,
+}
 
 /** The words of a refusal; `language` is a code or a tag, and English stands in for one that is not written yet. */
 export const refusalText = (language: string, code: RefusalCode, fill: Fill = {}): string =>
@@ -24,15 +54,22 @@ export const refusalText = (language: string, code: RefusalCode, fill: Fill = {}
 export const faultText = (language: string, fault: FieldFault, fill: Fill = {}): string =>
   filled(wordsOf(language).faultWords[fault], fill)
 
+/** A brand's own text, filled in; undefined where it has none. */
+export function ownText(texts: OwnTexts | undefined, key: string, fill: Fill = {}): string | undefined {
+  const text = texts?.[key]
+  return text === undefined ? undefined : filled(text, fill)
+}
+
 /** What a registration pattern asks for, with the lengths of a rule; one number when both are the same. */
 export function patternText(
   language: string,
   rule: { patternId: number; minLength: number; maxLength: number },
+  texts?: OwnTexts,
 ): string {
   const id = PATTERN_IDS.find((id) => id === rule.patternId)
   if (id === undefined) throw new RangeError(`there is no pattern ${rule.patternId}`)
   const min = Math.max(1, rule.minLength) // Who types anything types a character.
-  const words = wordsOf(language).patternWords[id]
+  const words = texts?.[`pattern.${id}`] ?? wordsOf(language).patternWords[id]
   return filled(min === rule.maxLength ? words.replace('{min}–{max}', '{max}') : words, { min, max: rule.maxLength })
 }
 

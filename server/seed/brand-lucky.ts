@@ -10,7 +10,7 @@ export const lucky: NewMerchant = {
   currency: 'PHP',
   decimals: 2,
   timeZone: 'Asia/Manila',
-  languages: ['EN', 'VI'],
+  languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'PT', 'ID', 'TY'],
   minimumAge: 21,
   hosts: ['lucky.localhost'],
   look: {
@@ -23,6 +23,11 @@ export const lucky: NewMerchant = {
       en: 'Honest odds and a ledger that always adds up. Every in-house round can be verified after it is played.',
       vi: 'Tỷ lệ trung thực và sổ cái luôn khớp. Mọi ván chơi nội bộ đều có thể kiểm chứng sau khi chơi.',
       tl: 'Tapat na tsansa at ledger na laging tugma. Bawat in-house na round ay mabeberipika pagkatapos laruin.',
+      zh: '赔率公道，账目分毫不差。自营游戏的每一局都可事后验证。',
+      ja: '誠実なオッズと、常に合う帳簿。オリジナルゲームはすべてのラウンドをプレイ後に検証できます。',
+      th: 'อัตราจ่ายที่ซื่อตรงและบัญชีที่ลงตัวเสมอ ตรวจสอบเกมของเราได้ทุกรอบหลังเล่นจบ',
+      pt: 'Chances honestas e contas que sempre fecham. Toda rodada dos nossos originais pode ser verificada depois.',
+      id: 'Peluang yang jujur dan pembukuan yang selalu cocok. Setiap ronde game orisinal bisa diverifikasi setelahnya.',
     },
     menu: ['LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
     tokens: {
@@ -86,6 +91,11 @@ export const luckySettings: SettingsText = {
       en: 'I am {age} or older and accept the user agreement.',
       vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
       tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
+      zh: '我已年满 {age} 岁并接受用户协议。',
+      ja: '私は{age}歳以上で、利用規約に同意します。',
+      th: 'ฉันอายุ {age} ปีขึ้นไปและยอมรับข้อตกลงผู้ใช้',
+      pt: 'Tenho {age} anos ou mais e aceito o contrato do usuário.',
+      id: 'Saya berusia {age} tahun ke atas dan menyetujui perjanjian pengguna.',
     },
     fields: {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),

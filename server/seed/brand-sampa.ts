@@ -94,6 +94,10 @@ export const sampaSettings: SettingsText = {
       mobileNum: field({ required: true, minLength: 9, maxLength: 11, patternId: 6 }),
     },
   },
+  wording: {
+    en: { 'home.join_title': 'Come in, the room is quiet', 'refusal.play_too_fast': 'No hurry. One round at a time.' },
+    tl: { 'home.join_title': 'Tuloy, tahimik dito', 'refusal.play_too_fast': 'Huwag magmadali. Isa-isang round lang.' },
+  },
   challengeOn: { login: true, registration: true },
   defaultPassword: 'a123456',
   payout: {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { contrast, laidOver, TEXT_ROLES, TOKEN_ROLES } from '@croupier/contract/look.ts'
+import type { RefusalCode } from '@croupier/contract/refusal.ts'
+import { refusalText } from '@croupier/contract/words/words.ts'
 import { expect, test } from 'vitest'
-import { lucky } from './brand-lucky.ts'
-import { sampa } from './brand-sampa.ts'
+import { lucky, luckySettings } from './brand-lucky.ts'
+import { sampa, sampaSettings } from './brand-sampa.ts'
 
 type Colours = Record<(typeof TOKEN_ROLES)[number], string>
 const sets = [lucky, sampa].flatMap(({ merchant, look }) =>
@@ -45,6 +48,28 @@ test('the second brand is another brand: logo, colours, languages, menu and curr
   expect(sampa.look.menu).not.toEqual(lucky.look.menu)
   expect(sampa.currency).not.toBe(lucky.currency)
 })
+
+test.each([
+  ['LUCKY', luckySettings],
+  ['SAMPA', sampaSettings],
+])('%s says in its own way only what there is to say, with the same figures', (_name, { wording = {} }) => {
+  const own = Object.entries(wording).flatMap(([tag, texts]) => Object.entries(texts).map((text) => [tag, ...text]))
+  for (const [tag = '', key = '', text = ''] of own) {
+    expect([key, usual(tag, key)]).not.toContain('undefined')
+    expect([key, figuresOf(text)]).toEqual([key, figuresOf(usual(tag, key))])
+  }
+})
+
+/** What everybody else says. */
+function usual(tag: string, key: string): string {
+  const [group = '', ...path] = key.split('.')
+  if (group === 'refusal') return refusalText(tag, path.join('.') as RefusalCode)
+  const file = group === 'kit' ? `kit/words/${tag}.json` : `web/src/words/${tag}/${group}.json`
+  const words: unknown = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  return String(path.reduce((inside, name) => Reflect.get(Object(inside), name), words))
+}
+
+const figuresOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name)
 
 const SOFTNESS = { dark: { accent: 0.12, role: 0.12 }, light: { accent: 0.2, role: 0.09 } }
 

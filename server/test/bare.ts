@@ -18,12 +18,21 @@ const closedTo = () => undefined
 
 /** Two brands: the demo brand of every local host, and one that lives at its own host. */
 const brands: Readonly<Record<string, DoorBrand>> = {
-  LUCKY: { id: 1, languages: ['EN', 'VI'], defaultLanguage: 'EN', settings: { rateLimits: RATE_LIMITS }, closedTo },
+  LUCKY: {
+    id: 1,
+    languages: ['EN', 'VI'],
+    defaultLanguage: 'EN',
+    settings: { rateLimits: RATE_LIMITS, wording: {} },
+    closedTo,
+  },
   OTHER: {
     id: 2,
     languages: ['TY', 'EN'],
     defaultLanguage: 'TY',
-    settings: { rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } } },
+    settings: {
+      rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } },
+      wording: { en: { 'refusal.not_logged_in': 'Who are you?', 'fault.required': 'Say something.' } },
+    },
     closedTo,
   },
 }

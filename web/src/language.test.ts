@@ -16,6 +16,16 @@ test('without a stored language, or with one that is not offered, the brand’s 
   expect(pickLanguage('XX', lucky)).toBe('EN')
 })
 
-test('only languages with words are offered, in the brand’s order', () => {
-  expect(offered({ languages: ['TY', 'EN', 'FR', 'XX'] })).toEqual(['TY', 'EN'])
+test('only languages with words are offered, the six of the header first, Indonesian and Tagalog after them', () => {
+  expect(offered({ languages: ['TY', 'EN', 'FR', 'XX'] })).toEqual(['EN', 'TY'])
+  expect(offered({ languages: ['EN', 'TY', 'ID', 'PT', 'VI', 'TH', 'JA', 'CN'] })).toEqual([
+    'CN',
+    'EN',
+    'JA',
+    'TH',
+    'VI',
+    'PT',
+    'ID',
+    'TY',
+  ])
 })

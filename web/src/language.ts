@@ -9,12 +9,13 @@ interface Offer {
   readonly defaultLanguage: string
 }
 
-/** The languages a brand offers and we have words for, in its order. */
-export const offered = ({ languages }: Pick<Offer, 'languages'>): readonly LanguageCode[] =>
-  languages.flatMap((language) => {
-    const code = codeOf(language)
-    return code !== undefined && isWritten(LANGUAGES[code]) ? [code] : []
-  })
+const CODES = Object.keys(LANGUAGES) as LanguageCode[] // A literal's own keys.
+
+/** The languages a brand offers and we have words for, in the order of the table. */
+export function offered({ languages }: Pick<Offer, 'languages'>): readonly LanguageCode[] {
+  const codes = new Set(languages.map((language) => codeOf(language)))
+  return CODES.filter((code) => codes.has(code) && isWritten(LANGUAGES[code]))
+}
 
 /** The stored language where the brand offers it, else the brand's default. */
 export function pickLanguage(stored: string | null, offer: Offer): LanguageCode {

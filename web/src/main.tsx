@@ -16,6 +16,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstData } from './first-data.ts'
 import { rememberedLanguage } from './language.ts'
+import { awaitInstallOffer } from './shell/installing.ts'
 import { sayItFailed } from './start-failure.ts'
 import { makeRouter } from './router.tsx'
 import { noteWhoLooks } from './who-looks.ts'
@@ -23,6 +24,7 @@ import { loadGroup } from './word-files.ts'
 
 wearRememberedTheme()
 noteWhoLooks()
+awaitInstallOffer()
 // Not awaited here: parts of the site may import from this very file while it starts.
 void firstData().then(start).catch(sayItFailed)
 
@@ -36,7 +38,10 @@ async function start(first: FirstData) {
   const queryClient = makeQueryClient()
   if (first.language === code) seed(queryClient, first)
   const router = makeRouter(queryClient)
-  await Promise.all([startWords(LANGUAGES[code], ['shell'], loadGroup), router.load()])
+  await Promise.all([
+    startWords(LANGUAGES[code], { groups: ['shell'], load: loadGroup, wording: brand.wording }),
+    router.load(),
+  ])
 
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')

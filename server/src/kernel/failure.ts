@@ -1,5 +1,5 @@
 import { type Failure, type FieldError, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
-import { refusalText } from '@croupier/contract/words/words.ts'
+import { ownText, type OwnTexts, refusalText } from '@croupier/contract/words/words.ts'
 import { sqlStateOf } from './database.ts'
 import { type Fault, Refusal, type RefusalDetail } from './refusal.ts'
 import { faultText } from './words.ts'
@@ -11,10 +11,17 @@ export interface FailedReply {
   readonly body: Failure
 }
 
+/** The language of a caller, and what the brand says in its own way in it. */
+export interface Tongue {
+  readonly language: string
+  readonly texts?: OwnTexts
+}
+
 /** The envelope of a refusal, in words of the caller's language. */
-export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, language: string): FailedReply {
-  const value = valueOf(detail, language)
-  const message = refusalText(language, code, detail.fill)
+export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, tongue: Tongue): FailedReply {
+  const value = valueOf(detail, tongue)
+  const message =
+    ownText(tongue.texts, `refusal.${code}`, detail.fill) ?? refusalText(tongue.language, code, detail.fill)
   return {
     status: REFUSALS[code],
     retryAfterS: detail.retryAfterS,
@@ -22,15 +29,15 @@ export function failureOf({ code, detail }: Pick<Refusal, 'code' | 'detail'>, la
   }
 }
 
-function valueOf({ fields, value }: RefusalDetail, language: string): Failure['value'] {
+function valueOf({ fields, value }: RefusalDetail, tongue: Tongue): Failure['value'] {
   if (fields === undefined) return value
-  const said = Object.entries(fields).map(([field, faults]) => [field, faults.map((fault) => errorOf(fault, language))])
+  const said = Object.entries(fields).map(([field, faults]) => [field, faults.map((fault) => errorOf(fault, tongue))])
   return { ...value, fields: Object.fromEntries(said) as Record<string, readonly FieldError[]> } // Made of just that, a line above.
 }
 
-const errorOf = (fault: Fault, language: string): FieldError => ({
+const errorOf = (fault: Fault, tongue: Tongue): FieldError => ({
   code: fault.code,
-  message: faultText(language, fault),
+  message: faultText(tongue, fault),
 })
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { del, get, post } from '@croupier/contract/call.ts'
 import { Amount, Id, paging } from '@croupier/contract/field.ts'
+import { faultText } from '@croupier/contract/words/words.ts'
 import { bare } from '../../test/bare.ts'
 import { endSession, TRIAL } from './session.ts'
 import { inTransaction } from './database.ts'
@@ -372,6 +373,15 @@ describe('who asks', () => {
     expect((await send('GET', guest.path, { headers: { merchant: 'OTHER' } })).json().value.brandId).toBe(2)
     expect((await send('GET', guest.path, { headers: { host: 'other.example:8080' } })).json().value.brandId).toBe(2)
     expect((await send('GET', guest.path, { headers: { host: '127.0.0.1:3000' } })).json().value.brandId).toBe(1)
+  })
+
+  test('a brand refuses in its own words where it has some, in the language they are for', async () => {
+    const headers = { merchant: 'OTHER', language: 'EN' }
+    expect((await send('GET', account.path, { headers })).json().message).toBe('Who are you?')
+    const empty = (language: string) => send('POST', echo.path, { body: {}, headers: { ...headers, language } })
+    const fieldsOf = async (language: string) => (await empty(language)).json().value.fields.stake
+    expect(await fieldsOf('EN')).toEqual([{ code: 'required', message: 'Say something.' }])
+    expect(await fieldsOf('TY')).toEqual([{ code: 'required', message: faultText('tl', 'required') }])
   })
 
   test.each([[{ merchant: 'NOBODY' }], [{ host: 'evil.example' }], [{ merchant: '__proto__x', host: 'localhost' }]])(

@@ -1,4 +1,4 @@
-import { type LanguageCode, LANGUAGES } from '@croupier/contract/language.ts'
+import { type LanguageCode, LANGUAGES, NAMES } from '@croupier/contract/language.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { changeWords, useLanguage, useWords } from '@croupier/kit/words.ts'
 import { setCaller } from '@croupier/kit/calls.ts'
@@ -26,7 +26,7 @@ export function LanguageMenu() {
       <button type="button" className={classes.language} popoverTarget={id} style={anchor(id)}>
         <Flag language={current} />
         <span className={classes.code}>{current}</span>
-        <span className="sr-only">{`${t('language')}: ${nameOf(current)}`}</span>
+        <span className="sr-only">{`${t('language')}: ${NAMES[current]}`}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
       <div id={id} ref={menu} popover="auto" className={classes.menu} style={menuAt(id)}>
@@ -42,7 +42,7 @@ export function LanguageMenu() {
             }}
           >
             <Flag language={code} />
-            {nameOf(code)}
+            {NAMES[code]}
           </button>
         ))}
       </div>
@@ -59,11 +59,4 @@ function useLanguageChoice() {
     await changeWords(LANGUAGES[code])
     await queryClient.invalidateQueries()
   }
-}
-
-/** A language's name in itself, with a capital. */
-function nameOf(code: LanguageCode): string {
-  const tag = LANGUAGES[code]
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

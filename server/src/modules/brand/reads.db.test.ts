@@ -1,5 +1,7 @@
 import { registrationSetting, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
 import { isOn } from '@croupier/contract/whitelabel.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import { refusalText } from '@croupier/contract/words/words.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { brandAt, forgetBrands } from './brand.ts'
@@ -35,7 +37,8 @@ test('each brand shows its own look, languages, currency and menu', async () => 
     currencySign: '₱',
     signAfter: false,
     decimals: 2,
-    languages: ['EN', 'VI'],
+    languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'PT', 'ID', 'TY'],
+    defaultLanguage: 'EN',
     minimumAge: 21,
   })
   expect(other).toMatchObject({
@@ -49,6 +52,20 @@ test('each brand shows its own look, languages, currency and menu', async () => 
   })
   expect(other.tokens).not.toEqual(one.tokens)
   expect(other.menu).not.toEqual(one.menu)
+})
+
+test('a brand says a text in its own way: a screen’s word by its setting, a refusal in the answer, other brands as always', async () => {
+  const worded = (await ask(whitelabel, { headers: sampa })).value.brand.wording
+  expect(worded['tl']).toMatchObject({ 'home.join_title': 'Tuloy, tahimik dito' })
+
+  const wording = { en: { 'refusal.not_logged_in': 'Come in first.' } }
+  await changeSettings(deps, { brandId: 2, settings: { wording }, changedBy: 'operator01', reason: 'test' })
+  forgetBrands(deps)
+  const said = async (merchant: string, language: string) =>
+    (await ask(balance, { headers: { merchant, language } })).message
+  expect(await said('SAMPA', 'EN')).toBe('Come in first.')
+  expect(await said('SAMPA', 'TY')).toBe(refusalText('tl', 'not_logged_in'))
+  expect(await said('LUCKY', 'EN')).toBe(refusalText('en', 'not_logged_in'))
 })
 
 test('the setting tree says what is on: registration by username at LUCKY, none at SAMPA', async () => {

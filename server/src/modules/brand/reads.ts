@@ -33,6 +33,7 @@ const lookOf = ({
   decimals,
   timeZone,
   minimumAge,
+  settings,
 }: Brand): BrandLook => ({
   ...look,
   name,
@@ -43,6 +44,7 @@ const lookOf = ({
   decimals,
   timeZone,
   minimumAge,
+  wording: settings.wording,
 })
 
 /** What registration asks for: a rule for every field there is, off where the brand has none. */

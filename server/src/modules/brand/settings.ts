@@ -1,6 +1,7 @@
 import { FieldRule, REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
 import { PayoutProvider } from '@croupier/contract/security.ts'
 import { isExpression } from '@croupier/contract/expression.ts'
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
@@ -220,6 +221,22 @@ export const Settings = z.strictObject({
       DICE: Pace.prefault({ cycleMs: 5000 }),
       LUCKY_TWENTY: Pace.prefault({ cycleMs: 2500 }),
     })
+    .prefault({}),
+  /**
+   * Texts the brand says in its own way, by language tag: `group.key` of the word files, or `refusal.`, `fault.` and
+   * `pattern.` with a code of the contract.
+   */
+  wording: z
+    .partialRecord(
+      z.enum(WRITTEN),
+      z.record(
+        z
+          .string()
+          .max(80)
+          .regex(/^[a-z-]+\.[\w.]+$/),
+        z.string().min(1).max(1000),
+      ),
+    )
     .prefault({}),
   site: SiteSettings,
 })
