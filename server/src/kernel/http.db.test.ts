@@ -379,7 +379,7 @@ describe('who asks', () => {
     const headers = { merchant: 'OTHER', language: 'EN' }
     expect((await send('GET', account.path, { headers })).json().message).toBe('Who are you?')
     const empty = (language: string) => send('POST', echo.path, { body: {}, headers: { ...headers, language } })
-    const fieldsOf = async (language: string) => (await empty(language)).json().value.fields.stake
+    const fieldsOf = async (language: string) => (await empty(language)).json().value.fields.id
     expect(await fieldsOf('EN')).toEqual([{ code: 'required', message: 'Say something.' }])
     expect(await fieldsOf('TY')).toEqual([{ code: 'required', message: faultText('tl', 'required') }])
   })
