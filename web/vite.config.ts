@@ -1,8 +1,10 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { contractWithoutSchemas } from './build/contract.ts'
+import { worker } from './build/worker.ts'
 
 // Where `npm run dev -w web` finds a server to answer the calls.
 const backend = process.env['BACKEND'] ?? 'http://127.0.0.1:3000'
@@ -13,6 +15,7 @@ export default defineConfig({
     contractWithoutSchemas(),
     tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: false }),
     react(),
+    VitePWA(worker),
     compression({
       include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
       threshold: 512,

@@ -4,10 +4,11 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChevronDown, IconLogout, IconReceipt, IconReportMoney, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconDownload, IconLogout, IconReceipt, IconReportMoney, IconUser } from '@tabler/icons-react'
 import { Suspense, useId, useRef } from 'react'
 import { showDialog } from '../features/identity/dialog.ts'
 import classes from './header.module.css'
+import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { nearModal, useModal } from './modals.tsx'
@@ -52,6 +53,7 @@ function Member() {
 function AccountMenu() {
   const t = useWords('shell')
   const { open } = useModal()
+  const install = useInstall()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
   const then = (go: () => void) => () => {
@@ -82,6 +84,12 @@ function AccountMenu() {
           <IconReportMoney size={18} aria-hidden />
           {t('account_record')}
         </button>
+        {install ? (
+          <button type="button" onClick={then(install)}>
+            <IconDownload size={18} aria-hidden />
+            {t('install')}
+          </button>
+        ) : null}
         <hr />
         <button type="button" onClick={then(() => showDialog('logout'))}>
           <IconLogout size={18} aria-hidden />

@@ -1,16 +1,16 @@
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconHome, IconUser, IconWallet } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
 import classes from './bottom-navigation.module.css'
-import { CategoryIcon } from './category-icon.tsx'
 import { nearModal, useModal } from './modals.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
 
-/** At a thumb's reach on a phone: home, the games, the wallet and the member. */
+/** At a thumb's reach on a phone: home, the games, what is on, the wallet and the member. */
 export function BottomNavigation() {
   const t = useWords('shell')
-  const entries = useNavigationEntries()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const inGames = useNavigationEntries().some(({ to }) => to === path)
   const atHome = useAtHome()
   const guest = useSession() === undefined
   const { current, open, page } = useModal()
@@ -27,12 +27,21 @@ export function BottomNavigation() {
         <IconHome size={22} aria-hidden />
         {t('home')}
       </Link>
-      {entries.slice(0, 2).map(({ category, to }) => (
-        <Link key={category} to={to} className={classes.entry} activeOptions={{ includeSearch: false }}>
-          <CategoryIcon category={category} size={22} />
-          {t(category)}
-        </Link>
-      ))}
+      <button
+        type="button"
+        className={classes.entry}
+        aria-current={inGames ? 'page' : undefined}
+        aria-expanded={current === 'menu'}
+        onPointerDown={() => nearModal('menu')}
+        onClick={() => open('menu')}
+      >
+        <IconDeviceGamepad2 size={22} aria-hidden />
+        {t('games_menu')}
+      </button>
+      <Link to="/promotions" className={classes.entry} activeOptions={{ includeSearch: false }}>
+        <IconGift size={22} aria-hidden />
+        {t('promotions')}
+      </Link>
       {guest ? null : (
         <button
           type="button"

@@ -6,7 +6,7 @@ import { ChunkNotice } from './chunk-notice.tsx'
 import { late } from './late.tsx'
 import classes from './modals.module.css'
 
-const MODALS = ['loginPopupModal', 'registerModal', 'memberCentre', 'search'] as const
+const MODALS = ['loginPopupModal', 'registerModal', 'memberCentre', 'search', 'menu'] as const
 export type ModalName = (typeof MODALS)[number]
 
 export interface ModalSearch {
@@ -24,12 +24,14 @@ const MemberCentre = late(() =>
   import('../features/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
 )
 const SearchOverlay = late(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
+const MenuSheet = late(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet))
 
 const LATE = {
   loginPopupModal: LoginModal,
   registerModal: RegisterModal,
   memberCentre: MemberCentre,
   search: SearchOverlay,
+  menu: MenuSheet,
 }
 
 /** Addresses that mean home with a modal over it. */
@@ -86,6 +88,7 @@ export function Modals() {
   return (
     <ModalBoundary key={current} onClose={close}>
       <Suspense fallback={<div className={classes.shade} />}>
+        {current === 'menu' ? <MenuSheet onClose={close} /> : null}
         {current === 'search' ? <SearchOverlay onClose={close} /> : null}
         {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
         {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}

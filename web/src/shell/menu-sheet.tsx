@@ -1,0 +1,97 @@
+import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronRight, IconDownload, IconLogout } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { showDialog } from '../features/identity/dialog.ts'
+import { useInstall } from './installing.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import classes from './menu-sheet.module.css'
+import { FOUND_PAGES } from './search/pages.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { useNavigationEntries } from './use-navigation.ts'
+
+/** All ways of the site on a phone: the games by category, the pages, language and theme. */
+export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords('shell')
+  const install = useInstall()
+  const loggedIn = useSession() !== undefined
+  return (
+    <ModalFrame title={t('games_menu')} width={480} onClose={onClose}>
+      <Categories />
+      <Pages />
+      <ul className={classes.list}>
+        {install ? (
+          <li>
+            <button type="button" onClick={install}>
+              <IconDownload size={20} aria-hidden />
+              {t('install')}
+            </button>
+          </li>
+        ) : null}
+        {loggedIn ? (
+          <li>
+            <button type="button" onClick={() => showDialog('logout')}>
+              <IconLogout size={20} aria-hidden />
+              {t('log_out')}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <div className={classes.choices}>
+        <LanguageMenu />
+        <ThemeButton />
+      </div>
+    </ModalFrame>
+  )
+}
+
+function Categories() {
+  const t = useWords('shell')
+  const go = useGo()
+  return (
+    <ul className={classes.categories}>
+      {useNavigationEntries().map(({ category, to, page, sorted }) => (
+        <li key={category}>
+          <a {...go(page === undefined ? to : `${to}?page=${page}`)} className={classes.category}>
+            <CategoryArt category={category} size={48} />
+            <span>{t(category)}</span>
+            <span className={classes.count}>{t('games', { count: sorted.games })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pages() {
+  const t = useWords('search')
+  const go = useGo()
+  return (
+    <ul className={classes.list}>
+      {FOUND_PAGES.map(({ path, key }) => (
+        <li key={path}>
+          <a {...go(path)}>
+            {t(`page_${key}`)}
+            <IconChevronRight size={18} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link that takes the place of this menu, so that Back leads to where it was opened. */
+function useGo() {
+  const navigate = useNavigate()
+  return (href: string) => ({
+    href,
+    onClick: (press: MouseEvent) => {
+      if (press.metaKey || press.ctrlKey || press.shiftKey) return
+      press.preventDefault()
+      void navigate({ href, replace: true })
+    },
+  })
+}
