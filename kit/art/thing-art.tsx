@@ -1,7 +1,7 @@
 import { drawn } from './drawn.ts'
 
 interface ThingArtProps {
-  /** `clover`, `gem`, `cherries`, `star`, `telescope`, `empty-box`, `plug`, `lock`, `trophy`. */
+  /** Its key in `singles` of `draw/single.ts`. */
   readonly name: string
   readonly size?: number
 }

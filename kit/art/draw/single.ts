@@ -44,6 +44,13 @@ export const singles: Readonly<Record<string, string>> = {
   plug: 'electric-plug',
   lock: 'locked',
   trophy: 'trophy',
+  machine: 'slot-machine',
+  gear: 'gear',
+  wrench: 'wrench',
+  barrier: 'construction',
+  globe: 'globe-showing-asia-australia',
+  pin: 'round-pushpin',
+  compass: 'compass',
 }
 
 /** One object in a square of its own. */
