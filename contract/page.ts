@@ -28,6 +28,9 @@ export interface FirstData {
   readonly answers: readonly FirstAnswer[]
 }
 
+/** How the status is asked for: the host in the address bar says whose site it is. */
+export const statusAsked = (host: string) => ({ url: host.slice(0, 255) }) as const
+
 /** How hot games are asked for. */
 export const hotGamesAsked = (merchant: string, language: string) =>
   ({ merchantCode: merchant, isPlatform: '2', platform: 'flash,html5-desktop', language }) as const satisfies AskedOf<
@@ -50,10 +53,33 @@ export const PAGE_PATHS = [
   '/home',
   '/register',
   '/login',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/lottery',
+  '/vnlottery',
+  '/seaLottery',
+  '/elott',
   '/rng',
   '/inhouse',
+  '/bingo',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/cockfight',
+  '/sports',
+  '/esports',
+  '/promotions',
+  '/promoDetail',
+  '/seamless',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
   '/game',
+  '/winners',
   '/verify',
+  '/support',
   '/rounds/:roundId',
 ] as const
 export type PagePath = (typeof PAGE_PATHS)[number]

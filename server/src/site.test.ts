@@ -24,9 +24,18 @@ const brand = {
 }
 const banner = { title: 'Twenty $& lines', body: '<p>One &amp; growing <b>pot</b></p>', art: 'pot' }
 
+const OPEN = {
+  status: 0,
+  serverTime: '2026-11-21T12:00:00.000Z',
+  version: 1,
+  info: { imageCDNs: ['https://images.example'], launchGameCDNs: [] },
+  location: { ip: '', country: '' },
+}
+let status = OPEN
+let lost = false
+
 const answers: Readonly<Record<string, unknown>> = {
   '/wps/system/whitelabel': { brand, tree: [] },
-  '/wps/system/status': { status: 0, serverTime: '2026-11-21T12:00:00.000Z' },
   '/wps/relay/GCSGAME_gameVendor': { list: [] },
   '/wps/relay/MCSFE_getListAnnouncements': {
     banners: [banner],
@@ -50,6 +59,7 @@ const files: Readonly<Record<string, string>> = {
   'assets/index-1.js.br': 'compressed',
   'icons/lucky.svg': '<svg/>',
   'boot.js': 'boot',
+  'sw.js': 'worker',
 }
 
 let app: FastifyInstance
@@ -70,6 +80,8 @@ beforeAll(async () => {
   app.get('/wps/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     asked.push(`${request.headers['host']} ${path} ${String(request.headers['language'] ?? '')}`)
+    if (lost) return reply.code(404).send({ success: false, errorCode: 'invalid_url', message: '' })
+    if (path === '/wps/system/status' && !broken) return reply.send({ success: true, value: status })
     if (broken) return reply.code(503).send({ success: false, errorCode: 'system_maintenance', message: '' })
     return path in answers ? reply.send({ success: true, value: answers[path] }) : reply.callNotFound()
   })
@@ -164,13 +176,47 @@ test('pages are compressed as the browser asks, and files are sent as they were 
 test('visitors who come within a second share one page, and a page that could not be made is not kept', async () => {
   asked = []
   await Promise.all(Array.from({ length: 20 }, () => get('/', { host: 'busy.test' })))
-  expect(asked.filter((line) => line.includes('/wps/system/status'))).toHaveLength(1)
+  expect(asked.filter((line) => line.includes('/wps/system/whitelabel'))).toHaveLength(1)
 
   broken = true
   const refused = await get('/', { host: 'broken.test' })
   broken = false
   expect(refused.statusCode).not.toBe(200)
   expect((await get('/', { host: 'broken.test' })).statusCode).toBe(200)
+})
+
+test('a page may use exactly the hosts that its brand names', async () => {
+  const { headers } = await get('/')
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://images.example;")
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-src 'self'")
+})
+
+test('a closed brand sends a page without anything of the site, and the address only to whom it belongs', async () => {
+  status = { ...OPEN, status: 2, location: { ip: '192.0.2.7', country: 'SG' } }
+  asked = []
+  const closed = await get('/', { host: 'closed.test' })
+  expect(closed.body).toContain('192.0.2.7')
+  expect(closed.body).not.toContain('id="first-paint"')
+  expect(asked.map((line) => line.split(' ')[1])).toEqual(['/wps/system/status', '/wps/system/whitelabel'])
+
+  status = OPEN
+  expect((await get('/', { host: 'closed.test' })).body).toContain('id="first-paint"')
+  status = { ...OPEN, location: { ip: '192.0.2.7', country: 'SG' } }
+  expect((await get('/', { host: 'open.test' })).body).not.toContain('192.0.2.7')
+  status = OPEN
+})
+
+test('a host where no brand lives gets one sentence in the browser’s language', async () => {
+  lost = true
+  const [english, vietnamese] = [
+    await get('/'),
+    await get('/anything', { 'accept-language': 'xx, vi-VN;q=0.8, en;q=0.5' }),
+  ]
+  lost = false
+  expect([english.statusCode, english.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(english.body).toContain('Invalid URL. Please contact customer service.')
+  expect(vietnamese.body).toMatch(/<html lang="vi">[^]*URL không hợp lệ/)
 })
 
 test('a site that has not been built says so in one line', async () => {

@@ -4,11 +4,14 @@ import { FIRST_DATA_ID, LANGUAGE_COOKIE, MEMBER_COOKIE, THEME_COOKIE, pageAt } f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
+import { pagePolicy } from '#kernel/headers.ts'
 import { isApi } from '#kernel/http.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { readBuild } from './site/build.ts'
 import { encoded, type Encoding, encodingFor } from './site/encoding.ts'
-import { askFirstData } from './site/first-data.ts'
+import { askFirstData, askStatus } from './site/first-data.ts'
+import { lostPage } from './site/lost-page.ts'
+import { addInstallable } from './site/installable.ts'
 import { type Theme, writePage } from './site/page.ts'
 
 /** How long an answer that came with one page is good for the next visitor's. */
@@ -43,16 +46,17 @@ export async function site(
     maxAge: '1d',
     index: false,
   })
+  addInstallable(app, dist)
   app.get('/boot.js', (_request, reply) => reply.sendFile('boot.js', dist, { maxAge: '1h', immutable: false }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /wps/\n'))
 
-  const pageFor = (request: FastifyRequest, encoding: Encoding): Promise<Buffer> => {
+  const pageFor = (request: FastifyRequest, encoding: Encoding, status: Status): Promise<Buffer> => {
     const asked = askedBy(request, app.parseCookie(request.headers.cookie ?? ''))
-    const key = JSON.stringify([asked, encoding])
+    const key = JSON.stringify([asked, encoding, status.version, status.status, status.status === 2 ? request.ip : ''])
     const kept = ready.get(key)
     if (kept) return kept
-    const made = askFirstData(app, asked).then((first) =>
-      encoded(writePage(build, { ...asked, first, id: FIRST_DATA_ID }), encoding),
+    const made = askFirstData(app, { ...asked, ip: request.ip }, status).then((first) =>
+      encoded(writePage(build, { ...asked, open: status.status === 0, first, id: FIRST_DATA_ID }), encoding),
     )
     ready.set(key, made)
     // A page that could not be made is not kept.
@@ -63,16 +67,36 @@ export async function site(
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
     if (isApi(path)) throw new Refusal('not_found')
+    const status = await askStatus(app, { host: request.host, ip: request.ip }).catch(lostHost)
+    if (status === undefined) return sendLost(request, reply)
+
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const page = await pageFor(request, encoding)
+    const page = await pageFor(request, encoding, status)
     reply.code(pageAt(path) ? 200 : 404).headers({
       'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(status.info),
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie',
     })
     return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(page)
   })
 }
+
+type Status = Awaited<ReturnType<typeof askStatus>>
+
+const policyOf = ({ imageCDNs, launchGameCDNs, gtagId }: Status['info']): string =>
+  pagePolicy({ images: imageCDNs, frames: launchGameCDNs, analytics: gtagId !== undefined })
+
+/** No brand lives at this host; whatever else went wrong did. */
+function lostHost(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.code !== 'invalid_url') throw error
+}
+
+const sendLost = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' })
+    .send(lostPage(request.headers['accept-language']))
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 

@@ -15,10 +15,36 @@ const CSP = {
   // 'self' covers the live channel, which is on the same host and port.
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
+}
+
+/** Hosts beside our own that a brand's pages may use. */
+export interface PageHosts {
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+  /** Whether visits may be counted, where the visitor agrees. */
+  readonly analytics: boolean
+}
+
+const COUNTING = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
+
+/** The policy of a page: exactly these hosts, and nothing else beside our own. */
+export function pagePolicy({ images, frames, analytics }: PageHosts): string {
+  const counting = analytics ? COUNTING : []
+  const directives = {
+    ...CSP,
+    'script-src': [...CSP['script-src'], ...(analytics ? ['https://www.googletagmanager.com'] : [])],
+    'img-src': [...CSP['img-src'], ...images, ...counting],
+    'connect-src': [...CSP['connect-src'], ...counting],
+    'frame-src': ["'self'", ...frames],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
 }
 
 const HELMET: HelmetOptions = {

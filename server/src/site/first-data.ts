@@ -11,14 +11,18 @@ import {
   HOME_PATHS,
   hotGamesAsked,
   type PagePath,
+  statusAsked,
   winnersAsked,
 } from '@croupier/contract/page.ts'
 import type { Failure } from '@croupier/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 
+type Status = ReplyOf<typeof systemStatus>
+
 interface Asked {
   readonly host: string
+  readonly ip: string
   readonly path: PagePath | undefined
   readonly language: string | undefined
   /** Somebody is logged in there: what only guests are told is left out. */
@@ -27,28 +31,43 @@ interface Asked {
 
 type Query = FirstAnswer['query']
 
+/** The brand of a host, with its setting tree. */
+export const askBrand = (app: FastifyInstance, at: Pick<Asked, 'host' | 'ip'>, language?: string) =>
+  asker(app, at)(whitelabel, {}, language)
+
 interface Question {
   readonly call: Call
   readonly query: Query
 }
 
-/** What a page's first view will ask for, asked here as a guest would ask it: through the front door. */
+/** Whether the site is open to this visitor, and which hosts it needs. */
+export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>): Promise<Status> =>
+  asker(app, { host, ip })(systemStatus, statusAsked(host), undefined)
+
+/**
+ * What a page's first view will ask for, asked here as a guest would ask it: through the front door. A page is kept for the
+ * next visitor, so where they are stands in it only when it is about that.
+ */
 export async function askFirstData(
   app: FastifyInstance,
-  { host, path, language, forMember }: Asked,
+  { path, language, forMember, ...at }: Asked,
+  status: Status,
 ): Promise<FirstData> {
-  const ask = asker(app, host)
-  const brand = await ask(whitelabel, {}, language)
+  const ask = asker(app, at)
+  const brand = await askBrand(app, at, language)
   const code = spoken(brand, language)
+  const said = status.status === 2 ? status : { ...status, location: { ip: '', country: '' } }
+  const known = { path: systemStatus.path, query: statusAsked(at.host), value: said }
+  const { serverTime } = status
+  if (status.status !== 0) return { whitelabel: brand, language: code, serverTime, answers: [known] }
+
   const questions: readonly Question[] = [
-    { call: systemStatus, query: {} },
     { call: vendorSorting, query: {} },
     ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code, forMember) : []),
   ]
   const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code)))
   const answers = questions.map(({ call, query }, index) => ({ path: call.path, query, value: values[index] }))
-  const { serverTime } = values[0] as ReplyOf<typeof systemStatus> // The first question was for the status.
-  return { whitelabel: brand, language: code, serverTime, answers }
+  return { whitelabel: brand, language: code, serverTime, answers: [known, ...answers] }
 }
 
 const homeQuestions = (merchant: string, code: string, forMember: boolean): readonly Question[] => [
@@ -64,12 +83,13 @@ function spoken({ brand }: ReplyOf<typeof whitelabel>, wished: string | undefine
 }
 
 const asker =
-  (app: FastifyInstance, host: string) =>
+  (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>) =>
   async <C extends Call>(call: C, query: Query, language: string | undefined): Promise<ReplyOf<C>> => {
     const answer = await app.inject({
       method: 'GET',
       url: call.path,
       query: texts(query),
+      remoteAddress: ip,
       headers: { host, ...(language === undefined ? {} : { language }) },
     })
     const reply: { success: true; value: ReplyOf<C> } | Failure = answer.json()

@@ -18,7 +18,7 @@ interface Home {
 /** The markup that stands in the page's root until the site takes its place. */
 export function firstPaint({ whitelabel: { brand } }: FirstData, home: Home | undefined): string {
   const mark = `<img src="/icons/${encodeURIComponent(brand.logo.toLowerCase())}.svg" width="36" height="36" alt="" />`
-  const top = `<div class="wrap">${mark}<span class="fp-name">${escaped(brand.wordmark)}</span></div>`
+  const top = `<div class="wrap">${mark}<span lang="en" class="fp-name">${escaped(brand.wordmark)}</span></div>`
   const rows = `<div class="fp-top">${top}</div><div class="fp-nav"></div>`
   return `<div id="first-paint"><style>${STYLE}</style>${rows}${home ? first(home) : ''}</div>`
 }

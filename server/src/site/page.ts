@@ -5,11 +5,14 @@ import { type Banner, firstBanner } from './banner.ts'
 import { type Build, fileOf, filesOf } from './build.ts'
 import { escaped } from './escape.ts'
 import { firstPaint } from './first-paint.ts'
+import { isOn } from '@croupier/contract/whitelabel.ts'
 
 export type Theme = 'dark' | 'light'
 
 interface PageParts {
   readonly path: PagePath | undefined
+  /** What is seen first is the page itself; false where it is that the doors are closed. */
+  readonly open: boolean
   readonly theme: Theme | undefined
   readonly first: FirstData
   /** Of the element that carries the first data. */
@@ -24,6 +27,9 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/verify': ['src/features/studio/verify-page.tsx'],
   '/rounds/:roundId': ['src/features/betting/round-page.tsx'],
 }
+/** Pages that cover all with a screen of their own. */
+const BARE: readonly PagePath[] = ['/game', '/support']
+
 const HOME = ['src/home/home-screen.tsx', 'src/features/betting/winner-board.tsx']
 const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': ['catalogue'],
@@ -37,8 +43,10 @@ const sourcesOf = (path: PagePath | undefined) => (path === undefined ? [] : (SO
 const wordsOf = (path: PagePath | undefined) => (path === undefined ? [] : (WORDS[path] ?? []))
 
 /** The page as it is sent: dressed in the brand, with its first data inside and everything its first view needs named at its head. */
-export function writePage(build: Build, { path, theme, first, id }: PageParts): string {
-  const { brand } = first.whitelabel
+export function writePage(build: Build, { path: asked, open, theme, first, id }: PageParts): string {
+  const { brand, tree } = first.whitelabel
+  const bare = !open || isOn(tree, 'login_required') || (asked !== undefined && BARE.includes(asked))
+  const path = open ? asked : undefined
   const tag = LANGUAGES[codeOf(first.language) ?? 'EN']
   const isHome = path !== undefined && HOME_PATHS.includes(path)
   const banner = isHome ? firstBanner(build, first) : undefined
@@ -48,6 +56,8 @@ export function writePage(build: Build, { path, theme, first, id }: PageParts): 
     `<meta name="description" content="${escaped(description)}" />`,
     `<meta name="theme-color" content="${escaped(brand.tokens[theme ?? 'dark']['surface-1'] ?? '')}" />`,
     `<link rel="icon" href="/icons/${encodeURIComponent(brand.logo.toLowerCase())}.svg" type="image/svg+xml" />`,
+    '<link rel="apple-touch-icon" href="/app-icon/apple.png" />',
+    '<link rel="manifest" href="/manifest.webmanifest" />',
     `<style id="tokens">${tokenStyle(brand.tokens)}</style>`,
     ...(banner ? [pictureOf(banner)] : []),
     ...fonts(build, tag),
@@ -56,8 +66,7 @@ export function writePage(build: Build, { path, theme, first, id }: PageParts): 
   const fills: readonly (readonly [mark: string, content: string])[] = [
     ['<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`],
     ['<!--head-->', head.filter(Boolean).join('\n    ')],
-    // A game covers the whole page with a screen of its own.
-    ['<!--first-paint-->', path === '/game' ? '' : firstPaint(first, isHome ? { banner } : undefined)],
+    ['<!--first-paint-->', bare ? '' : firstPaint(first, isHome ? { banner } : undefined)],
     ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>`],
   ]
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
