@@ -1,5 +1,6 @@
 import { codeOf, LANGUAGES, type LanguageCode, type LanguageTag, WRITTEN } from '@croupier/contract/language.ts'
 import { LANGUAGE_COOKIE } from '@croupier/contract/page.ts'
+import { wearFace } from '@croupier/kit/theme/faces.ts'
 
 const KEY = 'hisLang'
 const YEAR_S = 31_536_000
@@ -37,6 +38,7 @@ export function rememberLanguage(code: LanguageCode) {
   localStorage.setItem(KEY, code)
   document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${YEAR_S}; samesite=lax`
   document.documentElement.lang = LANGUAGES[code]
+  wearFace(LANGUAGES[code])
 }
 
 const isWritten = (tag: LanguageTag) => WRITTEN.some((written) => written === tag)

@@ -14,7 +14,9 @@ export function Wordmark({ size = 36, shrinks = false }: WordmarkProps) {
   return (
     <span className={classes.wordmark} style={{ fontSize: size }}>
       <BrandMark logo={logo} size={size} />
-      <span className={`${classes.name} ${shrinks ? classes.shrinks : ''}`}>{wordmark}</span>
+      <span lang="en" className={`${classes.name} ${shrinks ? classes.shrinks : ''}`}>
+        {wordmark}
+      </span>
     </span>
   )
 }
