@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { IconHome } from '@tabler/icons-react'
+import { IconGift, IconHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './navigation.module.css'
 import type { NavigationEntry } from './navigation-entries.ts'
@@ -21,7 +21,7 @@ export function Navigation({ away }: { readonly away: boolean }) {
   const shown = entries.find(({ category }) => category === drop.open)
   const openAndEnter = (entry: NavigationEntry) => {
     drop.now(entry.category)
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-panel] a')?.focus())
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-tile]')?.focus())
   }
   return (
     <nav ref={row} className={classes.row} aria-label={t('main_navigation')} data-away={(away && !shown) || undefined}>
@@ -33,6 +33,7 @@ export function Navigation({ away }: { readonly away: boolean }) {
             aria-current={atHome ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: false }}
             onPointerEnter={drop.later}
+            onKeyDown={moveAlong}
           >
             <IconHome size={18} aria-hidden />
             {t('home')}
@@ -43,6 +44,18 @@ export function Navigation({ away }: { readonly away: boolean }) {
             <Entry entry={entry} drop={drop} onDown={() => openAndEnter(entry)} />
           </li>
         ))}
+        <li>
+          <Link
+            to="/promotions"
+            className={classes.entry}
+            activeOptions={{ includeSearch: false }}
+            onPointerEnter={drop.later}
+            onKeyDown={moveAlong}
+          >
+            <IconGift size={18} aria-hidden />
+            {t('promotions')}
+          </Link>
+        </li>
       </ul>
       {shown ? (
         <>
@@ -64,10 +77,17 @@ interface EntryProps {
 
 function Entry({ entry: { category, to, page }, drop, onDown }: EntryProps) {
   const t = useWords('shell')
-  const onKey = (press: KeyboardEvent) => {
-    if (press.key !== 'ArrowDown') return
+  const onKey = (press: KeyboardEvent<HTMLElement>) => {
+    if (press.key !== 'ArrowDown') return moveAlong(press)
     press.preventDefault()
     onDown()
+  }
+  const onClick = (press: MouseEvent) => {
+    // A finger does not hover: its first touch opens, the second goes.
+    const byFinger = 'pointerType' in press.nativeEvent && press.nativeEvent.pointerType === 'touch'
+    if (!byFinger || drop.open === category) return drop.now(undefined)
+    press.preventDefault()
+    drop.now(category)
   }
   return (
     <Link
@@ -76,15 +96,26 @@ function Entry({ entry: { category, to, page }, drop, onDown }: EntryProps) {
       className={classes.entry}
       activeOptions={{ includeSearch: false }}
       data-open={drop.open === category || undefined}
+      data-category={category}
       aria-expanded={drop.open === category}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && drop.soon(category)}
       onKeyDown={onKey}
-      onClick={() => drop.now(undefined)}
+      onClick={onClick}
     >
       <CategoryIcon category={category} />
       {t(category)}
     </Link>
   )
+}
+
+const SIDES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Lets the arrow keys move along the row. */
+function moveAlong(press: KeyboardEvent<HTMLElement>) {
+  const side = SIDES[press.key]
+  const item = press.currentTarget.closest('li')
+  const next = side === 1 ? item?.nextElementSibling : side === -1 ? item?.previousElementSibling : undefined
+  next?.querySelector<HTMLElement>('a')?.focus()
 }
 
 /** Which category is open: after a moment's rest on it, until a moment after leaving the row, or Escape. */
@@ -102,12 +133,18 @@ function useDropDown(row: RefObject<HTMLElement | null>) {
   const later = () => at(CLOSE_AFTER_MS, undefined)
   const onLeave = useEffectEvent(later)
   const onClose = useEffectEvent(() => now(undefined))
+  const onEscape = useEffectEvent(() => {
+    if (open === undefined) return
+    // Whoever was among the vendors is back at their category.
+    row.current?.querySelector<HTMLElement>(`[data-category="${open}"]`)?.focus()
+    now(undefined)
+  })
   useEffect(() => {
     const element = row.current
     const ended = new AbortController()
     const listening = { signal: ended.signal }
     element?.addEventListener('pointerleave', () => onLeave(), listening)
-    element?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), listening)
+    element?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape(), listening)
     element?.addEventListener(
       'focusout',
       ({ relatedTarget }) => element.contains(relatedTarget as Node | null) || onClose(),

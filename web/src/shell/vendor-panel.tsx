@@ -5,6 +5,7 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconCoins, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { moveInGrid } from '../features/catalogue/grid-keys.ts'
 import classes from './navigation.module.css'
 import { type NavigationEntry, VENDORS_SHOWN } from './navigation-entries.ts'
 
@@ -31,30 +32,35 @@ export function VendorPanel({ entry: { category, to, sorted }, onLeave }: Vendor
           <IconChevronRight size={16} aria-hidden />
         </Link>
       </div>
-      <div className={classes.vendors}>
+      <ul className={classes.vendors} aria-label={t(category)}>
         {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, displayName, mark, games: count }) => (
-          <Link
-            key={vassalage}
-            to={to}
-            search={{ page: vassalage }}
-            className={classes.vendor}
-            style={{ background: categoryGround(category) }}
-            onClick={onLeave}
-          >
-            <span className={classes.vendorArt}>
-              <CategoryArt category={category} size={78} />
-            </span>
-            <VendorMark code={mark} size={20} quiet />
-            <span className={classes.vendorName}>{displayName}</span>
-            <span className={classes.vendorGames}>{t('games', { count })}</span>
-          </Link>
+          <li key={vassalage}>
+            <Link
+              to={to}
+              search={{ page: vassalage }}
+              className={classes.vendor}
+              style={{ background: categoryGround(category) }}
+              data-tile
+              onKeyDown={moveInGrid}
+              onClick={onLeave}
+            >
+              <span className={classes.vendorArt}>
+                <CategoryArt category={category} size={78} />
+              </span>
+              <VendorMark code={mark} size={20} quiet />
+              <span className={classes.vendorName}>{displayName}</span>
+              <span className={classes.vendorGames}>{t('games', { count })}</span>
+            </Link>
+          </li>
         ))}
-        <Link to={to} className={classes.rest} onClick={onLeave}>
-          <IconStack2 size={22} aria-hidden />
-          <b>{t('more')}</b>
-          {t('more_vendors', { count: Math.max(0, vendors.length - VENDORS_SHOWN) })}
-        </Link>
-      </div>
+        <li>
+          <Link to={to} className={classes.rest} data-tile onKeyDown={moveInGrid} onClick={onLeave}>
+            <IconStack2 size={22} aria-hidden />
+            <b>{t('more')}</b>
+            {t('more_vendors', { count: Math.max(0, vendors.length - VENDORS_SHOWN) })}
+          </Link>
+        </li>
+      </ul>
     </div>
   )
 }
