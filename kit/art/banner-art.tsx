@@ -1,5 +1,6 @@
 import { drawn } from './drawn.ts'
 import { paletteOf } from './palettes.ts'
+import { Picture } from './picture.tsx'
 
 interface BannerArtProps {
   /** As an announcement carries it: `lucky-twenty`, `provably-fair`, `welcome`, `dice`; `login` and `register` are tall panes. */
@@ -29,7 +30,7 @@ export function BannerArt({ name, eager = false, className }: BannerArtProps) {
     )
   }
   return (
-    <img
+    <Picture
       className={className}
       style={style}
       src={src}
@@ -38,9 +39,8 @@ export function BannerArt({ name, eager = false, className }: BannerArtProps) {
       alt=""
       width={tall ? 320 : 860}
       height={tall ? 656 : 348}
-      loading={eager ? 'eager' : 'lazy'}
+      eager={eager}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { drawn } from './drawn.ts'
+import { Picture } from './picture.tsx'
 
 interface CategoryArtProps {
   /** A category of the contract, such as `RNG`. */
@@ -9,5 +10,5 @@ interface CategoryArtProps {
 /** The object that stands for a category, decoration beside its name. */
 export function CategoryArt({ category, size = 46 }: CategoryArtProps) {
   const src = drawn(`categories/${category}.avif`)
-  return src === undefined ? null : <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+  return src === undefined ? null : <Picture src={src} alt="" width={size} height={size} />
 }

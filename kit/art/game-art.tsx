@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { drawn } from './drawn.ts'
 import { tiles } from './draw/tiles.ts'
 import styles from './game-art.module.css'
 import { paletteOf } from './palettes.ts'
+import { Picture } from './picture.tsx'
 
 interface GameArtProps {
   readonly code: string
@@ -18,8 +19,9 @@ interface GameArtProps {
 /** A game's picture. It fills its parent, which gives the shape: 3:4 for a tile, square for a thumbnail. */
 export function GameArt({ code, title, vendor, plain = false, eager = false }: GameArtProps) {
   const name = code.toLowerCase().replaceAll('_', '-')
-  const lettered = plain || tiles[code]?.title !== title ? undefined : drawn(`tiles/${name}.avif`)
-  const picture = lettered ?? drawn(`tiles/${name}.plain.avif`)
+  const [gone, setGone] = useState(false)
+  const lettered = gone || plain || tiles[code]?.title !== title ? undefined : drawn(`tiles/${name}.avif`)
+  const picture = gone ? undefined : (lettered ?? drawn(`tiles/${name}.plain.avif`))
   const [dark, bright, light] = paletteOf(code)
   // React's type of a style does not know custom properties.
   const ground = { '--dark': dark, '--bright': bright, '--light': light } as CSSProperties
@@ -28,15 +30,15 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
       {picture === undefined ? (
         <span className={styles.rays} />
       ) : (
-        <img
-          className={styles.picture}
+        <Picture
+          className={styles.picture ?? ''}
           src={picture}
           alt={plain ? '' : title}
           width={300}
           height={400}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          eager={eager}
           fetchPriority={eager ? 'high' : 'auto'}
+          onGone={() => setGone(true)}
         />
       )}
       {plain || lettered !== undefined ? null : <span className={styles.title}>{title}</span>}

@@ -1,4 +1,5 @@
 import { drawn } from './drawn.ts'
+import { Picture } from './picture.tsx'
 
 interface ThingArtProps {
   /** Its key in `singles` of `draw/single.ts`. */
@@ -9,7 +10,5 @@ interface ThingArtProps {
 /** One object by itself, for empty, error and offline states and for stages. Decoration. */
 export function ThingArt({ name, size = 72 }: ThingArtProps) {
   const src = drawn(`things/${name}.avif`)
-  return src === undefined ? null : (
-    <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" draggable={false} />
-  )
+  return src === undefined ? null : <Picture src={src} alt="" width={size} height={size} draggable={false} />
 }

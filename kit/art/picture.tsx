@@ -1,0 +1,61 @@
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from './picture.module.css'
+import { ATTEMPTS, seenPictures } from './seen-pictures.ts'
+
+/** A tenth of a picture in sight is a picture that is looked at. */
+const THRESHOLD = 0.1
+const AGAIN_AFTER_MS = 700
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError' | 'loading'> {
+  readonly src: string
+  /** True above the fold: fetched at once. */
+  readonly eager?: boolean
+  /** It does not arrive, however often it is asked for. */
+  readonly onGone?: () => void
+}
+
+/** A picture that is fetched when it comes into sight, asked for again when it does not arrive, and drawn at once when it has been seen. */
+export function Picture({ src, eager = false, onGone, alt, srcSet, className = '', ...img }: PictureProps) {
+  const place = useRef<HTMLImageElement>(null)
+  const seen = seenPictures.has(src)
+  const [inSight, setInSight] = useState(eager || seen)
+  const [attempt, setAttempt] = useState(1)
+  useInSight(place, !inSight, () => setInSight(true))
+  const tryAgain = () => {
+    if (attempt === ATTEMPTS) return onGone?.()
+    setTimeout(() => setAttempt(attempt + 1), AGAIN_AFTER_MS * attempt)
+  }
+  return (
+    <img
+      {...img}
+      key={attempt}
+      ref={place}
+      src={inSight ? src : undefined}
+      srcSet={inSight ? srcSet : undefined}
+      alt={alt}
+      className={`${styles.picture} ${className}`}
+      decoding={seen ? 'sync' : 'async'}
+      onLoad={() => seenPictures.remember(src)}
+      onError={tryAgain}
+    />
+  )
+}
+
+/** Says once, while it waits for that, that an element has come into sight. */
+function useInSight(place: RefObject<Element | null>, waiting: boolean, onSight: () => void) {
+  const onSeen = useEffectEvent(onSight)
+  useEffect(() => {
+    const element = place.current
+    if (!waiting || !element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        onSeen()
+      },
+      { threshold: THRESHOLD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, waiting])
+}
