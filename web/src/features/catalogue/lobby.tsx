@@ -6,9 +6,12 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useScrollLoading } from '@croupier/kit/table/use-scroll-loading.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { EmptyCategory } from './empty-category.tsx'
 import classes from './lobby.module.css'
 import { Filters } from './filters.tsx'
 import { Chosen } from './chosen.tsx'
@@ -21,7 +24,7 @@ import { VendorChips } from './vendor-chips.tsx'
 const FIRST_PAGE = 21
 const NEXT_PAGES = 18
 
-/** All games of a category: by vendor, by filter, found by name. */
+/** All games of a category: by vendor, by filter, found by name. Without one, what else is open. */
 export function Lobby({ category }: { readonly category: Category }) {
   const t = useWords('catalogue')
   const shell = useWords('shell')
@@ -29,6 +32,7 @@ export function Lobby({ category }: { readonly category: Category }) {
   const { search, change } = useLobbySearch()
   const sorted = sorting?.list.find(({ gameCategory }) => gameCategory === category)
   const total = sorted?.games ?? 0
+  if (sorting && total === 0) return <EmptyCategory category={category} />
   return (
     <div className={`wrap ${classes.lobby}`}>
       <header>
@@ -58,8 +62,11 @@ function Results({ category, search, total, onChange }: ResultsProps) {
   const t = useWords('catalogue')
   const shell = useWords('shell')
   const { data, error, refetch, isPending, isFetchingNextPage, fetchNextPage } = useGames(category, search)
+  const end = useRef<HTMLDivElement>(null)
+  const shown = shownOf(data?.pages ?? [])
+  useScrollLoading(end, shown.games.length < shown.found && !isFetchingNextPage, () => void fetchNextPage())
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  const { games, found } = shownOf(data?.pages ?? [])
+  const { games, found } = shown
   const clear = () =>
     onChange({ page: undefined, find: undefined, show: undefined, minBet: undefined, lines: undefined })
   if (!isPending && found === 0) {
@@ -77,7 +84,7 @@ function Results({ category, search, total, onChange }: ResultsProps) {
       <Chosen search={search} found={found} total={total} known={!isPending} onChange={onChange} onClear={clear} />
       <TileGrid games={games} coming={isPending ? 14 : isFetchingNextPage ? 7 : 0} label={shell(category)} />
       {games.length < found ? (
-        <div className={classes.further}>
+        <div ref={end} className={classes.further}>
           <p className="num">{t('shown', { shown: games.length, found })}</p>
           <progress
             className={classes.progress}
