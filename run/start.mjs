@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds the site if its sources changed, and runs the server on the pinned Node.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install, NODE, ROOT, Stop } from './install.mjs'
 
@@ -15,7 +16,12 @@ try {
 
 function serve() {
   // The channel closes with this process, however it ends, and the server then knows that nobody waits for it.
-  const server = spawn(NODE, ['server/src/main.ts'], { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const server = spawn(NODE, ['server/src/main.ts'], {
+    cwd: ROOT,
+    // What was compiled once is kept for the next start.
+    env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   server.on('error', (error) => {
     console.error(`The server does not start: ${error.message}`)
     process.exitCode = 1

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { StartError } from './start-error.ts'
+
+const { db, url, drop } = await freshDatabase()
+const pool = new pg.Pool({ connectionString: url })
+afterAll(async () => {
+  await pool.end()
+  await drop()
+})
+
+test('a database that is up to date stays as it is', async () => {
+  expect(await migrate({ db, pool })).toEqual([])
+  expect(await isMigrated(db)).toBe(true)
+})
+
+test('a database of a later version is left alone, with one line that says so', async () => {
+  await sql`insert into public.kysely_migration (name, timestamp) values ('9999_later', '2026')`.execute(db)
+  const refused = migrate({ db, pool })
+  await expect(refused).rejects.toBeInstanceOf(StartError)
+  await expect(refused).rejects.toThrow(/later version of Croupier \(it has 9999_later\)/)
+})
