@@ -28,6 +28,7 @@ export type Bet = z.output<typeof Bet>
 export const bets = get('/wps/betting/bets', {
   summary: 'The betting record with totals of the whole range',
   actor: 'member',
+  whileRestrained: true,
   query: z.object({
     from: Day.optional(),
     to: Day.optional(),
@@ -74,6 +75,7 @@ const RoundRules = z.strictObject({
 export const round = get('/wps/betting/rounds/{roundId}', {
   summary: 'One round as it was: choices, events, money, proof. The file that the offline verifier reads',
   actor: 'member',
+  whileRestrained: true,
   params: z.object({ roundId: Id }),
   reply: z.strictObject({
     roundId: Id,

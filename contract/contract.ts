@@ -6,6 +6,7 @@ import * as codes from './codes.ts'
 import * as content from './content.ts'
 import * as factors from './factors.ts'
 import * as identity from './identity.ts'
+import * as limits from './limits.ts'
 import * as security from './security.ts'
 import * as studio from './studio.ts'
 import * as wallet from './wallet.ts'
@@ -15,7 +16,17 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call there is, by module: what the OpenAPI document and the tests walk through. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
-  Object.entries({ brand, identity, codes, security, factors, content, wallet, betting, catalogue, studio }).map(
-    ([module, lines]) => [module, Object.values(lines).filter(isCall)],
-  ),
+  Object.entries({
+    brand,
+    identity,
+    codes,
+    security,
+    factors,
+    limits,
+    content,
+    wallet,
+    betting,
+    catalogue,
+    studio,
+  }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

@@ -68,6 +68,7 @@ export const sendUnlockCode = post('/wps/session/login/unlock/code', {
 export const confirmSession = post('/wps/session/confirm', {
   summary: 'Prove once more who is there: a fresh login for what is dear',
   actor: 'member',
+  whileRestrained: true,
   encrypted: true,
   limit: 'login',
   body: z.strictObject({ password: typed }),
@@ -79,6 +80,7 @@ export const changePassword = post('/wps/member/password', {
   summary: 'Change the password; every other session ends, and this one goes on under a new token',
   actor: 'member',
   whilePasswordDue: true,
+  whileRestrained: true,
   encrypted: true,
   limit: 'login',
   body: z.strictObject({

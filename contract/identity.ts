@@ -12,6 +12,10 @@ export const LoggedIn = z.strictObject({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   userName: z.string(),
+  /** The session is good for looking and withdrawing only: why, and until when; null for good. */
+  restraint: z
+    .strictObject({ kind: z.enum(['timed_out', 'self_excluded', 'session_time_over']), until: Moment.nullable() })
+    .optional(),
 })
 export type LoggedIn = z.output<typeof LoggedIn>
 
@@ -91,6 +95,7 @@ export const logout = del('/wps/session/logout', {
   summary: 'End this session',
   actor: 'account',
   whilePasswordDue: true,
+  whileRestrained: true,
   reply: z.strictObject({}),
   refusals: [],
 })
@@ -176,6 +181,7 @@ export const memberInfo = get('/wps/member/info', {
   summary: 'Who is logged in',
   actor: 'account',
   whilePasswordDue: true,
+  whileRestrained: true,
   reply: z.strictObject({
     id: z.uuid(),
     account: z.string(),
@@ -199,6 +205,7 @@ export const firstLogin = post('/wps/member/firstLogin', {
   summary: 'Note that the first login has been seen',
   actor: 'account',
   whilePasswordDue: true,
+  whileRestrained: true,
   reply: z.strictObject({}),
   refusals: ['not_logged_in'],
 })

@@ -148,8 +148,8 @@ export const realityCheck = get('/wps/member/realityCheck', {
     net: SignedAmount,
     /** When session time runs out, where the member has set it. */
     sessionEndsAt: Moment.nullable(),
-    /** What is staked and lost in the periods that go on. */
-    periods: z.record(LimitPeriod, Counted),
+    /** What is staked and lost in the periods that go on; null of a member without such limits, for whom nothing is counted. */
+    periods: z.record(LimitPeriod, Counted).nullable(),
   }),
   refusals: ['not_logged_in'],
 })

@@ -5,6 +5,7 @@ import { Day, Id, Moment, page, paging, SignedAmount } from './field.ts'
 export const balance = get('/wps/v2/wallets/balance', {
   summary: 'What the member has',
   actor: 'account',
+  whileRestrained: true,
   reply: z.strictObject({
     /** Spendable: the cash account less what is held. */
     sumBalance: z.string(),
@@ -38,6 +39,7 @@ export type Line = z.output<typeof Line>
 export const lines = get('/wps/wallet/lines', {
   summary: 'The account record: every transfer with the balance before and after',
   actor: 'member',
+  whileRestrained: true,
   query: z.object({ from: Day.optional(), to: Day.optional(), kind: z.string().max(40).optional(), ...paging(20) }),
   reply: z.strictObject({
     ...page(Line),

@@ -3,24 +3,32 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { type Period, periodsAt } from '#kernel/period.ts'
 import { checkBooks } from '../../../test/books.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import type { Brand } from '../brand/brand.ts'
+import { createMember, setHouseLimit } from '../identity/identity.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
-import {
-  adjustBets,
-  cancelBets,
-  closeRounds,
-  type NewBet,
-  placeBets,
-  restrict,
-  roundsOf,
-  settleBets,
-} from './betting.ts'
-import { findBets } from './store.ts'
+import { adjustBets, cancelBets, closeRounds, type NewBet, placeBets, roundsOf, settleBets } from './betting.ts'
+import { findBets, findTallies, sumTally } from './store.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const moment = { now, today: '2026-11-21' }
+const rules = { timeZone: 'UTC', checked: false, verifiedFrom: null }
+const moment = { now, rules }
 const game = houseAccount(1, 'game:BACCARAT', 'PHP')
+
+const NOBODY = {
+  brandId: 1,
+  agentType: 0,
+  uplineId: null,
+  rankLevel: 0,
+  clubLabel: 'Bronze',
+  labels: [],
+  avatar: 'fox',
+  passwordHash: 'none',
+  passwordIsDefault: false,
+  registeredIp: '127.0.0.1',
+}
 
 let books: TestDatabase
 beforeAll(async () => {
@@ -226,23 +234,130 @@ describe('an adjustment', () => {
   })
 })
 
-describe('a restriction', () => {
-  test('is judged inside the transaction: of forty stakes at once exactly the day’s limit goes through', async () => {
-    const memberId = await member(1000n)
-    await run((tx) => restrict(tx, { memberId, barredUntil: null, stakePerDayMax: 100n }))
-    const verdicts = (await Promise.all(Array.from({ length: 40 }, () => place(bet(memberId, 10n))))).flatMap(codes)
-    expect(verdicts.filter((code) => code === 'yes')).toHaveLength(10)
-    expect(verdicts.filter((code) => code === 'limit_reached')).toHaveLength(30)
-    expect(await balanceOf(memberId)).toBe(900n)
+describe('limits', () => {
+  const brand = { id: 1, currency: 'PHP', timeZone: 'UTC', decimals: 2 } as Brand
+
+  async function limited(kind: 'stake' | 'loss', value: bigint | null, memberId?: string, period: Period = 'day') {
+    const id = memberId ?? (await member(10_000n))
+    const row = { ...NOBODY, id, account: id.replaceAll('-', ''), nickname: id }
+    if (memberId === undefined) await run((tx) => createMember(tx, row, now))
+    const limit = { memberId: id, kind, period, value, changedBy: 'test', reason: 'test' }
+    await run((tx) => setHouseLimit(tx, brand, limit, now))
+    return id
+  }
+  const at = (moment: string) => ({ now: new Date(moment), rules })
+  const placeAt = (moment: string, ...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, [], at(moment)))
+  const counted = async (memberId: string) => (await findTallies(books.db, [memberId]))[0]?.counts
+  const summed = async (memberId: string, moment = now) => {
+    const { day, week, month } = periodsAt(moment, 'UTC')
+    const asked = { memberId, asset: 'PHP', day: day.from, week: week.from, month: month.from }
+    return (await sumTally(books.db, asked)).counts
+  }
+
+  test.each(['stake', 'loss'] as const)(
+    'of %s: of two hundred bets at once exactly as many as fit are taken, each tells when it starts afresh',
+    async (kind) => {
+      const memberId = await limited(kind, 500n)
+      const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 16, lanes: 4 })
+      const deps = { db: books.db, log: books.log } as unknown as Deps
+      const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, bet(memberId, 10n))))
+      expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
+      const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+      expect(new Set(refused.map((one) => `${one.code} ${JSON.stringify(one.detail.value)}`))).toEqual(
+        new Set([`limit_reached {"limit":"${kind}","period":"day","resetsAt":"2026-11-22T00:00:00.000Z"}`]),
+      )
+      expect(await balanceOf(memberId)).toBe(9500n)
+      expect(await counted(memberId)).toEqual(await summed(memberId))
+    },
+  )
+
+  test('of loss: what comes back makes room again, what is adjusted away takes it', async () => {
+    const memberId = await limited('loss', 100n)
+    const one = bet(memberId, 100n)
+    await place(one)
+    expect(codes(await place(bet(memberId, 1n)))).toEqual(['limit_reached'])
+    await settle(one.id, 60n)
+    expect(codes(await place(bet(memberId, 61n)))).toEqual(['limit_reached'])
+    expect(codes(await place(bet(memberId, 60n)))).toEqual(['yes'])
+    const adjustment = { id: randomUUID(), betId: one.id, payout: 0n, status: 'lost', reason: 'wrong result' } as const
+    await run((tx) => adjustBets(tx, [adjustment], now))
+    expect(await counted(memberId)).toMatchObject({ day: { staked: 160n, lost: 160n } })
+    expect(await counted(memberId)).toEqual(await summed(memberId))
   })
 
-  test('bars every new bet but lets open ones settle', async () => {
+  test('of stake: a cancelled bet gives its room back, a settled one does not', async () => {
+    const memberId = await limited('stake', 100n)
+    const [one, other] = [bet(memberId, 50n), bet(memberId, 50n)]
+    await place(one, other)
+    await settle(one.id, 500n)
+    expect(codes(await place(bet(memberId, 1n)))).toEqual(['limit_reached'])
+    await cancel(other.id)
+    expect(codes(await place(bet(memberId, 51n), bet(memberId, 50n)))).toEqual(['limit_reached', 'yes'])
+    expect(await counted(memberId)).toEqual(await summed(memberId))
+  })
+
+  test('count what was staked before they were set, and before they were taken away and set again', async () => {
+    const memberId = await limited('stake', null)
+    await place(bet(memberId, 70n))
+    await limited('stake', 100n, memberId)
+    expect(codes(await place(bet(memberId, 31n), bet(memberId, 30n)))).toEqual(['limit_reached', 'yes'])
+    await limited('stake', null, memberId)
+    await place(bet(memberId, 200n))
+    await limited('stake', 310n, memberId)
+    expect(codes(await place(bet(memberId, 11n), bet(memberId, 10n)))).toEqual(['limit_reached', 'yes'])
+  })
+
+  test('start afresh with each day, week from Monday and month; a late settlement counts where the bet was placed', async () => {
+    const memberId = await limited('loss', 100n)
+    await limited('loss', 150n, memberId, 'week')
+    await limited('loss', 180n, memberId, 'month')
+    const late = bet(memberId, 100n)
+    await placeAt('2026-11-27T12:00:00Z', late)
+    expect(codes(await placeAt('2026-11-28T00:00:00Z', bet(memberId, 51n), bet(memberId, 50n)))).toEqual([
+      'limit_reached',
+      'yes',
+    ])
+    // Monday, the last day of the month.
+    expect(codes(await placeAt('2026-11-30T00:00:00Z', bet(memberId, 31n), bet(memberId, 30n)))).toEqual([
+      'limit_reached',
+      'yes',
+    ])
+    expect(codes(await placeAt('2026-12-01T00:00:00Z', bet(memberId, 101n), bet(memberId, 100n)))).toEqual([
+      'limit_reached',
+      'yes',
+    ])
+    const before = await counted(memberId)
+    await run((tx) =>
+      settleBets(tx, [{ betId: late.id, payout: 100n, status: 'won' }], new Date('2026-12-01T01:00:00Z')),
+    )
+    expect(await counted(memberId)).toEqual(before)
+    expect(await counted(memberId)).toEqual(await summed(memberId, new Date('2026-12-01T01:00:00Z')))
+  })
+
+  test('the tally is the sum over the bets, whatever happens to them', async () => {
+    const memberId = await limited('loss', 5000n)
+    const bets = Array.from({ length: 60 }, (_, index) => bet(memberId, BigInt(index + 1)))
+    await Promise.all(bets.map((one) => place(one)))
+    await Promise.all(
+      bets.slice(0, 45).map(async (one, index): Promise<unknown> => {
+        if (index % 3 === 0) return cancel(one.id)
+        if (index % 3 === 1) return settle(one.id, 3n * one.stake)
+        return settle(one.id, 0n, 'lost')
+      }),
+    )
+    await Promise.all(
+      bets.slice(0, 20).map((one) => {
+        const end = { betId: one.id, payout: 1n, status: 'won', reason: 'again' } as const
+        return run((tx) => adjustBets(tx, [{ ...end, id: randomUUID() }], now))
+      }),
+    )
+    expect(await counted(memberId)).toEqual(await summed(memberId))
+  })
+
+  test('nothing is counted of those who have none', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 10n)
-    await place(one)
-    await run((tx) => restrict(tx, { memberId, barredUntil: new Date(now.getTime() + 1000), stakePerDayMax: null }))
-    expect(codes(await place(bet(memberId, 10n)))).toEqual(['limit_reached'])
-    expect(codes(await settle(one.id, 20n))).toEqual(['yes'])
+    await place(bet(memberId, 10n))
+    expect(await counted(memberId)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Day } from '#kernel/day.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { PlayRules } from '../identity/identity.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type Asked, LockedBets } from './book.ts'
 import { findRecentGames, type RecentRow } from './record/store.ts'
@@ -37,39 +37,44 @@ export type Bet = store.BetRow
 export interface BetBook {
   /** A bet as it stands now, this book's own decisions included. */
   bet(id: string): Bet | undefined
-  /** `today` is the brand's business day, for limits by the day. */
-  place(bet: NewBet, today: Day): Verdict<Bet>
+  place(bet: NewBet): Verdict<Bet>
   settle(betId: string, settlement: Settlement): Verdict<Bet>
   /** A transfer of the house that belongs to these bets, such as a jackpot's share. */
   move(move: Move): void
   write(rounds: readonly NewRound[]): Promise<void>
 }
 
-/** When something happens: the clock, and the brand's business day. */
+/** When something happens: the clock, and what the brand's policy then says about playing. */
 export interface Moment {
   readonly now: Date
-  readonly today: Day
+  readonly rules: PlayRules
 }
 
 /** Lock the members' accounts and open the book of their bets. */
-export const openBets = (tx: Tx, asks: readonly Asked[], now: Date): Promise<BetBook> => LockedBets.open(tx, asks, now)
+export const openBets = (
+  tx: Tx,
+  asks: readonly (Asked & { readonly rules: PlayRules })[],
+  now: Date,
+): Promise<BetBook> => LockedBets.open(tx, asks, now)
 
 /** Is this the same command again? Another member's id, or other content, is not. */
 export const sameBet = (before: Bet, bet: Pick<NewBet, 'memberId' | 'content'>): boolean =>
   before.memberId === bet.memberId && before.content === bet.content
 
-/** Take bets that stay open. The same bet again is the first answer; the same id with other content is `id_reused`. */
+/** Take bets of one brand that stay open. The same bet again is the first answer; the same id with other content is `id_reused`. */
 export async function placeBets(
   tx: Tx,
   bets: readonly NewBet[],
   rounds: readonly NewRound[],
   moment: Moment,
 ): Promise<readonly Verdict<Bet>[]> {
-  const book = await LockedBets.open(tx, bets.map(askOf), moment.now)
+  const { rules } = moment
+  const asks = bets.map((bet) => ({ ...askOf(bet), rules }))
+  const book = await LockedBets.open(tx, asks, moment.now)
   const verdicts = bets.map((bet) => {
     const before = book.bet(bet.id)
     if (before) return sameBet(before, bet) ? yes(before) : no('id_reused')
-    return book.place(bet, moment.today)
+    return book.place(bet)
   })
   await book.write(rounds)
   return verdicts
@@ -147,19 +152,6 @@ export async function closeRounds(
   now: Date,
 ): Promise<void> {
   await store.closeRounds(tx, roundIds, status, now)
-}
-
-export interface Restriction {
-  readonly memberId: string
-  /** No bet before this moment; null for no bar. */
-  readonly barredUntil: Date | null
-  /** The most that may be staked in one business day, in stored units; null for no limit. */
-  readonly stakePerDayMax: bigint | null
-}
-
-/** Hold a member back, or no longer. It counts from the next bet on. */
-export async function restrict(tx: Tx, restriction: Restriction): Promise<void> {
-  await store.upsertStanding(tx, restriction)
 }
 
 /** Rounds by id, as they were played. */

@@ -1,17 +1,20 @@
 import type { Tx } from '#kernel/database.ts'
-import type { Day } from '#kernel/day.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { heldBack, mayPlay, type PlayRules, type Standing } from '../identity/identity.ts'
 import { accountOf, type Book, followerOf, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
 import type { BetBook, NewBet, NewRound, Settlement } from './betting.ts'
-import { mayStake, type Standing, validTurnover } from './rules.ts'
+import { validTurnover } from './rules.ts'
 import * as store from './store.ts'
 import type { BetRow } from './store.ts'
+import { Tallies } from './tallies.ts'
 
 /** Who asks for what in this transaction, before anything is judged. */
 export interface Asked {
   readonly betId: string
   readonly memberId: string
   readonly asset: string
+  /** Where a bet may be placed. */
+  readonly rules?: PlayRules
 }
 
 /** The bets of one transaction over members' locked accounts: judged in order, written together. */
@@ -20,48 +23,53 @@ export class LockedBets implements BetBook {
   readonly #money: Book
   readonly #now: Date
   readonly #bets: Map<string, BetRow>
-  readonly #standings: Map<string, Standing>
+  readonly #standings: ReadonlyMap<string, Standing>
+  readonly #rules: ReadonlyMap<string, PlayRules>
+  readonly #tallies: Tallies
   readonly #tombstones: ReadonlySet<string>
   readonly #fresh = new Set<string>()
   readonly #changed = new Set<string>()
-  readonly #staked = new Set<string>()
 
   private constructor(tx: Tx, now: Date, money: Book, known: Known) {
     this.#tx = tx
     this.#now = now
     this.#money = money
     this.#bets = new Map(known.bets)
-    this.#standings = new Map(known.standings)
+    this.#standings = known.standings
+    this.#rules = known.rules
+    this.#tallies = known.tallies
     this.#tombstones = known.tombstones
   }
 
-  /** Lock what the asks are about: standings, then accounts; then read what was decided before. */
+  /** Lock the accounts that the asks are about; then read what was decided before, and what holds the members back. */
   static async open(tx: Tx, asks: readonly Asked[], now: Date): Promise<LockedBets> {
     const ids = asks.map((ask) => ask.betId)
-    const [standings, money, bets, tombstones] = await Promise.all([
-      store.lockStandings(tx, [...new Set(asks.map((ask) => ask.memberId))]),
+    const rules = new Map(asks.flatMap((ask) => (ask.rules ? [[ask.memberId, ask.rules]] : [])))
+    const [money, standings, bets, tombstones] = await Promise.all([
       openBook(
         tx,
         asks.map((ask) => accountOf(ask.memberId, ask.asset)),
       ),
-      // Asked behind the locks: whoever sent the same id before us has committed by then.
+      // Asked behind the locks: who was kept out, and whoever sent the same id before us, has committed by then.
+      heldBack(tx, [...new Set(asks.map((ask) => ask.memberId))], [...new Set(rules.values())], now),
       store.findBets(tx, ids),
       store.findTombstones(tx, ids),
     ])
-    return new LockedBets(tx, now, money, { bets, standings, tombstones })
+    const tallies = await Tallies.open(tx, standings, rules, now)
+    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, tallies })
   }
 
   bet(id: string): BetRow | undefined {
     return this.#bets.get(id)
   }
 
-  place(bet: NewBet, today: Day): Verdict<BetRow> {
+  place(bet: NewBet): Verdict<BetRow> {
     const account = accountOf(bet.memberId, bet.asset)
     const purse = this.#money.purse(account)
     if (!purse) return no('insufficient_funds')
     if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
-    const standing = this.#mayStake(bet, today)
-    if (!standing.ok) return standing
+    const allowed = this.#mayStake(bet)
+    if (!allowed.ok) return allowed
     const paid = this.#money.transfer({
       id: bet.id,
       kind: 'stake',
@@ -73,7 +81,6 @@ export class LockedBets implements BetBook {
     })
     if (!paid.ok) return paid
 
-    if (standing.value) this.#standings.set(bet.memberId, standing.value)
     const placed: BetRow = {
       ...bet,
       payout: 0n,
@@ -85,6 +92,7 @@ export class LockedBets implements BetBook {
       balanceBefore: spendable(purse),
       balanceAfter: this.#left(account),
     }
+    this.#tallies.count(undefined, placed)
     this.#fresh.add(bet.id)
     this.#bets.set(bet.id, placed)
     return yes(placed)
@@ -141,20 +149,20 @@ export class LockedBets implements BetBook {
   async write(rounds: readonly NewRound[]): Promise<void> {
     const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#bets.get(id)).filter((bet) => bet !== undefined)
     const [fresh, changed] = [bets(this.#fresh), bets(this.#changed.difference(this.#fresh))]
-    const standings = [...this.#staked].map((id) => this.#standings.get(id)).filter((one) => one !== undefined)
     await Promise.all([
       this.#money.write(this.#now),
       fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(this.#tx, rounds, fresh) : undefined,
       changed.length > 0 ? store.updateBets(this.#tx, changed) : undefined,
-      standings.length > 0 ? store.saveStandings(this.#tx, standings) : undefined,
+      this.#tallies.write(this.#tx),
     ])
   }
 
-  #mayStake(bet: NewBet, today: Day): Verdict<Standing | undefined> {
-    const standing = this.#standings.get(bet.memberId)
+  #mayStake(bet: NewBet): Verdict<undefined> {
+    const [standing, rules] = [this.#standings.get(bet.memberId), this.#rules.get(bet.memberId)]
     if (!standing) return yes(undefined)
-    this.#staked.add(bet.memberId)
-    return mayStake(standing, bet.stake, this.#now, today)
+    if (!rules) throw new Error(`the book was not opened for a bet of ${bet.memberId}`)
+    const allowed = mayPlay(standing, rules, this.#now)
+    return allowed.ok ? this.#tallies.fits(standing, bet) : allowed
   }
 
   #pay(bet: BetRow, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint): void {
@@ -176,6 +184,7 @@ export class LockedBets implements BetBook {
       balanceAfter: this.#left(accountOf(bet.memberId, bet.asset)),
       settledAt: this.#now,
     }
+    this.#tallies.count(bet, settled)
     this.#changed.add(bet.id)
     this.#bets.set(bet.id, settled)
     return settled
@@ -186,6 +195,8 @@ interface Known {
   readonly bets: ReadonlyMap<string, BetRow>
   readonly standings: ReadonlyMap<string, Standing>
   readonly tombstones: ReadonlySet<string>
+  readonly rules: ReadonlyMap<string, PlayRules>
+  readonly tallies: Tallies
 }
 
 /** Where the stakes of a game go and its payouts come from. */

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { masked, mayStake, type Sided, type Standing, statusOf, validTurnover, validTurnoverOfRound } from './rules.ts'
-
-const now = new Date('2026-11-21T12:00:00Z')
-const standing = (changes: Partial<Standing>): Standing => ({
-  memberId: 'm',
-  barredUntil: null,
-  stakePerDayMax: null,
-  day: null,
-  staked: 0n,
-  ...changes,
-})
+import {
+  fits,
+  masked,
+  recount,
+  type Sided,
+  statusOf,
+  type Tally,
+  validTurnover,
+  validTurnoverOfRound,
+} from './rules.ts'
 
 describe('valid turnover', () => {
   test.each([
@@ -49,26 +48,42 @@ describe('valid turnover', () => {
   ])('%s', (_name, bets, turnover) => expect(validTurnoverOfRound(bets)).toEqual(turnover))
 })
 
-describe('a standing', () => {
-  test('without limits lets every stake through', () =>
-    expect(mayStake(standing({}), 5n, now, '2026-11-21')).toMatchObject({ ok: true }))
+describe('limits', () => {
+  const [today, monday] = [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-16T00:00:00Z')]
+  const count = (from: Date, staked: bigint, lost: bigint) => ({ from, staked, lost })
+  const tally = (staked: bigint, lost: bigint): Tally => ({
+    memberId: 'm',
+    asset: 'PHP',
+    counts: { day: count(today, staked, lost), week: count(monday, staked, lost), month: count(monday, staked, lost) },
+  })
+  const none = { day: null, week: null, month: null }
+  const spans = {
+    day: { from: today, to: monday },
+    week: { from: monday, to: today },
+    month: { from: monday, to: today },
+  }
 
-  test('bars until its moment, not after', () => {
-    expect(mayStake(standing({ barredUntil: new Date(now.getTime() + 1) }), 5n, now, '2026-11-21')).toMatchObject({
-      code: 'limit_reached',
-    })
-    expect(mayStake(standing({ barredUntil: now }), 5n, now, '2026-11-21')).toMatchObject({ ok: true })
+  test.each([
+    ['no limit takes all', { stake: none, loss: none }, 1_000_000n, undefined],
+    ['a stake up to the limit itself fits', { stake: { ...none, day: 10n }, loss: none }, 3n, undefined],
+    ['a stake over it does not', { stake: { ...none, day: 10n }, loss: none }, 4n, 'stake day'],
+    ['the week is judged too', { stake: { ...none, day: 100n, week: 9n }, loss: none }, 3n, 'stake week'],
+    ['a loss counts what may be lost', { stake: none, loss: { ...none, month: 4n } }, 3n, 'loss month'],
+    ['a loss up to the limit fits', { stake: none, loss: { ...none, month: 5n } }, 3n, undefined],
+  ])('%s', (_what, limits, stake, refused) => {
+    const verdict = fits(limits, tally(7n, 2n), stake, spans)
+    const value = verdict.ok ? undefined : verdict.detail.value
+    expect(value && `${value.limit} ${value.period}`).toBe(refused)
   })
 
-  test('counts the stakes of the day up to the limit itself', () => {
-    const limited = standing({ stakePerDayMax: 10n, day: '2026-11-21', staked: 7n })
-    expect(mayStake(limited, 3n, now, '2026-11-21')).toMatchObject({ value: { staked: 10n } })
-    expect(mayStake(limited, 4n, now, '2026-11-21')).toMatchObject({ code: 'limit_reached' })
-  })
-
-  test('begins anew on the next business day', () => {
-    const limited = standing({ stakePerDayMax: 10n, day: '2026-11-20', staked: 10n })
-    expect(mayStake(limited, 4n, now, '2026-11-21')).toMatchObject({ value: { staked: 4n, day: '2026-11-21' } })
+  test('a bet counts in the periods that it was placed in, however it comes to stand', () => {
+    const bet = { stake: 10n, payout: 0n, status: 'open', placedAt: new Date('2026-11-20T12:00:00Z') } as const
+    const placed = recount(tally(0n, 0n), undefined, bet)
+    expect(placed.counts).toMatchObject({ day: { staked: 0n, lost: 0n }, week: { staked: 10n, lost: 10n } })
+    const won = { ...bet, payout: 25n, status: 'won' } as const
+    expect(recount(placed, bet, won).counts.week).toMatchObject({ staked: 10n, lost: -15n })
+    const returned = { ...bet, payout: 10n, status: 'void' } as const
+    expect(recount(recount(placed, bet, won), won, returned).counts.week).toMatchObject({ staked: 0n, lost: 0n })
   })
 })
 

@@ -1,24 +1,62 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
+import { type Period, PERIODS, type Span } from '#kernel/period.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { Day } from '#kernel/day.ts'
 
-/** What holds a member back from betting. */
-export interface Standing {
-  readonly memberId: string
-  readonly barredUntil: Date | null
-  readonly stakePerDayMax: bigint | null
-  readonly day: Day | null
+/** What a member staked and lost on the bets placed since the beginning of a period. */
+export interface Count {
+  readonly from: Date
   readonly staked: bigint
+  /** Stakes less what came back; below zero where more came back. */
+  readonly lost: bigint
 }
 
-/** May this member stake this much now? A yes carries the standing after it. */
-export function mayStake(standing: Standing, stake: bigint, now: Date, today: Day): Verdict<Standing> {
-  if (standing.barredUntil !== null && now < standing.barredUntil) return no('limit_reached')
-  const staked = (standing.day === today ? standing.staked : 0n) + stake
-  if (standing.stakePerDayMax !== null && staked > standing.stakePerDayMax) return no('limit_reached')
-  return yes({ ...standing, day: today, staked })
+export interface Tally {
+  readonly memberId: string
+  readonly asset: string
+  readonly counts: Readonly<Record<Period, Count>>
 }
+
+/** The most that may be staked and lost in each period; null for no limit. */
+export interface Limits {
+  readonly stake: Readonly<Record<Period, bigint | null>>
+  readonly loss: Readonly<Record<Period, bigint | null>>
+}
+
+/** Does so much more fit into the limits? The first that it does not fit into is named, with the moment it starts afresh. */
+export function fits(
+  limits: Limits,
+  tally: Tally,
+  stake: bigint,
+  spans: Readonly<Record<Period, Span>>,
+): Verdict<undefined> {
+  for (const period of PERIODS) {
+    const { staked, lost } = tally.counts[period]
+    const resetsAt = spans[period].to.toISOString()
+    const over = (limit: 'stake' | 'loss') => no('limit_reached', { value: { limit, period, resetsAt } })
+    if (limits.stake[period] !== null && staked + stake > limits.stake[period]) return over('stake')
+    if (limits.loss[period] !== null && lost + stake > limits.loss[period]) return over('loss')
+  }
+  return yes(undefined)
+}
+
+/** Are these the counts of the periods that go on? */
+export const goesOn = ({ counts }: Tally, spans: Readonly<Record<Period, Span>>): boolean =>
+  PERIODS.every((period) => counts[period].from.getTime() === spans[period].from.getTime())
+
+type Counted = Pick<Sided, 'stake' | 'status'> & { readonly payout: bigint; readonly placedAt: Date }
+
+/** The tally when a bet has come to stand otherwise, or has come at all; it counts in the periods that it was placed in. */
+export function recount(tally: Tally, before: Counted | undefined, bet: Counted): Tally {
+  const staked = stakedBy(bet) - (before ? stakedBy(before) : 0n)
+  const lost = bet.stake - bet.payout - (before ? before.stake - before.payout : 0n)
+  const counted = (count: Count): Count =>
+    bet.placedAt < count.from ? count : { ...count, staked: count.staked + staked, lost: count.lost + lost }
+  const { day, week, month } = tally.counts
+  return { ...tally, counts: { day: counted(day), week: counted(week), month: counted(month) } }
+}
+
+const stakedBy = ({ stake, status }: Counted) => (status === 'void' ? 0n : stake)
 
 /** The stake that counts for rebate, level and wagering (rulebook §0): settled, neither void nor push; half for a half result. */
 export function validTurnover(stake: bigint, status: BetStatus): bigint {

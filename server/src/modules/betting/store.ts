@@ -3,7 +3,8 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Standing } from './rules.ts'
+import type { Period } from '#kernel/period.ts'
+import type { Tally } from './rules.ts'
 
 export interface BetRow {
   readonly id: string
@@ -82,31 +83,90 @@ export const insertTombstones = (tx: Tx, ids: readonly string[], now: Date) =>
   insert into betting.tombstone (id, at) select id, ${now}::timestamptz from unnest(${arrayOf(ids)}::uuid[]) as id
   on conflict do nothing`.execute(tx)
 
-/** Lock what holds these members back, in id order, against their other bets. Members without limits have no row. */
-export async function lockStandings(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-  const { rows } = await sql<Standing>`
-    select member_id as "memberId", barred_until as "barredUntil", stake_per_day_max as "stakePerDayMax", day, staked
-    from betting.standing where member_id = any(${arrayOf(memberIds)}::uuid[]) order by member_id for update`.execute(
-    tx,
-  )
-  return new Map(rows.map((row) => [row.memberId, row]))
+interface TallyRow {
+  readonly memberId: string
+  readonly asset: string
+  readonly dayFrom: Date
+  readonly weekFrom: Date
+  readonly monthFrom: Date
+  readonly dayStaked: bigint
+  readonly weekStaked: bigint
+  readonly monthStaked: bigint
+  readonly dayLost: bigint
+  readonly weekLost: bigint
+  readonly monthLost: bigint
 }
 
-export const saveStandings = (tx: Tx, standings: readonly Standing[]) =>
-  sql`
-  update betting.standing set day = after.day, staked = after.staked
-  from unnest(${arrayOf(standings.map((one) => one.memberId))}::uuid[], ${arrayOf(standings.map((one) => one.day))}::date[],
-              ${arrayOf(standings.map((one) => one.staked))}::int8[]) as after (member_id, day, staked)
-  where betting.standing.member_id = after.member_id`.execute(tx)
+const tallyFrom = (row: TallyRow): Tally => ({
+  memberId: row.memberId,
+  asset: row.asset,
+  counts: {
+    day: { from: row.dayFrom, staked: row.dayStaked, lost: row.dayLost },
+    week: { from: row.weekFrom, staked: row.weekStaked, lost: row.weekLost },
+    month: { from: row.monthFrom, staked: row.monthStaked, lost: row.monthLost },
+  },
+})
 
-/** Set what holds a member back; what is staked today stays. */
-export const upsertStanding = (tx: Tx, standing: Pick<Standing, 'memberId' | 'barredUntil' | 'stakePerDayMax'>) =>
-  sql`
-  insert into betting.standing (member_id, barred_until, stake_per_day_max)
-  values (${standing.memberId}, ${standing.barredUntil}, ${standing.stakePerDayMax})
-  on conflict (member_id) do update set barred_until = excluded.barred_until, stake_per_day_max = excluded.stake_per_day_max`.execute(
-    tx,
+/** What members with limits have staked and lost. Their accounts are locked, so nobody else counts meanwhile. */
+export async function findTallies(db: Db, memberIds: readonly string[]): Promise<readonly Tally[]> {
+  const { rows } = await sql<TallyRow>`
+    select member_id as "memberId", asset, day_from as "dayFrom", week_from as "weekFrom", month_from as "monthFrom",
+           day_staked as "dayStaked", week_staked as "weekStaked", month_staked as "monthStaked", day_lost as "dayLost",
+           week_lost as "weekLost", month_lost as "monthLost"
+    from betting.tally where member_id = any(${arrayOf(memberIds)}::uuid[])`.execute(db)
+  return rows.map(tallyFrom)
+}
+
+export interface TallyFrom {
+  readonly memberId: string
+  readonly asset: string
+  readonly day: Date
+  readonly week: Date
+  readonly month: Date
+}
+
+/** The tally from the bets themselves: at the first bet with limits, and when a period begins. */
+export async function sumTally(db: Db, { memberId, asset, day, week, month }: TallyFrom): Promise<Tally> {
+  const since = (from: Date) => sql`placed_at >= ${from}`
+  const staked = (from: Date) => sql`coalesce(sum(stake) filter (where ${since(from)} and status <> 'void'), 0)::int8`
+  const lost = (from: Date) => sql`coalesce(sum(stake - payout) filter (where ${since(from)}), 0)::int8`
+  const { rows } = await sql<Omit<TallyRow, 'memberId' | 'asset' | 'dayFrom' | 'weekFrom' | 'monthFrom'>>`
+    select ${staked(day)} as "dayStaked", ${staked(week)} as "weekStaked", ${staked(month)} as "monthStaked",
+           ${lost(day)} as "dayLost", ${lost(week)} as "weekLost", ${lost(month)} as "monthLost"
+    from betting.bet
+    where member_id = ${memberId} and asset = ${asset} and placed_at >= least(${week}::timestamptz, ${month}::timestamptz)`.execute(
+    db,
   )
+  if (!rows[0]) throw new Error('a sum has one row')
+  return tallyFrom({ ...rows[0], memberId, asset, dayFrom: day, weekFrom: week, monthFrom: month })
+}
+
+/** What a member staked and got back on the bets placed since a moment; what was cancelled is neither. */
+export async function sumSince(db: Db, memberId: string, since: Date) {
+  const { rows } = await sql<{ staked: bigint; won: bigint }>`
+    select coalesce(sum(stake), 0)::int8 as staked, coalesce(sum(payout), 0)::int8 as won
+    from betting.bet where member_id = ${memberId} and placed_at >= ${since} and status <> 'void'`.execute(db)
+  return rows[0] ?? { staked: 0n, won: 0n }
+}
+
+export const saveTallies = (tx: Tx, tallies: readonly Tally[]) => {
+  const counts = (period: Period) => tallies.map((one) => one.counts[period])
+  const froms = (period: Period) => moments(counts(period).map((one) => one.from))
+  const staked = (period: Period) => arrayOf(counts(period).map((one) => one.staked))
+  const lost = (period: Period) => arrayOf(counts(period).map((one) => one.lost))
+  return sql`
+    insert into betting.tally (member_id, asset, day_from, week_from, month_from, day_staked, week_staked, month_staked,
+                               day_lost, week_lost, month_lost)
+    select * from unnest(
+      ${arrayOf(tallies.map((one) => one.memberId))}::uuid[], ${tokens(tallies.map((one) => one.asset))}::text[],
+      ${froms('day')}::timestamptz[], ${froms('week')}::timestamptz[], ${froms('month')}::timestamptz[],
+      ${staked('day')}::int8[], ${staked('week')}::int8[], ${staked('month')}::int8[],
+      ${lost('day')}::int8[], ${lost('week')}::int8[], ${lost('month')}::int8[])
+    on conflict (member_id, asset) do update
+    set day_from = excluded.day_from, week_from = excluded.week_from, month_from = excluded.month_from,
+        day_staked = excluded.day_staked, week_staked = excluded.week_staked, month_staked = excluded.month_staked,
+        day_lost = excluded.day_lost, week_lost = excluded.week_lost, month_lost = excluded.month_lost`.execute(tx)
+}
 
 /** Write new rounds and new bets, as they stand at the end of the transaction. */
 export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: readonly BetRow[]) =>

@@ -1,5 +1,25 @@
+import type { IdentityState } from '@croupier/contract/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { PERIODS, periodsAt } from '#kernel/period.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { setNow, type SetLimit } from './limits/change.ts'
+import { everyMinutes, sessionTimeOf } from './limits/entry.ts'
+import {
+  type ByPeriod,
+  judgeDeposit,
+  judgePlay,
+  limitState,
+  type PlayRules as Rules,
+  type Standing as Standings,
+  standingBar,
+} from './limits/rules.ts'
+import * as limits from './limits/store.ts'
 import * as store from './store.ts'
+
+/** What holds a member back, and what of a brand's policy matters at a bet. */
+export type Standing = Standings
+export type PlayRules = Rules
 
 export interface MemberName {
   readonly account: string
@@ -27,4 +47,102 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
   const created = await store.insertMember(tx, member, now)
   if (created) await store.insertEmptyProfile(tx, member.id, member.brandId)
   return created
+}
+
+/** What of a brand's policy matters at a bet now. */
+export function playRulesOf({ timeZone, settings: { realityCheck, verification } }: Brand, now: Date): PlayRules {
+  const { beforePlay, afterDays } = verification
+  const grace = afterDays === null ? null : new Date(now.getTime() - afterDays * DAY_MS)
+  return { timeZone, checked: realityCheck.enforced, verifiedFrom: beforePlay ? now : grace }
+}
+
+const DAY_MS = 86_400_000
+
+/** Those of these members about whom there is something to judge at a bet: one question, and mostly nobody. */
+export const heldBack = (
+  db: Db,
+  memberIds: readonly string[],
+  rules: readonly PlayRules[],
+  now: Date,
+): Promise<ReadonlyMap<string, Standing>> =>
+  limits.findHeldBack(db, memberIds, {
+    now,
+    checks: rules.some(({ checked }) => checked),
+    verifies: rules.some(({ verifiedFrom }) => verifiedFrom !== null),
+  })
+
+/** May somebody who stands so play now at all? */
+export const mayPlay = (standing: Standing, rules: PlayRules, now: Date): Verdict<undefined> =>
+  judgePlay(standing, rules, now)
+
+/** Those of these members who are timed out or excluded: nothing is offered or sent to them. */
+export async function keptOut(db: Db, memberIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const held = await limits.findHeldBack(db, memberIds, { now, checks: false, verifies: false })
+  return new Set([...held].filter(([, standing]) => standingBar(standing, now)).map(([id]) => id))
+}
+
+/** The stay of a member on the site, and what ends it. */
+export async function stayOf(db: Db, brand: Brand, memberId: string, now: Date) {
+  const [standing, { endsAt }] = await Promise.all([
+    limits.findStanding(db, memberId),
+    sessionTimeOf(db, brand, memberId, now),
+  ])
+  const every = everyMinutes(standing?.checkEvery ?? null, brand)
+  return {
+    since: standing?.staySince ?? now,
+    dueAt: standing?.checkDueAt ?? now,
+    everyMinutes: every,
+    sessionEndsAt: endsAt,
+  }
+}
+
+/** Set a limit of the house over a member; the stricter of it and the member's own holds, at once. */
+export async function setHouseLimit(
+  tx: Tx,
+  brand: Brand,
+  limit: Omit<SetLimit, 'author'> & { readonly reason: string },
+  now: Date,
+): Promise<void> {
+  await limits.lockStanding(tx, limit.memberId)
+  await setNow(tx, brand, { ...limit, author: 'house' }, now)
+}
+
+/** May this member pay in so much now? Others of theirs wait until this transaction ends; a yes is counted by `countDeposit`. */
+export async function mayDeposit(
+  tx: Tx,
+  brand: Brand,
+  { memberId, amount }: Pick<limits.NewDeposit, 'memberId' | 'amount'>,
+  now: Date,
+): Promise<Verdict<undefined>> {
+  const standing = await limits.lockStanding(tx, memberId)
+  const bar = standingBar(standing, now)
+  if (bar) return judgePlay(standing, playRulesOf(brand, now), now)
+
+  const spans = periodsAt(now, brand.timeZone)
+  const since = PERIODS.map((period) => spans[period].from)
+  const changes = await limits.findLimitChanges(tx, memberId)
+  const sums = await limits.sumDeposits(tx, memberId, since)
+  const [day, week, month] = PERIODS.map((period, index) => ({
+    holds: limitState(changes, 'deposit', period, now).holds,
+    used: sums[index] ?? 0n,
+    span: spans[period],
+  }))
+  if (!day || !week || !month) throw new Error('a period is missing')
+  return judgeDeposit(amount, { day, week, month } satisfies ByPeriod<typeof day>)
+}
+
+/** Count a deposit against the limits; the same one again counts once. */
+export const countDeposit = (tx: Tx, deposit: limits.NewDeposit, now: Date) => limits.insertDeposit(tx, deposit, now)
+
+/** A deposit that came to nothing counts no longer. */
+export const forgetDeposit = (tx: Tx, id: string) => limits.deleteDeposit(tx, id)
+
+/** How far a member has shown who they are. */
+export const identityStateOf = (db: Db, memberId: string): Promise<IdentityState> =>
+  limits.findIdentityState(db, memberId)
+
+/** May this member withdraw, as far as showing who they are goes? Who is timed out or excluded may. */
+export async function mayWithdraw(db: Db, brand: Brand, memberId: string): Promise<Verdict<undefined>> {
+  if (!brand.settings.verification.beforeWithdrawal) return yes(undefined)
+  return (await identityStateOf(db, memberId)) === 'verified' ? yes(undefined) : no('identity_unverified')
 }

@@ -4,13 +4,16 @@ import {
   logout,
   memberInfo,
   register as registerCall,
+  registerMobile as registerMobileCall,
   restoreSession as restoreCall,
 } from '@croupier/contract/identity.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { routes as codeRoutes } from './codes/routes.ts'
 import { routes as factorRoutes } from './factors/routes.ts'
+import { routes as limitRoutes } from './limits/routes.ts'
 import { logOut } from './log-out.ts'
 import { readMemberInfo } from './reads.ts'
-import { register } from './register.ts'
+import { register, registerMobile } from './register.ts'
 import { restoreSession } from './restore-session.ts'
 import { routes as securityRoutes } from './security/routes.ts'
 import { seeFirstLogin } from './see-first-login.ts'
@@ -21,8 +24,11 @@ export const routes: readonly Route[] = [
   route(restoreCall, restoreSession),
   route(logout, logOut),
   route(registerCall, register),
+  route(registerMobileCall, registerMobile),
   route(memberInfo, readMemberInfo),
   route(firstLogin, seeFirstLogin),
+  ...codeRoutes,
   ...factorRoutes,
+  ...limitRoutes,
   ...securityRoutes,
 ]

@@ -7,6 +7,7 @@ import type { Ask } from '#kernel/route.ts'
 import { openSession, tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { keepAddress } from './factors/store.ts'
+import { type Entry, entryOf } from './limits/entry.ts'
 import { rememberUntil, sessionTerm } from './rules.ts'
 import * as store from './store.ts'
 
@@ -37,6 +38,7 @@ export interface Start {
 export interface Started {
   readonly token: string
   readonly passwordDue: boolean
+  readonly entry: Entry
   readonly cookie: { readonly secret: string; readonly maxAgeS: number } | undefined
 }
 
@@ -52,6 +54,7 @@ export async function startSession(
   const term = sessionTerm(brand.settings.session, remember !== undefined, now)
   const familyEndsAt = remember && remember !== 'new' ? remember.familyEndsAt : term.endsAt
   const userAgent = visitor.userAgent.slice(0, USER_AGENT_MAX)
+  const entry = await entryOf(tx, brand, member.id, now)
 
   await openSession(
     tx,
@@ -64,7 +67,8 @@ export async function startSession(
       ip: visitor.ip,
       userAgent,
       idleForS: term.idleForS,
-      endsAt: familyEndsAt,
+      ...entry,
+      endsAt: entry.endsAt && entry.endsAt < familyEndsAt ? entry.endsAt : familyEndsAt,
       passwordDue,
       // A cookie says which browser this is, not who sits before it.
       ...(outcome !== 'restored' && { confirmedAt: now }),
@@ -75,10 +79,10 @@ export async function startSession(
   if (outcome !== 'restored') await keepAddress(tx, { memberId: member.id, brandId: brand.id, ip: visitor.ip }, now)
   await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })
 
-  if (remember === undefined) return { token, passwordDue, cookie: undefined }
+  if (remember === undefined) return { token, passwordDue, entry, cookie: undefined }
   const family = remember === 'new' ? newId(deps) : remember.family
   const cookie = await remembered(tx, deps, { brand, memberId: member.id, sessionId, family, familyEndsAt })
-  return { token, passwordDue, cookie }
+  return { token, passwordDue, entry, cookie }
 }
 
 interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
@@ -122,12 +126,15 @@ export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
 /** What a page is told when a session has begun. */
 export const loggedIn = (
   member: Pick<store.Credentials, 'account' | 'firstLoginAt'>,
-  { token, passwordDue }: Started,
+  { token, passwordDue, entry }: Started,
 ): LoggedIn => ({
   token,
   firstTimeLogin: member.firstLoginAt === null,
   passwordExpired: passwordDue,
   userName: member.account,
+  ...(entry.restrained && {
+    restraint: { kind: entry.restrained, until: entry.restrainedUntil?.toISOString() ?? null },
+  }),
 })
 
 /** Give the browser its next remember-me secret, or take the old one away. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { round as readRound } from '@croupier/contract/betting.ts'
+import { setLimit } from '@croupier/contract/limits.ts'
 import { playRound, rotateSeeds, seeds } from '@croupier/contract/studio.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
@@ -9,7 +10,6 @@ import { inTransaction } from '#kernel/database.ts'
 import { setPolicy } from '../../../test/policy.ts'
 import { type TestMember, world } from '../../../test/world.ts'
 import { luckySettings } from '../../../seed/brand-lucky.ts'
-import { restrict } from '../betting/betting.ts'
 import { accountOf, houseAccount, houseFundsOf, transfer } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
 import { startPot } from './studio.ts'
@@ -250,9 +250,7 @@ describe('each refusal by name', () => {
 
   test('limit_reached, judged inside the transaction', async () => {
     const one = await withFunds('100.00')
-    await inTransaction(deps.db, (tx) =>
-      restrict(tx, { memberId: one.id, barredUntil: null, stakePerDayMax: unitsOf('5.00', 4) ?? 0n }),
-    )
+    await ask(setLimit, { token: one.token, body: { kind: 'stake', period: 'day', amount: '5.00' } })
     const answers = await Promise.all(Array.from({ length: 12 }, () => play(one, under('1.00', '1.00'))))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5)
     expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.errorCode))).toEqual(

@@ -4,7 +4,6 @@ import type { Profile } from '@croupier/engine/dice.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
-import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
@@ -12,6 +11,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
+import { playRulesOf } from '../identity/identity.ts'
 import { Jackpot } from './jackpot.ts'
 import { outcomeOf, PAYTABLES, type Play } from './outcome.ts'
 import { acceptDicePayout, acceptStake, acceptTarget, inPace, type Limits } from './rules.ts'
@@ -90,7 +90,12 @@ function commandFrom(
 const playRounds = batched(
   async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<Reply>[]> => {
     const now = deps.now()
-    const asks = commands.map(({ bet }) => ({ betId: bet.id, memberId: bet.memberId, asset: bet.asset }))
+    const asks = commands.map(({ bet: { id, memberId, asset }, brand }) => ({
+      betId: id,
+      memberId,
+      asset,
+      rules: playRulesOf(brand, now),
+    }))
     // Locks are taken in this order, and what is read stands behind them.
     const [book, seeds, jackpots] = await Promise.all([
       openBets(tx, asks, now),
@@ -143,7 +148,7 @@ function playOne(table: Table, command: Command): Verdict<Reply> {
   if (!seed) throw new Error(`member ${bet.memberId} has no seed`)
   const pace = inPace(seed.lastPlayedAt, command.cycleMs, table.now)
   if (!pace.ok) return pace
-  const placed = table.book.place(bet, dayOf(table.now, command.brand.timeZone))
+  const placed = table.book.place(bet)
   if (!placed.ok) return placed
 
   return yes(settle(table, command, seed))

@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { realityCheck as call } from '@croupier/contract/limits.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { periodsAt } from '#kernel/period.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '../../brand/brand.ts'
+import { heldBack, stayOf } from '../../identity/identity.ts'
+import { goesOn, type Tally } from '../rules.ts'
+import { findTallies, sumSince, sumTally } from '../store.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** How long a member has been here and what they staked and won meanwhile: by the server's time and its record. */
+export async function readRealityCheck(deps: Deps, { session }: Ask<typeof call>): Promise<Reply> {
+  const [brand, now] = [await brandOf(deps, session.brandId), deps.now()]
+  const stay = await stayOf(deps.db, brand, session.memberId, now)
+  const [{ staked, won }, tally] = await Promise.all([
+    sumSince(deps.db, session.memberId, stay.since),
+    tallyOf(deps.db, brand, session.memberId, now),
+  ])
+
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  const period = ({ staked, lost }: Tally['counts']['day']) => ({ staked: text(staked), lost: text(lost) })
+  return {
+    since: stay.since.toISOString(),
+    elapsedSeconds: Math.max(0, Math.floor((now.getTime() - stay.since.getTime()) / 1000)),
+    everyMinutes: stay.everyMinutes,
+    dueAt: stay.dueAt.toISOString(),
+    due: stay.dueAt <= now,
+    enforced: brand.settings.realityCheck.enforced,
+    staked: text(staked),
+    won: text(won),
+    net: text(won - staked),
+    sessionEndsAt: stay.sessionEndsAt?.toISOString() ?? null,
+    periods: tally && {
+      day: period(tally.counts.day),
+      week: period(tally.counts.week),
+      month: period(tally.counts.month),
+    },
+  }
+}
+
+/** What is staked and lost in the periods that go on, of a member who has such limits. */
+async function tallyOf(db: Db, brand: Brand, memberId: string, now: Date): Promise<Tally | null> {
+  const standing = (await heldBack(db, [memberId], [], now)).get(memberId)
+  if (!standing?.counted || standing.asset === null) return null
+  const spans = periodsAt(now, brand.timeZone)
+  const known = (await findTallies(db, [memberId])).find(({ asset }) => asset === standing.asset)
+  if (known && goesOn(known, spans)) return known
+  const [day, week, month] = [spans.day.from, spans.week.from, spans.month.from]
+  return sumTally(db, { memberId, asset: standing.asset, day, week, month })
+}

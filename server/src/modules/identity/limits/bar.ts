@@ -1,0 +1,24 @@
+import type { Restraint } from '@croupier/contract/limits.ts'
+import type { Tx } from '#kernel/database.ts'
+import { must } from '#kernel/refusal.ts'
+import { endSessionsOf } from '#kernel/session.ts'
+import { type Bar, barAfter, standingBar } from './rules.ts'
+import * as store from './store.ts'
+
+export interface Keeping {
+  readonly brandId: number
+  readonly memberId: string
+  readonly bar: Bar
+  readonly changedBy: string
+}
+
+/** Keep a member out from now on: every session and every cookie of theirs ends with the commit. */
+export async function keepOut(tx: Tx, { bar, ...who }: Keeping, now: Date): Promise<Restraint> {
+  const standing = await store.lockStanding(tx, who.memberId)
+  const after = must(barAfter(standingBar(standing, now), bar))
+
+  await store.insertBar(tx, { ...who, ...after }, now)
+  await store.endRememberedOf(tx, who.memberId, now)
+  await endSessionsOf(tx, who.memberId, now)
+  return { kind: after.kind, until: after.until?.toISOString() ?? null }
+}

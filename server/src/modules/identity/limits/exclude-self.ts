@@ -1,0 +1,46 @@
+import type { excludeSelf as call, Restraint } from '@croupier/contract/limits.ts'
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { clear, mayGuess, miss } from '../guesses.ts'
+import { inTurn, isPassword } from '../password.ts'
+import { accountName } from '../rules.ts'
+import { setRemember } from '../start-session.ts'
+import { findCredentialsById } from '../store.ts'
+import { keepOut } from './bar.ts'
+import { monthsAfter } from './rules.ts'
+
+/** Stay out for months or for good, after the own name was typed and the password was right; it cannot be taken back. */
+export async function excludeSelf(deps: Deps, ask: Ask<typeof call>): Promise<Restraint> {
+  const brand = await brandOf(deps, ask.brandId)
+  const { memberId } = ask.session
+  const { months, account, password } = ask.body
+  must(offered(brand, months))
+
+  const member = await findCredentialsById(deps.db, memberId)
+  if (!member) throw new Refusal('not_logged_in')
+  if (accountName(account) !== member.account) must(atField('account', 'not_the_same'))
+  const guesser = { brand, account: member.account, ip: ask.ip }
+  must(await mayGuess(deps.db, guesser, deps.now()))
+  const right = await inTurn(deps, () => isPassword(password, member.passwordHash))
+
+  const restraint = await inTransaction(deps.db, async (tx) => {
+    if (!right) return void (await miss(tx, deps, guesser))
+    await clear(tx, guesser)
+    const until = months === null ? null : monthsAfter(deps.now(), months)
+    const bar = { kind: 'self_excluded', until } as const
+    return keepOut(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
+  })
+  // The miss is written down by now.
+  if (!restraint) throw new Refusal('invalid_request', { fields: { password: [{ code: 'wrong_password' }] } })
+
+  setRemember(ask, undefined)
+  return restraint
+}
+
+function offered({ settings: { limits } }: Brand, months: number | null): Verdict<undefined> {
+  const known = months === null ? limits.exclusionForGood : limits.exclusionMonths.includes(months)
+  return known ? yes(undefined) : atField('months', 'not_allowed')
+}

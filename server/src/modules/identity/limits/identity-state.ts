@@ -1,0 +1,13 @@
+import type { Tx } from '#kernel/database.ts'
+import { identityFollows } from './rules.ts'
+import * as store from './store.ts'
+
+/** Take a step of showing who one is, where it follows from the state before; false where it does not. The same state again is a yes. */
+export async function moveIdentity(tx: Tx, change: store.NewIdentityChange, now: Date): Promise<boolean> {
+  await store.lockStanding(tx, change.memberId)
+  const before = await store.findIdentityState(tx, change.memberId)
+  if (before === change.state) return true
+  if (!identityFollows(before, change.state)) return false
+  await store.insertIdentityChange(tx, change, now)
+  return true
+}
