@@ -26,8 +26,10 @@ const sayIt = ask as unknown as <C extends Call>(call: C, input: object) => Prom
 
 /** A call's answer, kept and shared by all who ask the same. What needs a login waits for one. */
 export function useAsk<C extends Call>(call: C, input?: AskInput<C>, settings?: Settings<C>) {
-  const loggedIn = useSession() !== undefined
-  const allowed = call.actor === 'anyone' || loggedIn
+  const session = useSession()
+  // While a new password is due the server answers nothing else.
+  const free = session !== undefined && (session.cpw === '' || call.whilePasswordDue === true)
+  const allowed = call.actor === 'anyone' || free
   return useQuery<ReplyOf<C>, Refused>({
     ...asking(call, input),
     ...settings,

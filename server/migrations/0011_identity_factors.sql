@@ -5,7 +5,6 @@ alter table kernel.session add column password_due boolean not null default fals
 
 -- The words are named in the code, which several parts of this module add to.
 alter table identity.login_history drop constraint login_history_outcome_check;
-create index login_history_of_name on identity.login_history (brand_id, name_hash, at desc);
 
 -- Addresses that a member has got in from.
 create table identity.known_address (

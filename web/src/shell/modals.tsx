@@ -1,12 +1,22 @@
 import { HOME_PATHS } from '@croupier/contract/page.ts'
-import { useSession } from '@croupier/kit/session.ts'
+import { session, useSession } from '@croupier/kit/session.ts'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { Component, type ReactNode, Suspense } from 'react'
+import { ownPath } from '../own-path.ts'
 import { ChunkNotice } from './chunk-notice.tsx'
 import { late } from './late.tsx'
 import classes from './modals.module.css'
 
-const MODALS = ['loginPopupModal', 'registerModal', 'memberCentre', 'search', 'menu'] as const
+const MODALS = [
+  'loginPopupModal',
+  'registerModal',
+  'changePassModal',
+  'memberCentre',
+  'search',
+  'menu',
+  'notice',
+  'gamePopup',
+] as const
 export type ModalName = (typeof MODALS)[number]
 
 export interface ModalSearch {
@@ -14,35 +24,50 @@ export interface ModalSearch {
   readonly modal?: ModalName
   /** The member centre's page. */
   readonly centre?: string
+  /** Where a login leads, when it was asked for on the way there. */
+  readonly back?: string
 }
 
 const LoginModal = late(() => import('../features/identity/login-modal.tsx').then(({ LoginModal }) => LoginModal))
 const RegisterModal = late(() =>
   import('../features/identity/register-modal.tsx').then(({ RegisterModal }) => RegisterModal),
 )
+const ChangePassModal = late(() =>
+  import('../features/identity/change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal),
+)
 const MemberCentre = late(() =>
   import('../features/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
 )
 const SearchOverlay = late(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
 const MenuSheet = late(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet))
+const NoticeModal = late(() => import('../features/content/notice-modal.tsx').then(({ NoticeModal }) => NoticeModal))
+const GamePopup = late(() => import('../features/catalogue/game-popup.tsx').then(({ GamePopup }) => GamePopup))
 
 const LATE = {
   loginPopupModal: LoginModal,
   registerModal: RegisterModal,
+  changePassModal: ChangePassModal,
   memberCentre: MemberCentre,
   search: SearchOverlay,
   menu: MenuSheet,
+  notice: NoticeModal,
+  gamePopup: GamePopup,
 }
 
 /** Addresses that mean home with a modal over it. */
 const MODAL_PATHS: Readonly<Record<string, ModalName>> = { '/login': 'loginPopupModal', '/register': 'registerModal' }
 
+/** In their place a guest finds the login. */
+const MEMBERS_ONLY: ReadonlySet<ModalName> = new Set<ModalName>(['memberCentre', 'changePassModal'])
+
 /** What of an address's search says which modal is open. */
-export function readModal({ modal, centre }: Readonly<Record<string, unknown>>): ModalSearch {
+export function readModal({ modal, centre, back }: Readonly<Record<string, unknown>>): ModalSearch {
   const name = MODALS.find((known) => known === modal)
   return {
     ...(name ? { modal: name } : {}),
     ...(name === 'memberCentre' && typeof centre === 'string' ? { centre } : {}),
+    ...(name === 'gamePopup' && typeof vendor === 'string' ? { vendor } : {}),
+    ...(ownPath(back) === undefined ? {} : { back: ownPath(back) }),
   }
 }
 
@@ -57,21 +82,28 @@ export function useModal() {
   const search = useSearch({ strict: false })
   const current = MODAL_PATHS[path] ?? search.modal
 
-  const open = (modal: ModalName, centre?: string) => {
+  /** With the page of the member centre, or the vendor of the game popup. */
+  const open = (modal: ModalName, named?: string) => {
     const stay = { resetScroll: false, state: { modalOpened: true }, replace: current !== undefined } as const
     const own = Object.keys(MODAL_PATHS).find((known) => MODAL_PATHS[known] === modal)
     if (own && HOME_PATHS.includes(path)) return void navigate({ to: own, ...stay })
     // From a modal with an own address the way leads over home.
-    return void navigate({ to: MODAL_PATHS[path] ? '/' : '.', search: (kept) => ({ ...kept, modal, centre }), ...stay })
+    const asked = modal === 'gamePopup' ? { centre: undefined, vendor: named } : { centre: named, vendor: undefined }
+    return void navigate({
+      to: MODAL_PATHS[path] ? '/' : '.',
+      search: (kept) => ({ ...kept, modal, ...asked }),
+      ...stay,
+    })
   }
 
   const close = () => {
     if (current === undefined) return
+    if (search.back !== undefined && session() !== undefined) return router.history.replace(search.back)
     if (router.state.location.state.modalOpened) return router.history.back()
     const to = MODAL_PATHS[path] ? '/' : '.'
     return void navigate({
       to,
-      search: (kept) => ({ ...kept, modal: undefined, centre: undefined }),
+      search: (kept) => ({ ...kept, modal: undefined, centre: undefined, vendor: undefined }),
       resetScroll: false,
       replace: true,
     })
@@ -89,10 +121,13 @@ export function Modals() {
     <ModalBoundary key={current} onClose={close}>
       <Suspense fallback={<div className={classes.shade} />}>
         {current === 'menu' ? <MenuSheet onClose={close} /> : null}
+        {current === 'notice' ? <NoticeModal onClose={close} /> : null}
+        {current === 'gamePopup' ? <GamePopup onClose={close} /> : null}
         {current === 'search' ? <SearchOverlay onClose={close} /> : null}
         {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
         {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
-        {current === 'loginPopupModal' || (current === 'memberCentre' && guest) ? <LoginModal onClose={close} /> : null}
+        {current === 'changePassModal' && !guest ? <ChangePassModal forced={false} onClose={close} /> : null}
+        {current === 'loginPopupModal' || (guest && MEMBERS_ONLY.has(current)) ? <LoginModal onClose={close} /> : null}
       </Suspense>
     </ModalBoundary>
   )

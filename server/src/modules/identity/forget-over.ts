@@ -13,4 +13,5 @@ export const forgetOver = (deps: Deps): Promise<void> =>
     const before = new Date(deps.now().getTime() - KEPT_MS)
     await store.deleteOver(tx, deps.now(), before)
     await codes.deleteOld(tx, before)
+    await deleteUnfinished(tx, deps.now())
   })

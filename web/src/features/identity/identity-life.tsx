@@ -13,14 +13,19 @@ const TrueAccountDialog = late(() =>
   import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
 )
 
+const ChangePassModal = late(() => import('./change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal))
+
 /** Who is logged in, through the life of the page: resumed at its start, asked for again when it expired; what waited goes on. */
 export function IdentityLife() {
   const dialog = useDialog()
+  const held = useSession()?.cpw === '1'
+  const { current } = useModal()
   useResume()
   useExpiry()
   useGoOn()
   return (
     <Suspense fallback={null}>
+      {held && current !== 'loginPopupModal' ? <ChangePassModal forced onClose={() => undefined} /> : null}
       {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
       {dialog === 'true_account' ? <TrueAccountDialog onClose={() => showDialog(undefined)} /> : null}
     </Suspense>

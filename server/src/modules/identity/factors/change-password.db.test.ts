@@ -115,7 +115,6 @@ describe('a member who changes the password', () => {
   test('does so once: of two changes at once the second no longer knows the old password', async () => {
     const { token } = await member()
     const answers = await Promise.all([change(token, { oldPassword: OLD }), change(token, { oldPassword: OLD })])
-    expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 

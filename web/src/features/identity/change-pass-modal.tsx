@@ -1,0 +1,150 @@
+import { changePassword } from '@croupier/contract/factors.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconKey } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import classes from './entry.module.css'
+import { enter, leave } from './entry.ts'
+import { RefusedLine } from './refused-line.tsx'
+
+interface ChangePassModalProps {
+  /** The old one is the house’s or too old: nothing else goes on before it is changed, but logging out. */
+  readonly forced: boolean
+  readonly onClose: () => void
+}
+
+/** Change the password; afterwards the member is in anew, and home is shown. */
+export function ChangePassModal({ forced, onClose }: ChangePassModalProps) {
+  const t = useWords('factors')
+  const navigate = useNavigate()
+  const close = async () => {
+    if (forced) await leave()
+    onClose()
+  }
+  // Home without the modal that lay over it.
+  const done = () => void navigate({ to: '/', replace: true })
+  return (
+    <ModalFrame
+      title={t(forced ? 'new_password_due' : 'change_password')}
+      lead={<span className={classes.lead}>{t(forced ? 'new_password_due_text' : 'change_password_text')}</span>}
+      onClose={() => void close()}
+    >
+      <ChangePassForm forced={forced} onDone={done} />
+      {forced ? (
+        <button type="button" className={classes.quiet} onClick={() => void close()}>
+          {t('log_out_instead')}
+        </button>
+      ) : null}
+    </ModalFrame>
+  )
+}
+
+interface ChangePassFormProps {
+  readonly forced: boolean
+  readonly onDone: () => void
+}
+
+function ChangePassForm({ forced, onDone }: ChangePassFormProps) {
+  const t = useWords('factors')
+  const { typed, type, shown, refused, working, oldNeeded, submit } = useChange(forced, onDone)
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {refused ? <RefusedLine error={refused} /> : null}
+      {oldNeeded ? (
+        <PasswordField
+          label={t('old_password')}
+          name="oldPassword"
+          value={typed.oldPassword}
+          error={shown('oldPassword')}
+          autoComplete="current-password"
+          maxLength={255}
+          data-autofocus
+          onChange={({ target }) => type({ oldPassword: target.value })}
+        />
+      ) : null}
+      <PasswordField
+        label={t('new_password')}
+        name="newPassword"
+        value={typed.newPassword}
+        error={shown('newPassword')}
+        hint={t('new_password_hint')}
+        autoComplete="new-password"
+        maxLength={255}
+        {...(oldNeeded ? {} : { 'data-autofocus': true })}
+        onChange={({ target }) => type({ newPassword: target.value })}
+      />
+      <PasswordField
+        label={t('repeat_password')}
+        name="confirmNewPassword"
+        value={typed.confirmNewPassword}
+        error={shown('confirmNewPassword')}
+        autoComplete="new-password"
+        maxLength={255}
+        onChange={({ target }) => type({ confirmNewPassword: target.value })}
+      />
+      <p className={classes.note}>
+        <IconKey size={16} aria-hidden />
+        {t('others_end')}
+      </p>
+      <PrimaryButton type="submit" size="large" wide working={working ? t('changing') : false}>
+        {t('save_password')}
+      </PrimaryButton>
+    </form>
+  )
+}
+
+const NOTHING = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+type Typed = typeof NOTHING
+
+function useChange(forced: boolean, onDone: () => void) {
+  const t = useWords('factors')
+  const { merchant } = useBrand()
+  const [typed, setTyped] = useState(NOTHING)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+  // Right after the login the server knows the old one; when it no longer does, it asks.
+  const [oldNeeded, setOldNeeded] = useState(!forced)
+
+  const faults: Partial<Record<keyof Typed, string>> = {
+    ...(oldNeeded && typed.oldPassword === '' ? { oldPassword: t('old_required') } : {}),
+    ...(typed.newPassword === '' ? { newPassword: t('new_required') } : {}),
+    ...(typed.confirmNewPassword === typed.newPassword ? {} : { confirmNewPassword: t('not_the_same') }),
+  }
+  const shown = (name: keyof Typed) => (tried ? faults[name] : undefined) ?? refused?.fields[name]?.[0]?.message
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    if (error.fields['oldPassword']) setOldNeeded(true)
+    setRefused(error)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const [wrong] = Object.keys(faults)
+    if (wrong !== undefined) {
+      const input = event.currentTarget.elements.namedItem(wrong)
+      return input instanceof HTMLElement ? input.focus() : undefined
+    }
+    if (working) return undefined
+    setWorking(true)
+    setRefused(undefined)
+    const { newPassword, confirmNewPassword } = typed
+    return void ask(changePassword, { body: oldNeeded ? typed : { newPassword, confirmNewPassword } })
+      .then((loggedIn) => enter(loggedIn, merchant))
+      .then(onDone, fail)
+      .finally(() => setWorking(false))
+  }
+
+  const type = (part: Partial<Typed>) => {
+    setRefused(undefined)
+    setTyped((kept) => ({ ...kept, ...part }))
+  }
+  const atFields = Object.keys(refused?.fields ?? {}).length > 0
+  return { typed, type, shown, refused: atFields ? undefined : refused, working, oldNeeded, submit }
+}

@@ -1,0 +1,91 @@
+import { confirmAuthenticator } from '@croupier/contract/factors.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { toString } from 'qrcode'
+import { type FormEvent, useEffect, useState } from 'react'
+import form from '../entry.module.css'
+import { RefusedLine } from '../refused-line.tsx'
+import classes from './panel.module.css'
+
+interface ConnectAuthenticatorProps {
+  readonly secret: string
+  readonly uri: string
+  readonly freshly: <T>(work: () => Promise<T>) => Promise<T>
+  readonly onConnected: (recoveryCodes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** A picture for the app's camera, the same as text, and the code that the app shows then. */
+export function ConnectAuthenticator({ secret, uri, freshly, onConnected, onCancel }: ConnectAuthenticatorProps) {
+  const t = useWords('factors')
+  const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+  const picture = useQr(uri)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (working || code.trim() === '') return
+    setWorking(true)
+    setRefused(undefined)
+    freshly(() => ask(confirmAuthenticator, { body: { code } }))
+      .then(
+        ({ recoveryCodes }) => onConnected(recoveryCodes),
+        (error: unknown) => {
+          if (!(error instanceof Refused)) throw error
+          setRefused(error)
+        },
+      )
+      .finally(() => setWorking(false))
+  }
+  return (
+    <form className={classes.enrol} noValidate onSubmit={submit}>
+      <p className={classes.text}>{t('scan_text')}</p>
+      {picture ? (
+        <img className={classes.picture} src={picture} alt={t('scan_picture')} />
+      ) : (
+        <Skeleton width={200} height={200} radius={12} />
+      )}
+      <div>
+        <p className={classes.text}>{t('type_secret')}</p>
+        <p className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+      <div className={form.form}>
+        {refused ? <RefusedLine error={refused} /> : null}
+        <Field
+          label={t('app_code')}
+          name="code"
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+        />
+        <span className={classes.actions}>
+          <PrimaryButton type="submit" working={working}>
+            {t('confirm_code')}
+          </PrimaryButton>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** The picture of a text, drawn here: nobody else learns the secret. */
+function useQr(text: string): string | undefined {
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    let there = true
+    void toString(text, { type: 'svg', margin: 0 }).then((svg) => {
+      if (there) setPicture(`data:image/svg+xml;base64,${btoa(svg)}`)
+    })
+    return () => {
+      there = false
+    }
+  }, [text])
+  return picture
+}

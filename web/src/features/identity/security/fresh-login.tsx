@@ -1,0 +1,91 @@
+import { confirmSession } from '@croupier/contract/factors.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import classes from '../entry.module.css'
+import { RefusedLine } from '../refused-line.tsx'
+
+interface Waiting {
+  readonly goOn: () => void
+  readonly giveUp: () => void
+}
+
+interface Freshly {
+  /** Does the work; where the server wants a fresh login for it, asks for the password and does it then. */
+  readonly freshly: <T>(work: () => Promise<T>) => Promise<T>
+  /** To be drawn beside what uses it. */
+  readonly dialog: ReactNode
+}
+
+/** Work that the server does only shortly after a login. */
+export function useFreshly(): Freshly {
+  const [waiting, setWaiting] = useState<Waiting>()
+
+  const freshly = <T,>(work: () => Promise<T>): Promise<T> =>
+    work().catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.code !== 'fresh_login_required') throw error
+      return new Promise<T>((resolve, reject) => {
+        setWaiting({
+          goOn: () => void work().then(resolve, reject),
+          giveUp: () => reject(error),
+        })
+      })
+    })
+
+  const end = (then: keyof Waiting) => () => {
+    setWaiting(undefined)
+    waiting?.[then]()
+  }
+  const dialog = waiting ? <FreshLogin onConfirmed={end('goOn')} onClose={end('giveUp')} /> : null
+  return { freshly, dialog }
+}
+
+interface FreshLoginProps {
+  readonly onConfirmed: () => void
+  readonly onClose: () => void
+}
+
+function FreshLogin({ onConfirmed, onClose }: FreshLoginProps) {
+  const t = useWords('factors')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+  const wrong = refused?.fields['password']?.[0]?.message
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (password === '' || working) return
+    setWorking(true)
+    setRefused(undefined)
+    ask(confirmSession, { body: { password } })
+      .then(onConfirmed, (error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        setRefused(error)
+      })
+      .finally(() => setWorking(false))
+  }
+  return (
+    <ModalFrame title={t('fresh_title')} lead={t('fresh_text')} width={420} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        {refused && wrong === undefined ? <RefusedLine error={refused} /> : null}
+        <PasswordField
+          label={t('password')}
+          value={password}
+          error={wrong ?? (tried && password === '' ? t('password_required') : undefined)}
+          autoComplete="current-password"
+          maxLength={255}
+          data-autofocus
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <PrimaryButton type="submit" size="large" wide working={working}>
+          {t('go_on')}
+        </PrimaryButton>
+      </form>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { loginHistory } from '@croupier/contract/factors.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { Pager } from '@croupier/kit/table/pager.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertTriangle, IconCircleCheck, IconHistory } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deviceOf } from './device.ts'
+import { Panel } from './panel.tsx'
+import classes from './panel.module.css'
+import { useMoment } from './use-moment.ts'
+
+type Line = ReplyOf<typeof loginHistory>['list'][number]
+
+const PAGE_SIZE = 8
+
+/** What came of logins by this name: who finds a stranger here changes the password. */
+export function LoginHistoryPanel() {
+  const t = useWords('factors')
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, isPending, refetch } = useAsk(
+    loginHistory,
+    { query: { pageNo, pageSize: PAGE_SIZE } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Panel title={t('login_history')} text={t('login_history_text')}>
+      {isPending ? <SkeletonRows rows={4} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <ul className={classes.list}>
+        {data?.list.map((line) => (
+          <HistoryRow key={line.id} line={line} />
+        ))}
+      </ul>
+      {data ? <Pager page={data.pageNum} pages={data.totalPages} total={data.total} onPage={setPageNo} /> : null}
+    </Panel>
+  )
+}
+
+const TONES: Readonly<Partial<Record<Line['outcome'], 'good' | 'bad'>>> = {
+  registered: 'good',
+  logged_in: 'good',
+  restored: 'good',
+  unlocked: 'good',
+  failed: 'bad',
+  locked: 'bad',
+  cookie_reused: 'bad',
+  verification_failed: 'bad',
+}
+const ICONS = { good: IconCircleCheck, bad: IconAlertTriangle }
+
+function HistoryRow({ line: { outcome, ip, userAgent, at } }: { readonly line: Line }) {
+  const t = useWords('factors')
+  const moment = useMoment()
+  const tone = TONES[outcome]
+  const Icon = tone ? ICONS[tone] : IconHistory
+  const { browser, system } = deviceOf(userAgent)
+  const device = [browser, system].filter((part) => part !== undefined).join(' · ') || t('unknown_device')
+  return (
+    <li className={classes.row}>
+      <span className={classes.mark} data-tone={tone}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <p className={classes.name}>{t(`outcome_${outcome}`)}</p>
+        <p className={classes.dim}>
+          {moment(at)} · {device} · {ip}
+        </p>
+      </div>
+    </li>
+  )
+}

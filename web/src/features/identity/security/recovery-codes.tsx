@@ -1,0 +1,45 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Notice } from '@croupier/kit/state/notice.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconDownload, IconKey } from '@tabler/icons-react'
+import classes from './panel.module.css'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** The codes for the day the app is lost. They are shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useWords('factors')
+  const { name } = useBrand()
+  const save = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+    link.download = `${name.toLowerCase()}-recovery-codes.txt`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <>
+      <Notice tone="win" icon={<IconKey size={18} aria-hidden />}>
+        {t('recovery_text')}
+      </Notice>
+      <ul className={classes.codes} aria-label={t('recovery_codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <span className={classes.actions}>
+        <Button size="small" onClick={save}>
+          <IconDownload size={16} aria-hidden />
+          {t('save_codes')}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {t('codes_kept')}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { sessions, signOutOthers, signOutSession } from '@croupier/contract/factors.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RefusedLine } from '../refused-line.tsx'
+import { deviceOf } from './device.ts'
+import { Panel } from './panel.tsx'
+import classes from './panel.module.css'
+import { useMoment } from './use-moment.ts'
+
+type Open = ReplyOf<typeof sessions>['list'][number]
+
+/** Where the member is logged in, and how to end it there: one by one, or everywhere but here. */
+export function SessionsPanel() {
+  const t = useWords('factors')
+  const { data, error, isPending, refetch } = useAsk(sessions)
+  const signOut = useSignOut()
+  const others = data?.list.some(({ current }) => !current) ?? false
+  return (
+    <Panel
+      title={t('sessions')}
+      text={t('sessions_text')}
+      action={
+        others ? (
+          <Button size="small" working={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
+            {t('sign_out_others')}
+          </Button>
+        ) : null
+      }
+    >
+      {signOut.isError ? <RefusedLine error={signOut.error} /> : null}
+      {isPending ? <SkeletonRows rows={2} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <ul className={classes.list}>
+        {data?.list.map((session) => (
+          <SessionRow key={session.id} session={session} onSignOut={() => signOut.mutate(session.id)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function useSignOut() {
+  const client = useQueryClient()
+  return useMutation({
+    // One, or all the others.
+    mutationFn: (sessionId: string | undefined): Promise<unknown> =>
+      sessionId === undefined ? ask(signOutOthers) : ask(signOutSession, { params: { sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(sessions) }),
+  })
+}
+
+function SessionRow({ session, onSignOut }: { readonly session: Open; readonly onSignOut: () => void }) {
+  const t = useWords('factors')
+  const moment = useMoment()
+  const { browser, system, phone } = deviceOf(session.userAgent)
+  const Icon = phone ? IconDeviceMobile : IconDeviceLaptop
+  const name = [browser, system].filter((part) => part !== undefined).join(' · ') || t('unknown_device')
+  return (
+    <li className={classes.row}>
+      <span className={classes.mark}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {name}
+          {session.current ? <span className={classes.badge}>{t('this_device')}</span> : null}
+        </p>
+        <p className={classes.dim}>
+          {session.ip} · {t('last_used', { at: moment(session.lastSeenAt) })}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button size="small" aria-label={t('sign_out_device', { device: name })} onClick={onSignOut}>
+          {t('sign_out')}
+        </Button>
+      )}
+    </li>
+  )
+}

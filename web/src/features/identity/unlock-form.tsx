@@ -1,0 +1,99 @@
+import { sendUnlockCode, UNLOCK_METHODS, unlockLogin } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { type FormEvent, useState } from 'react'
+import classes from './entry.module.css'
+import { RefusedLine } from './refused-line.tsx'
+import { useChallenge } from './use-challenge.ts'
+import { SendCode } from './verify-step.tsx'
+
+interface UnlockFormProps {
+  readonly username: string
+  readonly onUnlocked: (loggedIn: LoggedIn) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** For the owner of a locked name: the password and a second proof together open it at once. */
+export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
+  const t = useWords('factors')
+  const form = useUnlock(username, onUnlocked)
+  const { method, typed, tried, refused, working } = form
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <p className={classes.lead}>{t('unlock_text', { name: username })}</p>
+      {refused ? <RefusedLine error={refused} /> : null}
+      <div className={classes.methods} role="radiogroup" aria-label={t('verify_how')}>
+        {UNLOCK_METHODS.map((one) => (
+          <label key={one} className={classes.method} data-chosen={one === method}>
+            <input type="radio" name="method" checked={one === method} onChange={() => form.setMethod(one)} />
+            {t(`method_${one}`)}
+          </label>
+        ))}
+      </div>
+      {method === 'totp' ? null : <SendCode key={method} onSend={() => form.sendCode(method)} onRefused={form.fail} />}
+      <Field
+        label={t(`answer_${method}`)}
+        name="answer"
+        value={typed.answer}
+        error={tried && typed.answer.trim() === '' ? t('answer_required') : undefined}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={255}
+        onChange={({ target }) => form.type({ answer: target.value })}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        value={typed.password}
+        error={tried && typed.password === '' ? t('password_required') : undefined}
+        autoComplete="current-password"
+        maxLength={255}
+        onChange={({ target }) => form.type({ password: target.value })}
+      />
+      <PrimaryButton type="submit" size="large" wide working={working ? t('checking') : false}>
+        {t('unlock')}
+      </PrimaryButton>
+      <button type="button" className={classes.quiet} onClick={onBack}>
+        {t('back_to_login')}
+      </button>
+    </form>
+  )
+}
+
+function useUnlock(username: string, onUnlocked: UnlockFormProps['onUnlocked']) {
+  const [method, setMethod] = useState<(typeof UNLOCK_METHODS)[number]>('totp')
+  const [typed, setTyped] = useState({ password: '', answer: '' })
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+  const challenge = useChallenge(true)
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    setRefused(error)
+    setTried(false)
+  }
+  const send = async () => {
+    const loggedIn = await ask(unlockLogin, { body: { username, ...typed, method, challenge: await challenge.take() } })
+    await onUnlocked(loggedIn)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (typed.password === '' || typed.answer.trim() === '' || working) return
+    setWorking(true)
+    setRefused(undefined)
+    send()
+      .catch(fail)
+      .finally(() => setWorking(false))
+  }
+  const type = (part: Partial<typeof typed>) => setTyped((kept) => ({ ...kept, ...part }))
+  const sendCode = async (by: 'sms' | 'email') =>
+    ask(sendUnlockCode, { body: { username, method: by, challenge: await challenge.take() } })
+  return { method, setMethod, typed, type, tried, refused, working, fail, submit, sendCode }
+}

@@ -1,0 +1,123 @@
+import type { AskedOf } from '@croupier/contract/call.ts'
+import { type LoggedIn, login } from '@croupier/contract/identity.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { type FormEvent, useState } from 'react'
+import { useModal } from '../../shell/modals.tsx'
+import { useCaptcha } from './captcha-field.tsx'
+import { enter } from './entry.ts'
+import { noteRemembered } from './remembered.ts'
+import { useChallenge } from './use-challenge.ts'
+import { type Waiting, waitingIn } from './waiting-in.ts'
+import { takeWaiting } from './waiting.ts'
+
+const NOTHING = { username: '', password: '', captcha: '', rememberMe: false }
+type Typed = typeof NOTHING
+type Named = 'username' | 'password' | 'captcha'
+
+/** What is typed at the login, what came of it, and where it leads. `onDone` is called when somebody is in. */
+export function useLogin(onDone: () => void) {
+  const t = useWords('identity')
+  const [typed, setTyped] = useState(NOTHING)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+  const [captchaNeeded, setCaptchaNeeded] = useState(false)
+  const { step, waiting, verify, unlock, restart } = useSteps()
+  const finish = useFinish(typed.rememberMe, onDone)
+  const challenge = useChallenge(true)
+  const { picture, refresh } = useCaptcha(captchaNeeded)
+
+  const missing = missingIn(typed, captchaNeeded)
+  const shown: Partial<Record<Named, string>> = tried
+    ? Object.fromEntries(missing.map((name) => [name, t(`${name}_required`)]))
+    : {}
+
+  const logIn = async () => {
+    const { username, password, captcha, rememberMe } = typed
+    const proof = captchaNeeded && picture ? { captcha: captcha.trim(), captchaId: picture.captchaId } : {}
+    const body = { type: 'username' as const, username: username.trim(), password, rememberMe, ...proof }
+    const loggedIn = await send(body, challenge.take)
+    await finish(loggedIn)
+  }
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    const wanted = waitingIn(error)
+    if (wanted) return verify(wanted)
+    setRefused(error)
+    setTyped((kept) => ({ ...kept, captcha: '' }))
+    // A captcha that is asked for now has not been left empty yet.
+    setTried(false)
+    if (captchaNeeded) refresh()
+    return error.value['captcha'] === true ? setCaptchaNeeded(true) : undefined
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing.length > 0) return focusOn(event.currentTarget, missing[0])
+    if (working) return undefined
+    setWorking(true)
+    setRefused(undefined)
+    return void logIn()
+      .catch(fail)
+      .finally(() => setWorking(false))
+  }
+
+  const type = (part: Partial<Typed>) => setTyped((kept) => ({ ...kept, ...part }))
+  const back = (why?: Refused) => {
+    restart()
+    setRefused(why)
+  }
+  const ways = { step, waiting, finish, back, unlock }
+  return { ...ways, typed, type, shown, refused, working, captchaNeeded, picture, refresh, submit }
+}
+
+const missingIn = (typed: Typed, captchaNeeded: boolean): readonly Named[] =>
+  (['username', 'password', ...(captchaNeeded ? ['captcha' as const] : [])] as const).filter(
+    (name) => typed[name].trim() === '',
+  )
+
+type Body = Omit<Extract<AskedOf<typeof login, 'body'>, { type: 'username' }>, 'challenge'>
+
+const send = async (body: Body, take: () => Promise<string>): Promise<LoggedIn> =>
+  ask(login, { body: { ...body, challenge: await take() } }).catch(async (error: unknown) => {
+    // The visitor took longer than the challenge lives: solve another without a word.
+    if (!(error instanceof Refused) || error.code !== 'challenge_failed') throw error
+    return ask(login, { body: { ...body, challenge: await take() } })
+  })
+
+/** Somebody is in: the tab keeps the session, and what waited for it goes on. */
+function useFinish(rememberMe: boolean, onDone: () => void) {
+  const { merchant } = useBrand()
+  const { current } = useModal()
+  return async (loggedIn: LoggedIn) => {
+    if (rememberMe) noteRemembered()
+    await enter(loggedIn, merchant)
+    // In the place of the member centre the popup gives way by itself as soon as somebody is logged in.
+    if (current === 'loginPopupModal') onDone()
+    else takeWaiting()
+  }
+}
+
+function useSteps() {
+  const [step, setStep] = useState<'log_in' | 'verify' | 'unlock'>('log_in')
+  const [waiting, setWaiting] = useState<Waiting>()
+  return {
+    step,
+    waiting,
+    verify: (wanted: Waiting) => {
+      setWaiting(wanted)
+      setStep('verify')
+    },
+    unlock: () => setStep('unlock'),
+    restart: () => setStep('log_in'),
+  }
+}
+
+function focusOn(form: HTMLFormElement, name: Named | undefined) {
+  const input = name && form.elements.namedItem(name)
+  if (input instanceof HTMLElement) input.focus()
+}

@@ -1,0 +1,144 @@
+import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBuildingBank, IconDeviceMobile, IconMail, IconMessage, IconShieldLock } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import classes from './entry.module.css'
+import { RefusedLine } from './refused-line.tsx'
+import type { Waiting } from './waiting-in.ts'
+
+const ICONS = {
+  totp: IconShieldLock,
+  sms: IconMessage,
+  email: IconMail,
+  mobile: IconDeviceMobile,
+  bankName: IconBuildingBank,
+} as const satisfies Record<VerifyMethod, unknown>
+
+interface VerifyStepProps {
+  readonly waiting: Waiting
+  readonly onVerified: (loggedIn: LoggedIn) => Promise<void>
+  /** Back to the login, with or without a reason. */
+  readonly onBack: (why?: Refused) => void
+}
+
+/** A login from a new place: the member chooses how to prove once more who they are. */
+export function VerifyStep({ waiting, onVerified, onBack }: VerifyStepProps) {
+  const t = useWords('factors')
+  const [method, setMethod] = useState(waiting.methods[0] ?? 'totp')
+  return (
+    <div className={classes.form}>
+      <p className={classes.news} role="status">
+        <IconShieldLock size={18} aria-hidden />
+        {t('verify_text')}
+      </p>
+      {waiting.methods.length > 1 ? (
+        <div className={classes.methods} role="radiogroup" aria-label={t('verify_how')}>
+          {waiting.methods.map((one) => {
+            const Icon = ICONS[one]
+            return (
+              <label key={one} className={classes.method} data-chosen={one === method}>
+                <input type="radio" name="method" checked={one === method} onChange={() => setMethod(one)} />
+                <Icon size={18} aria-hidden />
+                {t(`method_${one}`)}
+              </label>
+            )
+          })}
+        </div>
+      ) : null}
+      <AnswerForm key={method} ticket={waiting.ticket} method={method} onVerified={onVerified} onBack={onBack} />
+    </div>
+  )
+}
+
+interface AnswerFormProps extends Omit<VerifyStepProps, 'waiting'> {
+  readonly ticket: string
+  readonly method: VerifyMethod
+}
+
+function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
+  const t = useWords('factors')
+  const [answer, setAnswer] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    const over = error.code === 'verification_expired' || error.value['triesLeft'] === 0
+    if (over || error.code === 'login_locked') return onBack(error)
+    setAnswer('')
+    setTried(false)
+    return setRefused(error)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (answer.trim() === '' || working) return
+    setWorking(true)
+    setRefused(undefined)
+    ask(verifyLogin, { body: { ticket, method, answer } })
+      .then(onVerified)
+      .catch(fail)
+      .finally(() => setWorking(false))
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {refused ? <RefusedLine error={refused} /> : null}
+      <Field
+        label={t(`answer_${method}`)}
+        hint={method === 'totp' ? t('answer_totp_hint') : undefined}
+        name="answer"
+        value={answer}
+        error={tried && answer.trim() === '' ? t('answer_required') : undefined}
+        autoComplete={method === 'mobile' || method === 'bankName' ? 'off' : 'one-time-code'}
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={255}
+        onChange={({ target }) => setAnswer(target.value)}
+        {...(method === 'sms' || method === 'email' ? { inputMode: 'numeric' } : {})}
+      />
+      {method === 'sms' || method === 'email' ? (
+        <SendCode onSend={() => ask(sendVerifyCode, { body: { ticket, method } })} onRefused={fail} />
+      ) : null}
+      <PrimaryButton type="submit" size="large" wide working={working ? t('checking') : false}>
+        {t('verify')}
+      </PrimaryButton>
+      <button type="button" className={classes.quiet} onClick={() => onBack()}>
+        {t('back_to_login')}
+      </button>
+    </form>
+  )
+}
+
+interface SendCodeProps {
+  readonly onSend: () => Promise<{ readonly expiredMinutes: number }>
+  readonly onRefused: (error: unknown) => void
+}
+
+/** Sends a code, and another one only when the first has expired. */
+export function SendCode({ onSend, onRefused }: SendCodeProps) {
+  const t = useWords('factors')
+  const [left, setLeft] = useState(0)
+  const [working, setWorking] = useState(false)
+  useEffect(() => {
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const send = () => {
+    setWorking(true)
+    onSend()
+      .then(({ expiredMinutes }) => setLeft(60 * expiredMinutes))
+      .catch(onRefused)
+      .finally(() => setWorking(false))
+  }
+  return (
+    <Button working={working} blocked={left > 0 ? t('code_sent', { seconds: left }) : undefined} onClick={send}>
+      {t('send_code')}
+    </Button>
+  )
+}
