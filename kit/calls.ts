@@ -30,6 +30,8 @@ type Parts<C extends Call> = (Has<C, 'params'> extends true
   ? { readonly params: AskedOf<C, 'params'> }
   : { readonly params?: undefined }) &
   (Has<C, 'body'> extends true ? { readonly body: AskedOf<C, 'body'> } : { readonly body?: undefined }) & {
+    /** What a call that takes an upload sends as its form's file. */
+    readonly file?: Has<C, 'upload'> extends true ? File : undefined
     readonly query?: Has<C, 'query'> extends true ? AskedOf<C, 'query'> : undefined
     readonly signal?: AbortSignal
     /** The `Idempotency-Key` of a keyed call; made here when left out, so hand one over where a retry must be the same command. */
@@ -55,6 +57,14 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => expired.delete(listener)
 }
 
+const closed = new Set<() => void>()
+
+/** Hear that a call found the doors closed: maintenance, or a region that is refused; the answer stops it. */
+export function onClosed(listener: () => void): () => void {
+  closed.add(listener)
+  return () => closed.delete(listener)
+}
+
 /** Make a call of the contract. Answers its value, or throws Refused. */
 export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Promise<ReplyOf<C>> {
   const parts: Loose = input ?? {}
@@ -68,6 +78,8 @@ export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Prom
     endSession()
     for (const listener of expired) listener()
   }
+  if (reply.errorCode === 'system_maintenance' || reply.errorCode === 'region_restricted')
+    for (const listener of closed) listener()
   throw new Refused(reply.errorCode, answer.status, reply)
 }
 
@@ -75,6 +87,7 @@ interface Loose {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  readonly file?: File | undefined
   readonly signal?: AbortSignal
   readonly key?: string
 }
@@ -85,8 +98,9 @@ async function send(call: Call, parts: Loose, token: string | undefined): Promis
   if (caller.language) headers.set('language', caller.language)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (call.keyed) headers.set('idempotency-key', parts.key ?? crypto.randomUUID())
-  if (parts.body !== undefined) headers.set('content-type', call.form ? FORM : 'application/json')
-  const body = await written(call, parts.body)
+  // The browser says itself where the parts of a form with a file begin.
+  if (parts.body !== undefined && !parts.file) headers.set('content-type', call.form ? FORM : 'application/json')
+  const body = parts.file ? formOf(parts.body, parts.file) : await written(call, parts.body)
   const request = {
     method: call.method,
     headers,
@@ -107,6 +121,14 @@ async function written(call: Call, body: unknown): Promise<string | undefined> {
   if (!call.encrypted) return JSON.stringify(body)
   const { sealed } = await import('./seal.ts')
   return JSON.stringify({ payload: await sealed(body) })
+}
+
+function formOf(body: unknown, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value))
+  // Last, so that what the fields say is known before it arrives.
+  form.append('file', file)
+  return form
 }
 
 /** Path and query of a call, with what stands in braces filled in and what is undefined left out. */

@@ -1,4 +1,4 @@
-import { IconHistory, IconReceipt } from '@tabler/icons-react'
+import { IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { late } from '../../shell/late.tsx'
 
@@ -9,6 +9,10 @@ interface CentrePageSpec {
 
 /** The member centre's pages by the specification's names, in its order. */
 export const PAGES = {
+  securityCenter: {
+    icon: IconShieldCheck,
+    screen: late(() => import('./security/security-center.tsx').then(({ SecurityCenter }) => SecurityCenter)),
+  },
   personalHistoryCopy: {
     icon: IconReceipt,
     screen: late(() => import('../betting/betting-record.tsx').then(({ BettingRecord }) => BettingRecord)),
@@ -24,7 +28,7 @@ export type CentrePageName = keyof typeof PAGES
 export const PAGE_NAMES = Object.keys(PAGES) as readonly CentrePageName[] // The object above has no other keys.
 
 /** The page that opens where an address names none. */
-export const FIRST_PAGE: CentrePageName = 'personalHistoryCopy'
+export const FIRST_PAGE: CentrePageName = 'securityCenter'
 
 /** The page that an address names. */
 export const pageNamed = (text: string | undefined): CentrePageName | undefined =>

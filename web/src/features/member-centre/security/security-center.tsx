@@ -1,0 +1,47 @@
+import { security } from '@croupier/contract/security.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { type ComponentType, useState } from 'react'
+import { CentrePage } from '../centre-page.tsx'
+import { EmailPart, MobilePart } from './binding-part.tsx'
+import { DocumentsPart } from './documents-part.tsx'
+import { Overview } from './overview.tsx'
+import { PaymentPasswordPart } from './payment-password-part.tsx'
+import { PayoutPart } from './payout-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import type { Security } from './score.ts'
+
+export interface PartProps {
+  readonly facts: Security
+  readonly onBack: () => void
+}
+
+/** What can be opened from the overview. */
+const PARTS = {
+  profile: ProfilePart,
+  email: EmailPart,
+  mobile: MobilePart,
+  payment_password: PaymentPasswordPart,
+  payout: PayoutPart,
+  documents: DocumentsPart,
+} as const satisfies Record<string, ComponentType<PartProps>>
+
+export type PartName = keyof typeof PARTS
+
+/** My account: what protects it at a glance, and each part of it to open. */
+export function SecurityCenter({ onBack }: { readonly onBack?: (() => void) | undefined }) {
+  const t = useWords('security')
+  const { data, error, refetch } = useAsk(security)
+  const [open, setOpen] = useState<PartName>()
+  const Opened = open && PARTS[open]
+  if (data && Opened) return <Opened facts={data} onBack={() => setOpen(undefined)} />
+  return (
+    <CentrePage title={t('my_account')} lead={t('my_account_lead')} onBack={onBack}>
+      {data ? <Overview facts={data} onOpen={setOpen} /> : null}
+      {error && !data ? <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonRows rows={7} />}
+    </CentrePage>
+  )
+}
