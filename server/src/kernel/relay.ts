@@ -19,7 +19,7 @@ export interface Relay {
 const TAKE_MAX = 500
 const POLL_MS = 100
 /** After a pass there is this much rest, so that a busy time makes few large passes of many small ones. */
-const REST_MS = 20
+const REST_MS = 40
 /** When the database does not answer it is asked, and the log written, once a second. */
 const RETRY_MS = 1000
 
