@@ -83,6 +83,7 @@ export const FIELD_FAULTS = [
   'too_large',
   'invalid_amount',
   'invalid_date',
+  'invalid_mobile',
   'not_the_same',
   'must_agree',
   'too_young',

@@ -86,6 +86,7 @@ export const faultWords: Record<FieldFault, string> = {
   too_large: 'At most {max}.',
   invalid_amount: 'Enter a valid amount.',
   invalid_date: 'Enter a real date.',
+  invalid_mobile: 'Enter a valid mobile number.',
   not_the_same: 'The two entries are not the same.',
   must_agree: 'Please confirm that you are {age} or older and accept the terms.',
   too_young: 'You must be {age} or older to join.',

@@ -88,6 +88,7 @@ export const faultWords: Record<FieldFault, string> = {
   too_large: 'Hindi hihigit sa {max}.',
   invalid_amount: 'Maglagay ng wastong halaga.',
   invalid_date: 'Maglagay ng totoong petsa.',
+  invalid_mobile: 'Maglagay ng tamang mobile number.',
   not_the_same: 'Hindi magkapareho ang dalawang inilagay.',
   must_agree: 'Pakikumpirma na ikaw ay {age} taong gulang o higit pa at tinatanggap mo ang mga tuntunin.',
   too_young: 'Dapat {age} taong gulang ka o higit pa para sumali.',

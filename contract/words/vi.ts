@@ -86,6 +86,7 @@ export const faultWords: Record<FieldFault, string> = {
   too_large: 'Nhiều nhất {max}.',
   invalid_amount: 'Hãy nhập số tiền hợp lệ.',
   invalid_date: 'Hãy nhập ngày có thật.',
+  invalid_mobile: 'Hãy nhập số di động hợp lệ.',
   not_the_same: 'Hai lần nhập không giống nhau.',
   must_agree: 'Vui lòng xác nhận bạn đủ {age} tuổi trở lên và đồng ý với các điều khoản.',
   too_young: 'Bạn phải đủ {age} tuổi trở lên để tham gia.',

@@ -84,7 +84,18 @@ export const lucky: NewMerchant = {
 }
 
 export const luckySettings: SettingsText = {
-  flags: ['direct_registration', 'username_register', 'password_login'],
+  flags: [
+    'direct_registration',
+    'username_register',
+    'password_login',
+    'sms_code_login',
+    'country_code_picker',
+    'forgot_password_email',
+    'forgot_password_phone',
+    'affiliate_check',
+  ],
+  defaultCountry: 'PH',
+  codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
     ageText: {
@@ -101,6 +112,8 @@ export const luckySettings: SettingsText = {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
       password: field({ required: true, minLength: 8, maxLength: 64, patternId: 5 }),
       ...PROFILE_FIELDS,
+      affiliateCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
+      referralCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
     },
   },
   challengeOn: { login: true, registration: true },
@@ -128,6 +141,25 @@ export const luckySettings: SettingsText = {
       profile: 99,
       jackpotSize: '25000000.00',
     },
+  },
+  site: {
+    customerService: [
+      { csType: 'LIVECHAT', path: '/support' },
+      { csType: 'VIP', path: '/support?line=VIP' },
+    ],
+    contacts: [
+      { kind: 'EMAIL', value: 'support@lucky.example' },
+      { kind: 'PHONE', value: '+63 2 8555 0142' },
+      { kind: 'HOURS', value: 'Every day, day and night' },
+    ],
+    resources: [
+      {
+        resourceType: 'IOS_LITE',
+        url: '/lite.mobileconfig',
+        labelNameCn: 'iPhone 轻应用',
+        labelNameEn: 'iPhone, lite profile',
+      },
+    ],
   },
   pace: {
     enforced: false,

@@ -79,10 +79,22 @@ export const sampa: NewMerchant = {
 }
 
 export const sampaSettings: SettingsText = {
-  // Registration by mobile, and the sending of codes that it needs, open this brand's door.
-  flags: ['password_login'],
+  flags: [
+    'direct_registration',
+    'mobile_register',
+    'mobile_password_register',
+    'username_register',
+    'sms_verification',
+    'password_login',
+    'sms_code_login',
+    'country_code_picker',
+    'forgot_password_email',
+    'forgot_password_phone',
+  ],
+  defaultCountry: 'VN',
+  codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
-    open: false,
+    open: true,
     ageText: {
       en: 'I am {age} or older and accept the user agreement.',
       tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
@@ -121,6 +133,22 @@ export const sampaSettings: SettingsText = {
       profile: 99,
       jackpotSize: '25000000000',
     },
+  },
+  site: {
+    customerService: [{ csType: 'LIVECHAT', path: '/support', height: 500 }],
+    contacts: [
+      { kind: 'EMAIL', value: 'support@sampa.example' },
+      { kind: 'PHONE', value: '+84 28 5550 142' },
+      { kind: 'HOURS', value: 'Every day, 08:00–24:00' },
+    ],
+    resources: [
+      {
+        resourceType: 'IOS_LITE',
+        url: '/lite.mobileconfig',
+        labelNameCn: 'iPhone 轻应用',
+        labelNameEn: 'iPhone, lite profile',
+      },
+    ],
   },
   pace: {
     enforced: false,

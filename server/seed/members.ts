@@ -89,3 +89,29 @@ export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
 export const DEMO_PASSWORD = 'Demo2026pass'
 /** In stored units of the brand's currency: 10,000.00. */
 export const OPENING_BALANCE = 100_000_000n
+
+/** Demo members who have proved a number and an e-mail, so that codes reach them; their messages lie in the outbox. */
+export const reachable: Readonly<Record<string, readonly Reachable[]>> = {
+  LUCKY: [{ account: 'member19', mobile: '+639175550119', email: 'member19@lucky.example' }],
+  SAMPA: [{ account: 'sampa05', mobile: '+84901234505', email: 'sampa05@sampa.example' }],
+}
+
+export interface Reachable {
+  readonly account: string
+  readonly mobile: string
+  readonly email: string
+}
+
+/** Codes by which demo people bring others. */
+export const invitations: Readonly<Record<string, readonly Invitation[]>> = {
+  LUCKY: [
+    { code: 'AGENT03', account: 'agent03', kind: 'affiliate' },
+    { code: 'FRIEND01', account: 'member01', kind: 'referral' },
+  ],
+}
+
+export interface Invitation {
+  readonly code: string
+  readonly account: string
+  readonly kind: 'affiliate' | 'referral'
+}

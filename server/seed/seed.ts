@@ -8,6 +8,7 @@ import { allBrands, type Brand, brandOf, forgetBrands, saveBrand } from '#module
 import { changeSettings } from '#modules/brand/change-settings.ts'
 import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
 import { publish, publishArticle, publishLevels } from '#modules/content/content.ts'
+import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password.ts'
 import { startPot } from '#modules/studio/studio.ts'
@@ -17,7 +18,7 @@ import { articlesOf, levelsOf } from './articles.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
-import { DEMO_PASSWORD, type DemoMember, demoMembers, OPENING_BALANCE } from './members.ts'
+import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
 import { promotions } from './promotions.ts'
 
 const BRANDS = [
@@ -116,6 +117,7 @@ async function seedMembers(deps: Deps, brand: Brand): Promise<void> {
         await seedMember(tx, deps, { brand, member, uplineId, passwordHash: member.fresh ? freshHash : demoHash }),
       )
     }
+    await bindAndInvite(tx, deps, brand, ids)
     await fund(
       tx,
       deps,
@@ -150,6 +152,17 @@ async function seedMember(tx: Tx, deps: Deps, { brand, member, uplineId, passwor
   }
   await createMember(tx, { ...row, passwordIsDefault: member.fresh, registeredIp: '127.0.0.1' }, deps.now())
   return id
+}
+
+async function bindAndInvite(tx: Tx, deps: Deps, brand: Brand, ids: ReadonlyMap<string, string>): Promise<void> {
+  const brandId = brand.id
+  for (const { account, mobile, email } of reachable[brand.merchant] ?? []) {
+    const memberId = ids.get(account) ?? ''
+    must(await bindAddress(tx, deps, { brandId, memberId, channel: 'sms', to: mobile }))
+    must(await bindAddress(tx, deps, { brandId, memberId, channel: 'mail', to: email }))
+  }
+  for (const { code, account, kind } of invitations[brand.merchant] ?? [])
+    await inviteBy(tx, { brandId, code, kind, memberId: ids.get(account) ?? null, domain: null }, deps.now())
 }
 
 async function fund(tx: Tx, deps: Deps, { id: brandId, currency }: Brand, memberIds: readonly string[]): Promise<void> {

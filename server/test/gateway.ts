@@ -26,14 +26,17 @@ export async function openGateway(): Promise<Gateway> {
   const taken: Taken[] = []
   let [status, report] = [200, 'sent']
 
-  const server = createServer(async (request, reply) => {
-    const said = (code: number, body: object) =>
-      void reply.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (status !== 200) return said(status, { error: 'unwilling' })
-    if (request.method === 'GET') return said(200, { status: report })
+  const answerOf = async (request: IncomingMessage) => {
+    if (status !== 200) return { error: 'unwilling' }
+    if (request.method === 'GET') return { status: report }
     const { authorization } = request.headers
     taken.push({ ...JSON.parse(await bodyOf(request)), authorization })
-    said(200, { id: `gw-${taken.length}` })
+    return { id: `gw-${taken.length}` }
+  }
+  const server = createServer((request, reply) => {
+    void answerOf(request).then((body) =>
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -143,12 +143,17 @@ function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' |
 
   async function ask<C extends Call>(call: C, options: AskOptions<C> = {}): Promise<Answer<C>> {
     const { body, query, params, token, headers, raw } = options
-    const sent = raw ?? (call.encrypted ? { payload: await sealed(body ?? {}) } : body)
+    const sent = raw ?? (call.encrypted ? { payload: await sealed(body ?? {}) } : call.form ? formOf(body) : body)
     const response = await http.inject({
       method: call.method,
       url: addressOf(call, params),
       query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
-      headers: { merchant: 'LUCKY', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        merchant: 'LUCKY',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(call.form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
       ...(sent === undefined ? {} : { payload: sent }),
     })
     return answerOf<C>(response)
@@ -162,6 +167,8 @@ function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' |
 
   return { ask, sealed, solved }
 }
+
+const formOf = (body: object = {}) => new URLSearchParams(Object.entries(body)).toString()
 
 const addressOf = (call: Call, params: Readonly<Record<string, string>> = {}) =>
   call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -2,7 +2,7 @@ import { login, memberInfo, register } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { HASTE, LUCKY, setPolicy } from '../../../test/policy.ts'
+import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 
 const PASSWORD = 'Sampag1ta2026'
@@ -146,7 +146,7 @@ test('the faults of a form are told in the caller’s language with the numbers 
 
 const refused: [string, object, string, string][] = [
   ['an unknown field', { isAdmin: true }, 'isAdmin', 'unknown_field'],
-  ['a field that the brand does not ask for', { affiliateCode: 'AG01' }, 'affiliateCode', 'not_allowed'],
+  ['a field that the brand does not ask for', { recommenderId: 'AG01' }, 'recommenderId', 'not_allowed'],
   ['a disagreement', { agree: false }, 'agree', 'must_agree'],
   ['two different passwords', { confirmPassword: 'Sampag1ta2027' }, 'confirmPassword', 'not_the_same'],
   ['a common password', { password: 'Password123', confirmPassword: 'Password123' }, 'password', 'common_password'],
@@ -175,6 +175,7 @@ test('with the challenge on, whether a name is taken is told only to who has sol
 })
 
 test('where registration is closed nobody comes in', async () => {
+  await setPolicy(deps, SAMPA, { registration: { open: false } })
   expect(await join('sampa99', {}, { merchant: 'SAMPA' })).toMatchObject({
     status: 403,
     errorCode: 'registration_closed',

@@ -5,7 +5,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { ageOn, type Form, judgeForm } from './registration.ts'
 
 const settings = policyOf(luckySettings)
-const terms = { brand: { minimumAge: 21, settings }, today: '2026-11-21' }
+const terms = { brand: { minimumAge: 21, settings }, way: 'username' as const, today: '2026-11-21' }
 const good = { username: 'juandc27', password: 'Sampag1ta', confirmPassword: 'Sampag1ta', agree: true } as Form
 const judge = (changes: Partial<Form>, given = terms) => judgeForm({ ...good, ...changes }, given)
 
@@ -47,7 +47,7 @@ const wrong: [string, Partial<Form>, string, string][] = [
   ['a birthday that no calendar has', { birthday: '2000-02-30' }, 'birthday', 'invalid'],
   ['a birthday a day too late', { birthday: '2005-11-22' }, 'birthday', 'too_young'],
   ['an address that is no e-mail address', { email: 'juan@' }, 'email', 'invalid'],
-  ['a field that the brand does not ask for', { affiliateCode: 'AG01' }, 'affiliateCode', 'not_allowed'],
+  ['a field that the brand does not ask for', { recommenderId: 'AG01' }, 'recommenderId', 'not_allowed'],
   ['a code that nobody sent', { verificationCode: '123456' }, 'verificationCode', 'not_allowed'],
 ]
 test.each(wrong)('%s is refused at its field', (_name, changes, field, code) => {

@@ -2,8 +2,10 @@ import type { register } from '@croupier/contract/identity.ts'
 import { REGISTRATION_FIELDS, type RegistrationField } from '@croupier/contract/brand.ts'
 import type { BodyOf } from '@croupier/contract/call.ts'
 import { checkField } from '@croupier/contract/patterns.ts'
-import { type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
+import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/registration.ts'
+import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { type Phone, phoneOf } from './codes/phone.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { accountName } from './rules.ts'
 
@@ -15,7 +17,13 @@ export type Typed = Readonly<Partial<Record<RegistrationField, string>>>
 /** The brand's terms that a form is judged by. `today` is the brand's business day. */
 export interface Terms {
   readonly brand: Pick<Brand, 'minimumAge' | 'settings'>
+  readonly way: RegistrationWay
   readonly today: string
+}
+
+const isOn = ({ settings }: Terms['brand']) => {
+  const flags: ReadonlySet<string> = new Set(settings.flags)
+  return (flag: string) => flags.has(flag)
 }
 
 type Faults = Partial<Record<string, readonly Fault[]>>
@@ -31,22 +39,25 @@ function typedOf(form: Form): Typed {
 }
 
 /** Whether this form may become a member; every fault is named at its field, all at once. */
-export function judgeForm(form: Form, { brand, today }: Terms): Verdict<Typed> {
-  if (!brand.settings.registration.open) return no('registration_closed')
+export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<Typed> {
+  const on = isOn(brand)
+  if (!brand.settings.registration.open || !waysOf(on).includes(way)) return no('registration_closed')
 
   const typed = typedOf(form)
+  const rules = rulesFor(brand.settings.registration.fields, on, way)
   const faults: Faults = {
     ...(form.agree === false && { agree: [{ code: 'must_agree', fill: { age: brand.minimumAge } }] }),
     ...ageFault(typed.birthday, brand.minimumAge, today),
     ...passwordFaults(typed, form.confirmPassword, brand.settings.defaultPassword),
-    ...ruleFaults(typed, brand.settings.registration.fields),
+    ...ruleFaults(typed, rules),
+    ...codeFault(typed, on('sms_verification')),
   }
   const fields = Object.fromEntries(Object.entries(faults).flatMap(([field, list]) => (list ? [[field, list]] : [])))
   return Object.keys(fields).length === 0 ? yes(typed) : no('invalid_request', { fields })
 }
 
 /** What the brand's rules find; a field that the brand does not ask for is not taken. */
-function ruleFaults(typed: Typed, rules: Brand['settings']['registration']['fields']): Faults {
+function ruleFaults(typed: Typed, rules: ReturnType<typeof rulesFor>): Faults {
   return Object.fromEntries(
     REGISTRATION_FIELDS.flatMap((field): [string, Fault[]][] => {
       const rule = rules[field]
@@ -61,6 +72,20 @@ function ruleFaults(typed: Typed, rules: Brand['settings']['registration']['fiel
       ]
     }),
   )
+}
+
+/** A number that somebody gives is proved by a code, where the brand asks for it. */
+const codeFault = ({ mobileNum, verificationCode }: Typed, bySms: boolean): Faults =>
+  bySms && mobileNum !== undefined && verificationCode === undefined ? { verificationCode: [{ code: 'required' }] } : {}
+
+/** The number of a form; it must be one that can be called wherever a code is sent to it, and wherever its country is given. */
+export function phoneIn(form: Form, { brand, way }: Omit<Terms, 'today'>): Verdict<Phone | undefined> {
+  const { mobileNum = '', countryDialingCode } = form
+  const needed = way === 'mobile' || isOn(brand)('sms_verification')
+  if (mobileNum.trim() === '' || (countryDialingCode === undefined && !needed)) return yes(undefined)
+  if (countryDialingCode === undefined) return atField('countryDialingCode', 'required')
+  const phone = phoneOf(mobileNum, countryDialingCode)
+  return phone ? yes(phone) : no('invalid_request', { fields: { mobileNum: [{ code: 'invalid_mobile' }] } })
 }
 
 function passwordFaults(

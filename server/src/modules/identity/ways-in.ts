@@ -2,6 +2,7 @@ import type { LoggedIn, login } from '@croupier/contract/identity.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { logInByCode } from './codes/log-in-by-code.ts'
 import { logIn } from './log-in.ts'
 
 type Body = Ask<typeof login>['body']
@@ -14,5 +15,6 @@ export type LoginBy<T extends Body['type']> = Omit<Ask<typeof login>, 'body'> & 
 /** Log in by whatever the visitor has: each type is an action of its own. */
 export function enter(deps: Deps, { body, ...ask }: Ask<typeof login>): Promise<LoggedIn> {
   if (body.type === 'username') return logIn(deps, { ...ask, body })
+  if (body.type === 'sms') return logInByCode(deps, { ...ask, body })
   throw new Refusal('not_found')
 }

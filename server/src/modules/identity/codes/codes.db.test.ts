@@ -97,7 +97,8 @@ test('the newest code counts, and only for what it was asked for', async () => {
   clock.move(1000)
   await send(to)
   const second = await codeTo(to)
-  if (first !== second) expect(await take(to, first)).toMatchObject({ code: 'code_wrong' })
+  // Once in a million both are the same, and then the first is as good.
+  expect((await take(to, first)).ok).toBe(first === second)
   expect(await take(to, second, { purpose: 'bind' })).toMatchObject({ code: 'code_wrong' })
   expect((await take(to, second)).ok).toBe(true)
 })

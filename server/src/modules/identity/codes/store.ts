@@ -258,9 +258,9 @@ export async function findByNameAndEmail(
 export async function findAffiliate(
   db: Db,
   { brandId, code, domain }: { readonly brandId: number; readonly code: string; readonly domain: string | undefined },
-): Promise<{ readonly memberId: string | null } | undefined> {
-  const { rows } = await sql<{ memberId: string | null }>`
-    select member_id as "memberId" from identity.affiliate
+): Promise<Pick<Affiliate, 'memberId' | 'kind'> | undefined> {
+  const { rows } = await sql<Pick<Affiliate, 'memberId' | 'kind'>>`
+    select member_id as "memberId", kind from identity.affiliate
     where brand_id = ${brandId} and code = upper(${code}) and open
       and (domain is null or ${domain ?? null}::text is null or domain = lower(${domain ?? null}::text))`.execute(db)
   return rows[0]

@@ -1,0 +1,90 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { announce } from '#kernel/outbox.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import type { Phone } from './codes/phone.ts'
+import { accountOf, type Form, type Typed } from './registration.ts'
+import * as store from './store.ts'
+
+const PLAYER = 0
+/** What a player who has just come is called and shown as. */
+const NEWCOMER = {
+  agentType: PLAYER,
+  rankLevel: 0,
+  clubLabel: 'Bronze',
+  labels: [],
+  avatar: 'fox',
+} as const
+
+export interface Newcomer {
+  readonly brand: Brand
+  readonly form: Form
+  readonly typed: Typed
+  readonly phone: Phone | undefined
+  readonly passwordHash: string
+  readonly paymentPasswordHash: string | null
+  /** Who brought them. */
+  readonly uplineId: string | null
+  readonly ip: string
+}
+
+/** Write a new member down, and say so. Throws where the name is taken: then nothing of it has happened. */
+export async function writeDown(tx: Tx, deps: Deps, newcomer: Newcomer): Promise<store.Credentials> {
+  const { brand, typed, passwordHash, uplineId, ip } = newcomer
+  const now = deps.now()
+  const id = newId(deps)
+  const account = typed.username === undefined ? drawnAccount(deps) : accountOf(typed)
+
+  const row = {
+    ...NEWCOMER,
+    id,
+    brandId: brand.id,
+    account,
+    nickname: typed.nickname ?? account,
+    uplineId,
+    passwordHash,
+    passwordIsDefault: false,
+    registeredIp: ip,
+  }
+  if (!(await store.insertMember(tx, row, now))) throw new Refusal('username_taken')
+  await store.insertProfile(tx, id, brand.id, profileOf(newcomer))
+  await announce(tx, [{ topic: 'member_registered', brandId: brand.id, keys: [id] }])
+  return { ...row, status: 'active', passwordChangedAt: now, firstLoginAt: null }
+}
+
+const NAME_BYTES = 6
+
+/** The name of an account that was opened by a mobile number: the number itself is for nobody to see. */
+const drawnAccount = (deps: Deps) => `m${deps.random(NAME_BYTES).toString('hex')}`
+
+/** What is kept of the form beside the account: each field of its own, nothing else. */
+function profileOf({ typed, form, phone, paymentPasswordHash }: Newcomer): store.Profile {
+  return {
+    paymentPasswordHash,
+    payeeName: typed.payeeName ?? null,
+    mobileNum: phone?.national ?? typed.mobileNum ?? null,
+    mobileE164: phone?.e164 ?? null,
+    countryDialingCode: phone?.dialingCode ?? null,
+    email: typed.email ?? null,
+    birthday: typed.birthday ?? null,
+    idNumber: typed.idNumber ?? null,
+    address: typed.address ?? null,
+    nationality: typed.nationality ?? null,
+    occupation: typed.occupation ?? null,
+    sourceOfIncome: typed.sourceOfIncome ?? null,
+    line: typed.line ?? null,
+    whatsapp: typed.whatsapp ?? null,
+    facebook: typed.facebook ?? null,
+    wechat: typed.wechat ?? null,
+    telegram: typed.telegram ?? null,
+    zalo: typed.zalo ?? null,
+    qqNum: typed.qqNum ?? null,
+    affiliateCode: typed.affiliateCode ?? null,
+    recommenderId: typed.recommenderId ?? null,
+    referralCode: typed.referralCode ?? null,
+    domain: form.domain ?? null,
+    registerUrl: form.registerUrl ?? null,
+  }
+}
