@@ -9,6 +9,7 @@ import { encoded, encodingFor } from './encoding.ts'
 import { askBrand } from './first-data.ts'
 import { appManifest } from './manifest.ts'
 import { offlinePage } from './offline.ts'
+import { webClip } from './web-clip.ts'
 
 const isIcon = (name: string): name is IconName => name in ICONS
 
@@ -38,6 +39,13 @@ export function addInstallable(app: FastifyInstance, dist: string): void {
     const brand = await brandFor(request)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     return reply.send(offlinePage(brand, (await markOf(brand)).toString()))
+  })
+
+  app.get('/lite.mobileconfig', async (request, reply) => {
+    const brand = await brandFor(request)
+    const icon = await drawIcon(await markOf(brand), 'apple.png', groundOf(brand))
+    reply.type('application/x-apple-aspen-config').header('cache-control', 'no-cache')
+    return reply.send(webClip({ ...brand, url: `${request.protocol}://${request.host}/`, icon }))
   })
 
   app.get<{ Params: { name: string } }>('/app-icon/:name', async (request, reply) => {
