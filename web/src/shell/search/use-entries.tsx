@@ -1,9 +1,10 @@
 import { searchList } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
+import { figures } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconFileText, IconGift } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { PAGE_NAMES, PAGES } from '../../features/member-centre/pages.tsx'
@@ -43,24 +44,41 @@ export function useEntries() {
   const pages = usePages()
   const t = useWords('search')
   const shell = useWords('shell')
+  const language = useLanguage()
   const entries = useMemo(
     () =>
-      data && [...gamesOf(data.games, t, shell), ...vendorsOf(data.vendors, navigation, t), ...promotions, ...pages],
-    [data, navigation, promotions, pages, t, shell],
+      data && [
+        ...gamesOf(data.games, { t, shell, language }),
+        ...vendorsOf(data.vendors, navigation, t),
+        ...promotions,
+        ...pages,
+      ],
+    [data, navigation, promotions, pages, t, shell, language],
   )
   return { entries, error, refetch }
 }
 
 type Words = ReturnType<typeof useWords>
+
+interface Spoken {
+  readonly t: Words
+  readonly shell: Words
+  readonly language: string
+}
+
 type List = NonNullable<ReturnType<typeof useAsk<typeof searchList>>['data']>
 
-const gamesOf = (games: List['games'], t: Words, shell: Words): readonly Entry[] =>
+const gamesOf = (games: List['games'], { t, shell, language }: Spoken): readonly Entry[] =>
   games.map(({ code, displayName, vendorName, gameType, isHot, rtp }) => ({
     id: `game-${code}`,
     kind: 'game',
     name: displayName,
     about: `${vendorName} ${shell(gameType)}`,
-    detail: t('game_detail', { vendor: vendorName, category: shell(gameType), rtp }),
+    detail: t('game_detail', {
+      vendor: vendorName,
+      category: shell(gameType),
+      rtp: figures(rtp, { language, decimals: 2 }),
+    }),
     picture: <GameArt code={code} title={displayName} plain />,
     hot: isHot === 1,
     way: { game: code },
