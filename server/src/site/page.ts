@@ -19,10 +19,36 @@ interface PageParts {
   readonly id: string
 }
 
+const LOBBY = 'src/features/catalogue/lobby.tsx'
+const category = (name: string) => [`src/features/catalogue/categories/${name}-page.tsx`, LOBBY]
+const content = (name: string) => [`src/features/content/${name}-page.tsx`]
+
 /** Which sources a page's first view consists of, besides the entry. */
 const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
-  '/rng': ['src/features/catalogue/lobby.tsx'],
-  '/inhouse': ['src/features/catalogue/lobby.tsx'],
+  '/rng': [LOBBY],
+  '/inhouse': [LOBBY],
+  '/bingo': [LOBBY],
+  '/live': category('live'),
+  '/fish': category('fish'),
+  '/pvp': category('pvp'),
+  '/cockfight': category('cockfight'),
+  '/sports': category('sports'),
+  '/esports': category('esports'),
+  '/elott': category('elott'),
+  '/lottery': category('lottery'),
+  '/vnlottery': category('lottery'),
+  '/seaLottery': category('lottery'),
+  '/seamless': ['src/features/games/seamless-page.tsx'],
+  '/noticePage': content('notice'),
+  '/vip': content('vip'),
+  '/pointMall': content('point-mall'),
+  '/promotions': content('promotions'),
+  '/promoDetail': content('promotion'),
+  '/help': content('help'),
+  '/helpmc': content('help'),
+  '/down': content('download'),
+  '/join': content('join'),
+  '/winners': ['src/features/betting/winners-page.tsx'],
   '/game': ['src/features/games/game-page.tsx'],
   '/verify': ['src/features/studio/verify-page.tsx'],
   '/rounds/:roundId': ['src/features/betting/round-page.tsx'],
@@ -34,6 +60,12 @@ const HOME = ['src/home/home-screen.tsx', 'src/features/betting/winner-board.tsx
 const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': ['catalogue'],
   '/inhouse': ['catalogue'],
+  '/noticePage': ['content'],
+  '/vip': ['content'],
+  '/promotions': ['content'],
+  '/help': ['content'],
+  '/helpmc': ['content'],
+  '/winners': ['betting'],
   '/game': ['games'],
   '/verify': ['verify'],
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@croupier/kit/session.ts'
 import { Suspense } from 'react'
+import { PopupOpener } from '../features/content/popup-opener.tsx'
 import { late } from '../shell/late.tsx'
 import { Categories } from './categories.tsx'
 import { ContinuePlaying } from './continue-playing.tsx'
@@ -26,6 +27,7 @@ export function HomeScreen() {
         {loggedIn ? <MemberCard /> : <GuestCard />}
       </div>
       <NoticeLine />
+      <PopupOpener />
       <Categories />
       {loggedIn ? <ContinuePlaying /> : null}
       <div className={few ? classes.pair : undefined}>

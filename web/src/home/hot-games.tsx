@@ -1,10 +1,11 @@
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChevronLeft, IconChevronRight, IconFlame } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDice5, IconFlame } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useRef } from 'react'
 import { GameTile } from '../features/catalogue/game-tile.tsx'
+import { MINI_GAME, openMini } from '../features/games/mini/mini.ts'
 import classes from './section.module.css'
 import { SectionHead } from './section-head.tsx'
 import { useHotGames } from './use-hot-games.ts'
@@ -25,6 +26,12 @@ export function HotGames() {
   return (
     <section className={classes.section}>
       <SectionHead icon={<IconFlame size={20} aria-hidden />} title={t('hot_games')}>
+        {games.some(({ code }) => code === MINI_GAME) ? (
+          <button type="button" className={buttonClass('ghost', 'small')} onClick={openMini}>
+            <IconDice5 size={16} aria-hidden />
+            {t('mini_game')}
+          </button>
+        ) : null}
         <Link to="/rng" className={buttonClass('secondary', 'small')}>
           {t('view_all')}
         </Link>

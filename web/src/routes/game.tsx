@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../shell/late.tsx'
-
-const GamePage = late(() => import('../features/games/game-page.tsx').then(({ GamePage }) => GamePage))
+import { PAGE_GROUPS } from '../page-groups.ts'
 
 /** A game stands alone: its own bar takes the header's place. */
 export const Route = createFileRoute('/game')({
   validateSearch: ({ gameCode }): { gameCode: string } => ({ gameCode: typeof gameCode === 'string' ? gameCode : '' }),
-  loader: () => GamePage.preload(),
+  loader: () => PAGE_GROUPS.byIframe.preload(),
   component: function Game() {
-    return <GamePage gameCode={Route.useSearch().gameCode} />
+    return <PAGE_GROUPS.byIframe gameCode={Route.useSearch().gameCode} />
   },
 })

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { useModal } from './modals.tsx'
+import { nearModal, useModal } from './modals.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from './use-navigation.ts'
 import { useRegistration } from './use-registration.ts'
@@ -62,14 +62,22 @@ export function Footer() {
 }
 
 function Vendors() {
+  const { open } = useModal()
   const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
   const vendors = new Map(data?.list.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vassalage, vendor]))
   return (
     <ul className={classes.vendors}>
       {[...vendors.values()].map(({ vassalage, displayName, mark }) => (
         <li key={vassalage}>
-          <VendorMark code={mark} quiet />
-          <b>{displayName.split(' ')[0]}</b> {displayName.split(' ').slice(1).join(' ')}
+          <button
+            type="button"
+            className={classes.vendor}
+            onPointerEnter={() => nearModal('gamePopup')}
+            onClick={() => open('gamePopup', vassalage)}
+          >
+            <VendorMark code={mark} quiet />
+            <b>{displayName.split(' ')[0]}</b> {displayName.split(' ').slice(1).join(' ')}
+          </button>
         </li>
       ))}
     </ul>
@@ -92,6 +100,22 @@ function Links() {
       <section>
         <h2>{t('footer_fairness')}</h2>
         <Link to="/verify">{t('verify_round')}</Link>
+        <Link to="/winners">{t('winners')}</Link>
+        <Link to="/vip">{t('vip')}</Link>
+        <Link to="/promotions">{t('promotions')}</Link>
+      </section>
+      <section>
+        <h2>{t('footer_help')}</h2>
+        <Link to="/help">{t('help')}</Link>
+        <Link to="/noticePage">{t('notices')}</Link>
+        <Link to="/down">{t('get_app')}</Link>
+        <Link to="/join">{t('join')}</Link>
+        <Link to="/help" hash="agreement">
+          {t('agreement')}
+        </Link>
+        <Link to="/help" hash="privacy">
+          {t('privacy')}
+        </Link>
       </section>
       <AccountLinks />
     </>

@@ -8,6 +8,7 @@ import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { nearModal, useModal } from './modals.tsx'
 import { Navigation } from './navigation.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -30,6 +31,7 @@ export function Header() {
           <span className={classes.gap} />
           <LanguageMenu />
           <ThemeButton />
+          <NoticeBell />
           {loggedIn ? <AccountPanel /> : <LoginPanel />}
         </div>
       </header>

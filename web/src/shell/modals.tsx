@@ -24,6 +24,8 @@ export interface ModalSearch {
   readonly modal?: ModalName
   /** The member centre's page. */
   readonly centre?: string
+  /** The vendor whose games the game popup lists. */
+  readonly vendor?: string
   /** Where a login leads, when it was asked for on the way there. */
   readonly back?: string
 }
@@ -61,7 +63,7 @@ const MODAL_PATHS: Readonly<Record<string, ModalName>> = { '/login': 'loginPopup
 const MEMBERS_ONLY: ReadonlySet<ModalName> = new Set<ModalName>(['memberCentre', 'changePassModal'])
 
 /** What of an address's search says which modal is open. */
-export function readModal({ modal, centre, back }: Readonly<Record<string, unknown>>): ModalSearch {
+export function readModal({ modal, centre, vendor, back }: Readonly<Record<string, unknown>>): ModalSearch {
   const name = MODALS.find((known) => known === modal)
   return {
     ...(name ? { modal: name } : {}),

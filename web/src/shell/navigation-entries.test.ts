@@ -14,8 +14,8 @@ test('the navigation follows the brand’s own order', () => {
   expect(navigationEntries(['INHOUSE', 'RNG'], sorting).map(({ category }) => category)).toEqual(['INHOUSE', 'RNG'])
 })
 
-test('a category without a vendor, without a page, or not on the brand’s menu has no entry', () => {
-  expect(navigationEntries(['FISH', 'LIVE', 'SPORTS', 'RNG'], sorting).map(({ to }) => to)).toEqual(['/rng'])
+test('a category without a vendor, or not on the brand’s menu, has no entry', () => {
+  expect(navigationEntries(['FISH', 'LIVE', 'SPORTS', 'RNG'], sorting).map(({ to }) => to)).toEqual(['/live', '/rng'])
 })
 
 test('slots lead to their first vendor, other categories to all of theirs', () => {

@@ -5,8 +5,20 @@ import type { Category } from '@croupier/contract/field.ts'
 export type Sorting = ReplyOf<typeof vendorSorting>['list']
 export type SortedCategory = Sorting[number]
 
-/** Categories whose page exists, and where it is. */
-const PATHS = { RNG: '/rng', INHOUSE: '/inhouse' } as const satisfies Partial<Record<Category, string>>
+/** Where the page of each category is. */
+const PATHS = {
+  LIVE: '/live',
+  RNG: '/rng',
+  PVP: '/pvp',
+  FISH: '/fish',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/cockfight',
+  BINGO: '/bingo',
+  INHOUSE: '/inhouse',
+  LOTT: '/lottery',
+  ELOTT: '/elott',
+} as const satisfies Record<Category, string>
 
 export type CategoryPath = (typeof PATHS)[keyof typeof PATHS]
 
@@ -21,16 +33,12 @@ export interface NavigationEntry {
 /** At most this many vendors drop down; the rest is behind More. */
 export const VENDORS_SHOWN = 9
 
-/** Where a category's games are, if that page exists. */
-const pathOf = (category: Category): CategoryPath | undefined =>
-  Object.entries(PATHS).find(([known]) => known === category)?.[1]
-
-/** The navigation between Home and Promotions: the brand's categories in its order, each only where a vendor and a page exist. */
+/** The navigation between Home and Promotions: the brand's categories in its order, each only where a vendor exists. */
 export function navigationEntries(menu: readonly Category[], sorting: Sorting): readonly NavigationEntry[] {
   return menu.flatMap((category) => {
     const sorted = sorting.find(({ gameCategory }) => gameCategory === category)
-    const to = pathOf(category)
-    if (!to || !sorted || sorted.vendors.length === 0) return []
+    const to = PATHS[category]
+    if (!sorted || sorted.vendors.length === 0) return []
     return [{ category, to, page: category === 'RNG' ? sorted.vendors[0]?.vassalage : undefined, sorted }]
   })
 }

@@ -27,18 +27,18 @@ const ROWS = 6
 const PAUSE_MS = 3000
 
 /** The winner board: the latest wins, the biggest of the week, and the member's own; live. */
-export function WinnerBoard() {
+export function WinnerBoard({ rows = ROWS }: { readonly rows?: number }) {
   // Whoever logs in begins with everybody's wins.
-  return <Board key={useSession()?.token ?? ''} />
+  return <Board key={useSession()?.token ?? ''} rows={rows} />
 }
 
-function Board() {
+function Board({ rows }: { readonly rows: number }) {
   const t = useWords('betting')
   const guest = useSession() === undefined
   const [order, setOrder] = useState<Order>('latest')
   const { data, error, refetch } = useAsk(
     winnerBoard,
-    { query: { order, count: ROWS } },
+    { query: { order, count: rows } },
     { meta: { actor: order === 'mine' ? 'account' : 'anyone' } },
   )
   useWinners()
@@ -73,7 +73,7 @@ function Board() {
         />
       ) : null}
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonRows rows={ROWS} />}
+      {data || error ? null : <SkeletonRows rows={rows} />}
     </section>
   )
 }

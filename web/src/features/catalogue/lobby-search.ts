@@ -31,10 +31,23 @@ export function readLobby(search: Readonly<Record<string, unknown>>): LobbySearc
   })
 }
 
+/** What a lottery's address says: the lobby's own, and the game and way of playing that were linked to. */
+export interface LotterySearch extends LobbySearch {
+  readonly gameCode?: string | undefined
+  readonly playType?: string | undefined
+}
+
+/** Read a lottery's address; what makes no sense is left out. */
+export const readLottery = (search: Readonly<Record<string, unknown>>): LotterySearch => ({
+  ...readLobby(search),
+  ...present({ gameCode: text(search['gameCode'], 40), playType: text(search['playType'], 40) }),
+})
+
 const text = (value: unknown, longest: number) => {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : ''
   return words === '' ? undefined : words
 }
 
-const present = (search: LobbySearch): LobbySearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+const present = <T extends object>(search: T): T =>
+  // Every key of these is optional.
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../shell/late.tsx'
+import { PAGE_GROUPS } from '../../page-groups.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 
 /** Home stays as it is below the modals that have addresses of their own. */
 export const Route = createFileRoute('/_main/_home')({
-  component: late(() => import('../../home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen)),
+  component: PAGE_GROUPS.index,
   loader: () => loadWords('home', 'catalogue'),
 })

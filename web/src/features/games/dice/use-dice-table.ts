@@ -23,8 +23,8 @@ import type { DiceBet } from './use-dice-bet.ts'
 const rollMs = 350
 const rollsKept = 500
 
-/** A table of dice: what is chosen, what was rolled here, and the round under way. */
-export function useDiceTable(game: Game) {
+/** A table of dice: what is chosen, what was rolled here, and the round under way. Where it is not `alone` on the page, keys are not its own. */
+export function useDiceTable(game: Game, { alone = true } = {}) {
   const stake = useStake(game, 1000n)
   const bet = useDiceBet(game, stake)
   const auto = useAuto()
@@ -57,7 +57,7 @@ export function useDiceTable(game: Game) {
     stake.take(stake.units)
     return rounds.press(stakeText(stake.units, stake.range), bet.wire)
   }
-  useDiceKeys({ stake, bet, onSpace: blocked === undefined ? press : undefined })
+  useDiceKeys({ stake, bet, alone, onSpace: blocked === undefined ? press : undefined })
 
   return { stake, bet, auto, rolls, said, rounds, blocked, press }
 }
@@ -73,19 +73,21 @@ function useRollSaid() {
 interface Keys {
   readonly stake: Stake
   readonly bet: DiceBet
+  readonly alone: boolean
   readonly onSpace: (() => boolean) | undefined
 }
 
-function useDiceKeys({ stake, bet, onSpace }: Keys) {
+function useDiceKeys({ stake, bet, alone, onSpace }: Keys) {
   const hotKeys = useSwitch(hotKeysSwitch)
   const { choices, profile, choose } = bet
   const move = (hundredths: number) => choose(choicesByTarget(choices.target + hundredths, choices.over, profile))
-  useKeys({
+  const keys = {
     ' ': hotKeys && onSpace ? () => void onSpace() : undefined,
     a: stake.half,
     d: stake.double,
     ArrowLeft: () => move(-100),
     ArrowRight: () => move(100),
     s: () => choose(turned(choices, profile)),
-  })
+  }
+  useKeys(alone ? keys : {})
 }

@@ -1,0 +1,77 @@
+import { gameList, recentGames } from '@croupier/contract/catalogue.ts'
+import type { Category } from '@croupier/contract/field.ts'
+import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
+import { categoryGround } from '@croupier/kit/art/category-ground.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { CategoryIcon } from '../../shell/category-icon.tsx'
+import { nearModal, useModal } from '../../shell/modals.tsx'
+import { useNavigationEntries } from '../../shell/use-navigation.ts'
+import classes from './empty-category.module.css'
+import lobby from './lobby.module.css'
+import { TileGrid } from './tile-grid.tsx'
+
+const SHOWN = 14
+
+/** A category in which nothing is open: says so, and leads to what is. */
+export function EmptyCategory({ category }: { readonly category: Category }) {
+  const t = useWords('catalogue')
+  const shell = useWords('shell')
+  const { open } = useModal()
+  const entries = useNavigationEntries()
+  return (
+    <div className={`wrap ${lobby.lobby}`}>
+      <section className={classes.hero} style={{ background: categoryGround(category) }}>
+        <div>
+          <h1 className={classes.title}>{shell(category)}</h1>
+          <p className={classes.text}>{t('category_empty')}</p>
+          <div className={classes.ways}>
+            <Button onPointerEnter={() => nearModal('search')} onClick={() => open('search')}>
+              <IconSearch size={16} aria-hidden />
+              {t('search_all')}
+            </Button>
+            {entries.map(({ category: other, to, page }) => (
+              <Link key={other} to={to} search={{ page }} className={classes.way}>
+                <CategoryIcon category={other} size={16} />
+                {shell(other)}
+              </Link>
+            ))}
+          </div>
+        </div>
+        <span className={classes.art}>
+          <CategoryArt category={category} size={148} />
+        </span>
+      </section>
+      <PlayedLast />
+      <OpenGames />
+    </div>
+  )
+}
+
+function PlayedLast() {
+  const t = useWords('catalogue')
+  const { data } = useAsk(recentGames)
+  if (!data || data.list.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="played">
+      <h2 id="played">{t('played_last')}</h2>
+      <TileGrid games={data.list.map(({ game }) => game)} label={t('played_last')} />
+    </section>
+  )
+}
+
+function OpenGames() {
+  const t = useWords('catalogue')
+  const { data, error, refetch } = useAsk(gameList, { query: { pageSize: SHOWN } }, { staleTime: 60_000 })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <section className={classes.section} aria-labelledby="open">
+      <h2 id="open">{t('open_now')}</h2>
+      <TileGrid games={data?.games ?? []} coming={data ? 0 : 7} label={t('open_now')} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useStatus } from '../../shell/status/use-status.ts'
+import content from './content.module.css'
+import classes from './download-page.module.css'
+import { isApp, thisApp } from './device.ts'
+import { PageHead } from './page-head.tsx'
+import { QrCode } from './qr-code.tsx'
+
+const DEVICES = [
+  ['ios', IconBrandApple],
+  ['android', IconBrandAndroid],
+  ['desktop', IconDeviceDesktop],
+] as const
+const STEPS = [1, 2, 3] as const
+
+/** How to put the site on a phone or a computer as an app, and the apps there are besides. */
+export function DownloadPage() {
+  const t = useWords('content')
+  const { name } = useBrand()
+  const [device, setDevice] = useState(thisApp)
+  return (
+    <div className={`wrap ${content.page}`}>
+      <PageHead title={t('download', { brand: name })} lead={t('download_lead')} />
+      <div className={classes.columns}>
+        <section className={`card ${content.box}`} aria-labelledby="guide">
+          <h2 id="guide" className={content.sectionTitle}>
+            {t('install')}
+          </h2>
+          <div className={content.chips} role="group" aria-label={t('devices')}>
+            {DEVICES.map(([one, Icon]) => (
+              <button
+                key={one}
+                type="button"
+                className={content.chip}
+                aria-pressed={one === device}
+                onClick={() => setDevice(one)}
+              >
+                <Icon size={18} aria-hidden />
+                {t(`device_${one}`)}
+              </button>
+            ))}
+          </div>
+          <ol className={classes.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <span className={classes.number} aria-hidden>
+                  {step}
+                </span>
+                <span>{t(`${device}_${step}`, { brand: name })}</span>
+              </li>
+            ))}
+          </ol>
+          <p className={content.dim}>{t('install_note')}</p>
+        </section>
+        <section className={`card ${content.box} ${classes.scan}`} aria-labelledby="scan">
+          <h2 id="scan" className={content.sectionTitle}>
+            {t('scan')}
+          </h2>
+          <QrCode text={`${window.location.origin}/down`} label={t('scan_label')} />
+          <p className={content.dim}>{t('scan_text')}</p>
+        </section>
+      </div>
+      <Apps />
+    </div>
+  )
+}
+
+/** Apps of their own, each only if the brand has it. */
+function Apps() {
+  const t = useWords('content')
+  const language = useLanguage()
+  const data = useStatus()
+  const apps = data?.info.resources.filter(({ resourceType }) => isApp(resourceType)) ?? []
+  if (apps.length === 0) return null
+  return (
+    <section className={content.section} aria-labelledby="apps">
+      <h2 id="apps" className={content.sectionTitle}>
+        {t('apps')}
+      </h2>
+      <ul className={classes.apps}>
+        {apps.map(({ resourceType, url, qrCodeUrl, labelNameCn, labelNameEn }) => {
+          const label = language.startsWith('zh') ? labelNameCn : labelNameEn
+          return (
+            <li key={resourceType} className={`card ${classes.app}`}>
+              <QrCode text={qrCodeUrl ?? url} label={label} size={120} />
+              <b>{label}</b>
+              <a href={url} className={buttonClass('secondary', 'small')} target="_blank" rel="noopener noreferrer">
+                {t('open_app')}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

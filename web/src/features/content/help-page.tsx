@@ -1,0 +1,146 @@
+import { type Article, helpCenter } from '@croupier/contract/content.ts'
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { Empty } from '@croupier/kit/state/empty.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconPrinter, IconSearch } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import content from './content.module.css'
+import { FeedbackSection } from './feedback-section.tsx'
+import classes from './help-page.module.css'
+import { helpFinder } from './help-finder.ts'
+import { useDayText } from './moment.ts'
+import { PageHead } from './page-head.tsx'
+import { RichText } from './rich-text.tsx'
+
+interface HelpPageProps {
+  /** Without the site around it: for a window beside a game. */
+  readonly alone?: boolean
+}
+
+const FEEDBACK = 'feedback'
+const NO_SECTIONS: readonly Article[] = []
+
+/** The help centre: its sections with a table of contents, a search within, and the way to tell us something. */
+export function HelpPage({ alone = false }: HelpPageProps) {
+  const t = useWords('content')
+  const { data, error, refetch } = useAsk(helpCenter, undefined, { staleTime: 300_000 })
+  const [sought, setSought] = useState('')
+  const sections = data?.sections ?? NO_SECTIONS
+  const find = useMemo(() => helpFinder(sections), [sections])
+  const found = find(sought)
+  useHash(data !== undefined)
+  const Frame = alone ? 'main' : 'div'
+  return (
+    <Frame className={`wrap ${content.page} ${classes.page}`} data-alone={alone || undefined}>
+      <PageHead title={t('help')} lead={t('help_lead')}>
+        <span className={classes.print}>
+          <Button onClick={() => window.print()}>
+            <IconPrinter size={16} aria-hidden />
+            {t('print')}
+          </Button>
+        </span>
+      </PageHead>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Coming />}
+      {data ? (
+        <div className={classes.columns}>
+          <Contents sections={found} sought={sought} onSeek={setSought} alone={alone} />
+          <div className={classes.sections}>
+            {found.map((section) => (
+              <Section key={section.key} section={section} />
+            ))}
+            {found.length === 0 ? (
+              <Empty
+                art={<ThingArt name="telescope" />}
+                title={t('help_none', { sought })}
+                text={t('help_none_text')}
+                actions={<Button onClick={() => setSought('')}>{t('help_all')}</Button>}
+              />
+            ) : null}
+            {alone ? null : <FeedbackSection id={FEEDBACK} />}
+          </div>
+        </div>
+      ) : null}
+    </Frame>
+  )
+}
+
+/** The sections arrive after the address was read, so the hash is looked for once they are there. */
+function useHash(there: boolean) {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  useEffect(() => {
+    if (there && hash) document.getElementById(hash)?.scrollIntoView()
+  }, [there, hash])
+}
+
+interface ContentsProps {
+  readonly sections: readonly Article[]
+  readonly sought: string
+  readonly onSeek: (text: string) => void
+  readonly alone: boolean
+}
+
+function Contents({ sections, sought, onSeek, alone }: ContentsProps) {
+  const t = useWords('content')
+  return (
+    <div className={classes.side}>
+      <label className={classes.find}>
+        <IconSearch size={17} aria-hidden />
+        <span className="sr-only">{t('help_search')}</span>
+        <input
+          type="search"
+          value={sought}
+          placeholder={t('help_search')}
+          maxLength={80}
+          onChange={({ target }) => onSeek(target.value)}
+        />
+      </label>
+      <p className="sr-only" aria-live="polite">
+        {sought.trim() === '' ? '' : t('help_found', { count: sections.length })}
+      </p>
+      <nav aria-label={t('contents')}>
+        <ul className={classes.contents}>
+          {sections.map(({ key, title }) => (
+            <li key={key}>
+              <a href={`#${key}`}>{title}</a>
+            </li>
+          ))}
+          {alone ? null : (
+            <li>
+              <a href={`#${FEEDBACK}`}>{t('feedback')}</a>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function Section({ section: { key, title, body, version, validFrom } }: { readonly section: Article }) {
+  const t = useWords('content')
+  const day = useDayText()
+  return (
+    <section id={key} className={`card ${content.box} ${classes.section}`} aria-labelledby={`${key}-title`}>
+      <h2 id={`${key}-title`} className={classes.title}>
+        {title}
+      </h2>
+      <RichText html={body} />
+      <p className={classes.version}>{t('version', { version, day: day(validFrom) })}</p>
+    </section>
+  )
+}
+
+const Coming = () => (
+  <Loading>
+    <div className={content.coming}>
+      <Skeleton height={44} radius={8} />
+      <Skeleton height={220} radius={12} />
+      <Skeleton height={220} radius={12} />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,47 @@
+import { joinUs } from '@croupier/contract/content.ts'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import classes from './content.module.css'
+import join from './join-page.module.css'
+import { PageHead } from './page-head.tsx'
+import { PartnerForm } from './partner-form.tsx'
+import { RichText } from './rich-text.tsx'
+
+/** For people who want to work with the brand: what it offers them, and a letter to it. */
+export function JoinPage() {
+  const t = useWords('content')
+  const { data, error, refetch } = useAsk(joinUs, undefined, { staleTime: 300_000 })
+  const [first, ...further] = data?.articles ?? []
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHead title={first?.title ?? t('join')} lead={t('join_lead')}>
+        <Link to="/help" hash="agreement" className={buttonClass('ghost')}>
+          {t('agreement')}
+        </Link>
+      </PageHead>
+      <div className={join.columns}>
+        <div className={classes.coming}>
+          {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {data || error ? null : <Skeleton height={240} radius={12} />}
+          {first ? <RichText html={first.body} /> : null}
+          {further.map(({ key, title, body }) => (
+            <section key={key}>
+              <h2 className={classes.sectionTitle}>{title}</h2>
+              <RichText html={body} />
+            </section>
+          ))}
+        </div>
+        <section className={`card ${classes.box}`} aria-labelledby="partner-title">
+          <h2 id="partner-title" className={classes.sectionTitle}>
+            {t('partner_title')}
+          </h2>
+          <PartnerForm />
+        </section>
+      </div>
+    </div>
+  )
+}

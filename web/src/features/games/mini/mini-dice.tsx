@@ -1,0 +1,96 @@
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { CountedMoney } from '../counted-money.tsx'
+import { DiceTrack } from '../dice/dice-track.tsx'
+import { chanceText, multiplierText, turned } from '../dice/odds.ts'
+import { rollSaid } from '../dice/roll-said.ts'
+import type { DiceBet } from '../dice/use-dice-bet.ts'
+import { useDiceTable } from '../dice/use-dice-table.ts'
+import type { Game } from '../game.ts'
+import { PlayButton } from '../play-button.tsx'
+import { stakeText } from '../stake.ts'
+import { StakeField } from '../stake-field.tsx'
+import { TableNotice } from '../table-notice.tsx'
+import classes from './mini-game.module.css'
+
+/** Dice on a hand's breadth: the same table, rounds and proofs as on the game's own page. */
+export function MiniDice({ game }: { readonly game: Game }) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const { stake, bet, rolls, rounds, blocked, press, said } = useDiceTable(game, { alone: false })
+  const last = rolls.at(-1)
+  const cost =
+    stake.units === undefined || bet.overCap ? undefined : moneyText(stakeText(stake.units, stake.range), look)
+  const label = cost === undefined ? t('roll') : t('roll_for', { stake: cost })
+  return (
+    <div className={classes.game}>
+      <div className={classes.stage}>
+        <div className={classes.notice}>
+          <TableNotice game={game} rounds={rounds} onStake={stake.take} />
+        </div>
+        <p className={classes.figure} data-won={last?.event.won} aria-hidden>
+          {last?.event.roll ?? '00.00'}
+        </p>
+        <p className={classes.verdict} aria-hidden>
+          {last ? rollSaid(t, last.event, moneyText(last.payout, look)) : '\u00A0'}
+        </p>
+        <div className={classes.track}>
+          <DiceTrack bet={bet} last={last?.event} asking={blocked === 'asking'} />
+        </div>
+      </div>
+      <Facts bet={bet} />
+      <StakeField
+        stake={stake}
+        purse={rounds.purse}
+        fault={bet.overCap ? t('stake_over_cap') : undefined}
+        aside={
+          rounds.purse === undefined ? null : (
+            <>
+              {t('balance')} <CountedMoney amount={rounds.purse} />
+            </>
+          )
+        }
+      />
+      <PlayButton className={classes.roll} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={press}>
+        {blocked === 'asking' ? t('rolling') : label}
+      </PlayButton>
+      <p className="sr-only" aria-live="assertive">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** What is rolled for: the target and its side, the chance, what a win multiplies. */
+function Facts({ bet }: { readonly bet: DiceBet }) {
+  const t = useWords('games')
+  const { over, target } = bet.choices
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t(over ? 'roll_over' : 'roll_under')}</dt>
+        <dd>
+          {hundredthsText(target)}
+          <button
+            type="button"
+            className={classes.turn}
+            aria-label={t(over ? 'turn_to_under' : 'turn_to_over')}
+            onClick={() => bet.choose(turned(bet.choices, bet.profile))}
+          >
+            <IconArrowsExchange size={16} aria-hidden />
+          </button>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('win_chance')}</dt>
+        <dd>{chanceText(bet.choices)}%</dd>
+      </div>
+      <div>
+        <dt>{t('multiplier')}</dt>
+        <dd>×{multiplierText(bet.multiplier)}</dd>
+      </div>
+    </dl>
+  )
+}

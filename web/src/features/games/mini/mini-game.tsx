@@ -1,0 +1,68 @@
+import { studioGame } from '@croupier/contract/studio.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowsMove, IconDice5, IconMaximize, IconMinus, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { MiniDice } from './mini-dice.tsx'
+import { closeMini, MINI_GAME, openMini, shrinkMini } from './mini.ts'
+import classes from './mini-game.module.css'
+import { usePlace } from './use-place.ts'
+
+/** A game in a small window: the page below goes on, the window may be moved, made small and closed. */
+export function MiniGame({ small }: { readonly small: boolean }) {
+  const t = useWords('games')
+  const frame = useRef<HTMLDivElement>(null)
+  const { place, head, onKeyDown } = usePlace(frame)
+  const { data: game, error, refetch } = useAsk(studioGame, { params: { gameCode: MINI_GAME } })
+  useEffect(() => {
+    if (!small) frame.current?.querySelector<HTMLElement>('[data-grip]')?.focus({ preventScroll: true })
+  }, [small])
+  useEffect(() => {
+    const element = frame.current
+    const listen = ({ key }: KeyboardEvent) => void (key === 'Escape' && shrinkMini())
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      {small ? (
+        <button type="button" className={classes.pill} onClick={openMini} aria-label={t('mini_open')}>
+          <IconDice5 size={22} aria-hidden />
+          {game?.name ?? ''}
+        </button>
+      ) : null}
+      {/* Hidden, not gone: a round under way is played to its end. */}
+      <div
+        ref={frame}
+        role="dialog"
+        tabIndex={-1}
+        aria-label={t('mini_title', { game: game?.name ?? '' })}
+        className={classes.frame}
+        style={{ translate: `${place.x}px ${place.y}px` }}
+        hidden={small}
+      >
+        <header className={classes.head} {...head}>
+          <button type="button" data-grip className={classes.tool} aria-label={t('mini_move')} onKeyDown={onKeyDown}>
+            <IconArrowsMove size={18} aria-hidden />
+          </button>
+          <h2 className={classes.title}>{game?.name}</h2>
+          <Link to="/game" search={{ gameCode: MINI_GAME }} className={classes.tool} aria-label={t('mini_whole')}>
+            <IconMaximize size={18} aria-hidden />
+          </Link>
+          <button type="button" className={classes.tool} aria-label={t('mini_small')} onClick={shrinkMini}>
+            <IconMinus size={18} aria-hidden />
+          </button>
+          <button type="button" className={classes.tool} aria-label={t('mini_close')} onClick={closeMini}>
+            <IconX size={18} aria-hidden />
+          </button>
+        </header>
+        {game ? <MiniDice game={game} /> : null}
+        {error && !game ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {game || error ? null : <Skeleton height={320} radius={0} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { late } from '../../../shell/late.tsx'
+import { useMini } from './mini.ts'
+
+const MiniGame = late(() => import('./mini-game.tsx').then(({ MiniGame }) => MiniGame))
+
+/** Pages that are a table themselves. */
+const TABLES = ['/game', '/helpmc']
+
+/** Keeps the small window over whatever page of the site is shown. */
+export function MiniHost() {
+  const state = useMini()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (state === 'closed' || TABLES.includes(path)) return null
+  return (
+    <Suspense fallback={null}>
+      <MiniGame small={state === 'small'} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,8 @@
+import { loadWords } from '@croupier/kit/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PAGE_GROUPS } from '../../page-groups.ts'
+
+export const Route = createFileRoute('/_main/down')({
+  loader: () => loadWords('content'),
+  component: PAGE_GROUPS.download,
+})

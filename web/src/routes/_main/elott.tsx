@@ -1,0 +1,10 @@
+import { loadWords } from '@croupier/kit/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { readLobby } from '../../features/catalogue/lobby-search.ts'
+import { PAGE_GROUPS } from '../../page-groups.ts'
+
+export const Route = createFileRoute('/_main/elott')({
+  validateSearch: readLobby,
+  loader: () => loadWords('catalogue'),
+  component: PAGE_GROUPS.elott,
+})

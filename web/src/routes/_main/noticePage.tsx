@@ -1,0 +1,12 @@
+import { loadWords } from '@croupier/kit/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { late } from '../../shell/late.tsx'
+
+const NoticePage = late(() => import('../../features/content/notice-page.tsx').then(({ NoticePage }) => NoticePage))
+
+export const Route = createFileRoute('/_main/noticePage')({
+  validateSearch: ({ page }): { page?: number } =>
+    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  loader: () => loadWords('content'),
+  component: NoticePage,
+})
