@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useStatus } from '../../shell/status/use-status.ts'
 import content from './content.module.css'
 import classes from './download-page.module.css'
-import { isApp, thisApp } from './device.ts'
+import { isApp, thisDevice } from './device.ts'
 import { PageHead } from './page-head.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -21,7 +21,7 @@ const STEPS = [1, 2, 3] as const
 export function DownloadPage() {
   const t = useWords('content')
   const { name } = useBrand()
-  const [device, setDevice] = useState(thisApp)
+  const [device, setDevice] = useState(thisDevice)
   return (
     <div className={`wrap ${content.page}`}>
       <PageHead title={t('download', { brand: name })} lead={t('download_lead')} />
