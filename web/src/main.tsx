@@ -1,12 +1,12 @@
 import '@croupier/kit/theme/base.css'
+import { whitelabel } from '@croupier/contract/brand.ts'
 import { announcements } from '@croupier/contract/content.ts'
 import { LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
 import type { FirstData } from '@croupier/contract/page.ts'
-import { BrandProvider } from '@croupier/kit/brand.tsx'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
-import { makeQueryClient } from '@croupier/kit/query.ts'
+import { keyOf, makeQueryClient } from '@croupier/kit/query.ts'
 import { session } from '@croupier/kit/session.ts'
 import { wearRememberedTheme } from '@croupier/kit/theme/theme.ts'
 import { startWords } from '@croupier/kit/words.ts'
@@ -19,6 +19,7 @@ import { rememberedLanguage } from './language.ts'
 import { awaitInstallOffer } from './shell/installing.ts'
 import { sayItFailed } from './start-failure.ts'
 import { makeRouter } from './router.tsx'
+import { BrandLife } from './shell/brand-life.tsx'
 import { noteWhoLooks } from './who-looks.ts'
 import { loadGroup } from './word-files.ts'
 
@@ -36,6 +37,7 @@ async function start(first: FirstData) {
   dress(brand)
 
   const queryClient = makeQueryClient()
+  queryClient.setQueryData(keyOf(whitelabel), first.whitelabel)
   if (first.language === code) seed(queryClient, first)
   const router = makeRouter(queryClient)
   await Promise.all([
@@ -50,11 +52,11 @@ async function start(first: FirstData) {
   startTransition(() =>
     site.render(
       <StrictMode>
-        <BrandProvider value={first.whitelabel}>
-          <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <BrandLife first={first.whitelabel}>
             <RouterProvider router={router} />
-          </QueryClientProvider>
-        </BrandProvider>
+          </BrandLife>
+        </QueryClientProvider>
       </StrictMode>,
     ),
   )

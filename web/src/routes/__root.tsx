@@ -1,17 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { IdentityLife } from '../features/identity/identity-life.tsx'
+import { LateAnalytics } from '../shell/analytics/late-analytics.tsx'
+import { loginFirst } from '../shell/login-first.ts'
+import { LoginGate } from '../shell/login-gate.tsx'
+import { MiniHost } from '../features/games/mini/mini-host.tsx'
 import { Modals, readModal } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { StatusGate } from '../shell/status/status-gate.tsx'
+import { UpdateNotice } from '../shell/update-notice.tsx'
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   validateSearch: readModal,
+  beforeLoad({ context, location }) {
+    if (loginFirst(context.queryClient, location.pathname))
+      throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  },
   component: () => (
     <>
-      <Outlet />
-      <Modals />
-      <IdentityLife />
+      <StatusGate>
+        <LoginGate>
+          <Outlet />
+        </LoginGate>
+        <Modals />
+        <MiniHost />
+        <IdentityLife />
+        <LateAnalytics />
+      </StatusGate>
       <OfflineNotice />
+      <UpdateNotice />
     </>
   ),
 })

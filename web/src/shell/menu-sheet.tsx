@@ -10,6 +10,9 @@ import { useInstall } from './installing.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './menu-sheet.module.css'
 import { FOUND_PAGES } from './search/pages.ts'
+import { ServiceNotice } from './service/service-notice.tsx'
+import { useService } from './service/use-service.ts'
+import { SideRows } from './side-rows.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from './use-navigation.ts'
 
@@ -17,12 +20,14 @@ import { useNavigationEntries } from './use-navigation.ts'
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('shell')
   const install = useInstall()
+  const service = useService()
   const loggedIn = useSession() !== undefined
   return (
     <ModalFrame title={t('games_menu')} width={480} onClose={onClose}>
       <Categories />
       <Pages />
       <ul className={classes.list}>
+        <SideRows service={service} />
         {install ? (
           <li>
             <button type="button" onClick={install}>
@@ -44,6 +49,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <LanguageMenu />
         <ThemeButton />
       </div>
+      <ServiceNotice service={service} />
     </ModalFrame>
   )
 }

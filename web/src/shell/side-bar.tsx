@@ -1,36 +1,68 @@
-import { systemStatus } from '@croupier/contract/brand.ts'
-import { memberInfo } from '@croupier/contract/identity.ts'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconArrowUp, IconHeadset } from '@tabler/icons-react'
+import { IconArrowUp, IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { late } from './late.tsx'
+import { downloadsIn, socialIn } from './resources.ts'
+import { ServiceNotice } from './service/service-notice.tsx'
+import { useService } from './service/use-service.ts'
+import { SideSheet } from './side-sheet.tsx'
 import classes from './side-bar.module.css'
+import { useStatus } from './status/use-status.ts'
 
-/** From this rank up a member is served as a VIP. */
-const VIP_ABOVE = 4
+const Downloads = late(() => import('./downloads.tsx').then(({ Downloads }) => Downloads))
 
-/** Beside the page on wide screens: help where the brand has it, and the way to the top. */
+/** Beside the page on wide screens, a button that opens a sheet on narrow ones: help, company, the app, and the way to the top. */
 export function SideBar() {
   const t = useWords('shell')
-  const { data: status } = useAsk(systemStatus, undefined, { staleTime: 300_000 })
-  const { data: member } = useAsk(memberInfo)
-  const wanted = (member?.clubLabel.rankLevel ?? 0) > VIP_ABOVE ? 'VIP' : 'LIVECHAT'
-  const service = status?.info.customerService.find(({ csType }) => csType === wanted)
+  const service = useService()
+  const resources = useStatus()?.info.resources ?? []
+  const social = socialIn(resources)
+  const downloads = downloadsIn(resources)
+  const app = useId()
+  const [shown, setShown] = useState(false)
   return (
-    <aside className={`card ${classes.bar}`} aria-label={t('side_bar')}>
-      {service ? (
-        <button
-          type="button"
-          className={classes.entry}
-          onClick={() => window.open(service.path, 'service', 'width=440,height=750,noopener')}
-        >
-          <IconHeadset size={20} aria-hidden />
-          {t(wanted === 'VIP' ? 'service_vip' : 'service_chat')}
+    <>
+      <aside className={`card ${classes.bar}`} aria-label={t('side_bar')}>
+        {service.kind ? (
+          <button type="button" className={classes.entry} onClick={service.open}>
+            <IconHeadset size={20} aria-hidden />
+            {t(service.kind === 'VIP' ? 'service_vip' : 'service_chat')}
+          </button>
+        ) : null}
+        {social ? (
+          <a className={classes.entry} href={social.url} target="_blank" rel="noreferrer">
+            <IconUsersGroup size={20} aria-hidden />
+            {social.labelNameEn}
+          </a>
+        ) : null}
+        {downloads.length > 0 ? (
+          <>
+            <button
+              type="button"
+              className={classes.entry}
+              popoverTarget={app}
+              onPointerEnter={() => void Downloads.preload().catch(() => undefined)}
+            >
+              <IconDeviceMobile size={20} aria-hidden />
+              {t('get_app')}
+            </button>
+            <div
+              id={app}
+              popover="auto"
+              className={classes.downloads}
+              onToggle={({ newState }) => setShown(newState === 'open')}
+            >
+              <Suspense fallback={null}>{shown ? <Downloads downloads={downloads} /> : null}</Suspense>
+            </div>
+          </>
+        ) : null}
+        <button type="button" className={classes.entry} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+          <IconArrowUp size={20} aria-hidden />
+          {t('top')}
         </button>
-      ) : null}
-      <button type="button" className={classes.entry} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
-        <IconArrowUp size={20} aria-hidden />
-        {t('top')}
-      </button>
-    </aside>
+      </aside>
+      {service.kind || social || downloads.length > 0 ? <SideSheet service={service} /> : null}
+      <ServiceNotice service={service} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Heard } from '#kernel/news.ts'
+import { TRIAL } from '#kernel/session.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { StoredLook } from './look.ts'
@@ -64,6 +65,12 @@ export async function brandOf(deps: Deps, brandId: number): Promise<Brand> {
   if (!brand) throw new Error(`there is no brand ${brandId}`)
   return brand
 }
+
+/** What somebody plays with: a trial account plays with play money, everybody else with the brand's. */
+export const currencyOf = ({ currency }: Brand, agentType: number): string =>
+  agentType === TRIAL ? PLAY_MONEY : currency
+
+const PLAY_MONEY = 'FUN'
 
 /** Every brand, in the order of their ids. */
 export const allBrands = async (deps: Deps): Promise<readonly Brand[]> => (await knownBrands(deps)).all

@@ -23,6 +23,7 @@ test.each([
   ['flags.free_play', true, settings],
   ['flags.free_play', false, { ...settings, flags: [] }],
   ['flags', ['captcha'], { ...settings, flags: ['captcha'] }],
+  ['flags.10.0.0.0/8', true, { ...settings, flags: ['free_play', '10.0.0.0/8'] }],
   ['region.deny.countries', ['SG'], { ...settings, region: { deny: { countries: ['SG'] } } }],
 ])('%s becomes %j and nothing else changes', (path, value, expected) => {
   expect(withValue(settings, path.split('.'), value)).toEqual(expected)

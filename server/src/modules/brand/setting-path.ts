@@ -8,7 +8,7 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
 export function valueAt(settings: Json, path: readonly string[]): Json | undefined {
   const [key, ...rest] = path
   if (key === undefined) return settings
-  if (Array.isArray(settings)) return rest.length === 0 ? settings.includes(key) : undefined
+  if (Array.isArray(settings)) return settings.includes(path.join('.'))
   if (!isObject(settings) || !Object.hasOwn(settings, key)) return undefined
   const below = settings[key]
   return below === undefined ? undefined : valueAt(below, rest)
@@ -18,7 +18,8 @@ export function valueAt(settings: Json, path: readonly string[]): Json | undefin
 export function withValue(settings: Json, path: readonly string[], value: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return value
-  if (Array.isArray(settings) && rest.length === 0) return switched(settings, key, value)
+  // A word may have dots of its own, as an address does.
+  if (Array.isArray(settings)) return switched(settings, path.join('.'), value)
   const own = isObject(settings) ? settings : {}
   return { ...own, [key]: withValue(own[key] ?? {}, rest, value) }
 }

@@ -1,0 +1,14 @@
+import { loadWords } from '@croupier/kit/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { late } from '../shell/late.tsx'
+
+const SupportPage = late(() => import('../features/support/support-page.tsx').then(({ SupportPage }) => SupportPage))
+
+/** Customer service stands alone: it opens in a narrow window of its own. */
+export const Route = createFileRoute('/support')({
+  validateSearch: ({ line }): { line?: 'VIP' } => (line === 'VIP' ? { line } : {}),
+  loader: () => Promise.all([loadWords('support'), SupportPage.preload()]),
+  component: function Support() {
+    return <SupportPage vip={Route.useSearch().line === 'VIP'} />
+  },
+})

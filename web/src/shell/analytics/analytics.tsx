@@ -1,0 +1,36 @@
+import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { chooseCounting, useCounting } from './choice.ts'
+import { count } from './count.ts'
+import classes from './analytics.module.css'
+
+/** Counts visits for a brand that does, once the visitor has agreed; asks them once. */
+export function Analytics({ id }: { readonly id: string }) {
+  const counting = useCounting()
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => {
+    if (counting === 'yes' && path !== undefined) count(id, path)
+  }, [counting, id, path])
+  return counting === undefined ? <Question /> : null
+}
+
+function Question() {
+  const t = useWords('shell')
+  return (
+    <div className={classes.place}>
+      <Notice
+        tone="info"
+        action={
+          <>
+            <NoticeAction onClick={() => chooseCounting('no')}>{t('count_no')}</NoticeAction>
+            <NoticeAction onClick={() => chooseCounting('yes')}>{t('count_yes')}</NoticeAction>
+          </>
+        }
+      >
+        {t('count_visits')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { late } from '../late.tsx'
+import { useStatus } from '../status/use-status.ts'
+
+const Analytics = late(() => import('./analytics.tsx').then(({ Analytics }) => Analytics))
+
+/** The counting of visits, fetched only for a brand that has it. */
+export function LateAnalytics() {
+  const id = useStatus()?.info.gtagId
+  return id === undefined ? null : (
+    <Suspense fallback={null}>
+      <Analytics id={id} />
+    </Suspense>
+  )
+}

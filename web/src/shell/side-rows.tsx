@@ -1,0 +1,40 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
+import { downloadsIn, socialIn } from './resources.ts'
+import type { Service } from './service/use-service.ts'
+import { useStatus } from './status/use-status.ts'
+
+/** What stands beside the page on wide screens, as rows of a list: nothing that the brand does not have. */
+export function SideRows({ service }: { readonly service: Service }) {
+  const t = useWords('shell')
+  const resources = useStatus()?.info.resources ?? []
+  const social = socialIn(resources)
+  return (
+    <>
+      {service.kind ? (
+        <li>
+          <button type="button" onClick={service.open}>
+            <IconHeadset size={20} aria-hidden />
+            {t(service.kind === 'VIP' ? 'service_vip_long' : 'service_chat_long')}
+          </button>
+        </li>
+      ) : null}
+      {social ? (
+        <li>
+          <a href={social.url} target="_blank" rel="noreferrer">
+            <IconUsersGroup size={20} aria-hidden />
+            {social.labelNameEn}
+          </a>
+        </li>
+      ) : null}
+      {downloadsIn(resources).map(({ resourceType, url }) => (
+        <li key={resourceType}>
+          <a href={url}>
+            <IconDeviceMobile size={20} aria-hidden />
+            {t(`app_${resourceType}`)}
+          </a>
+        </li>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { systemStatus } from '@croupier/contract/brand.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { refusalText } from '@croupier/contract/words/words.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconHeadset } from '@tabler/icons-react'
+import { ServiceNotice } from '../service/service-notice.tsx'
+import { useService } from '../service/use-service.ts'
+import { BackAt } from './back-at.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { DoorScene } from './door-scene.tsx'
+import classes from './status.module.css'
+import { WhereYouAre } from './where-you-are.tsx'
+
+type Status = ReplyOf<typeof systemStatus>
+
+/** The doors are closed: why, what is safe, and whom to ask. Opens itself when they open. */
+export function StatusPage({ status }: { readonly status: Status }) {
+  const t = useWords('doors')
+  const restricted = status.status === 2
+  return (
+    <DoorFrame>
+      <section className={classes.message} role="alert">
+        <DoorScene restricted={restricted} />
+        <Sentence code={restricted ? 'region_restricted' : 'system_maintenance'} />
+        {restricted ? null : <p className={classes.text}>{t('money_safe')}</p>}
+      </section>
+      {restricted ? <WhereYouAre location={status.location} /> : <BackAt until={status.maintenanceUntil} />}
+      <Contact />
+      {restricted ? <p className={classes.foot}>{t('travellers')}</p> : null}
+    </DoorFrame>
+  )
+}
+
+/** The very sentence with which every call is refused. */
+function Sentence({ code }: { readonly code: 'region_restricted' | 'system_maintenance' }) {
+  const language = useLanguage()
+  return <h1 className={code === 'region_restricted' ? classes.long : classes.title}>{refusalText(language, code)}</h1>
+}
+
+function Contact() {
+  const t = useWords('doors')
+  const service = useService()
+  return (
+    <>
+      <div className={classes.actions}>
+        <PrimaryButton size="large" onClick={service.open}>
+          <IconHeadset size={20} aria-hidden />
+          {t('contact')}
+        </PrimaryButton>
+      </div>
+      <ServiceNotice service={service} />
+    </>
+  )
+}
