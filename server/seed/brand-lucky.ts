@@ -86,6 +86,7 @@ export const lucky: NewMerchant = {
 export const luckySettings: SettingsText = {
   flags: [
     'direct_registration',
+    'free_play',
     'username_register',
     'password_login',
     'sms_code_login',
@@ -150,7 +151,7 @@ export const luckySettings: SettingsText = {
     contacts: [
       { kind: 'EMAIL', value: 'support@lucky.example' },
       { kind: 'PHONE', value: '+63 2 8555 0142' },
-      { kind: 'HOURS', value: 'Every day, day and night' },
+      { kind: 'HOURS', value: '24/7' },
     ],
     resources: [
       {

@@ -80,6 +80,7 @@ export const sampa: NewMerchant = {
 
 export const sampaSettings: SettingsText = {
   flags: [
+    'free_play',
     'direct_registration',
     'mobile_register',
     'mobile_password_register',
@@ -139,7 +140,7 @@ export const sampaSettings: SettingsText = {
     contacts: [
       { kind: 'EMAIL', value: 'support@sampa.example' },
       { kind: 'PHONE', value: '+84 28 5550 142' },
-      { kind: 'HOURS', value: 'Every day, 08:00–24:00' },
+      { kind: 'HOURS', value: '08:00–24:00' },
     ],
     resources: [
       {
