@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { contrast, laidOver, TEXT_ROLES, TOKEN_ROLES } from '@croupier/contract/look.ts'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { refusalText } from '@croupier/contract/words/words.ts'
 import { expect, test } from 'vitest'
+import { notices } from './announcements.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
+import { wordsOf } from './notices/words.ts'
+import { promotions } from './promotions.ts'
 
 type Colours = Record<(typeof TOKEN_ROLES)[number], string>
 const sets = [lucky, sampa].flatMap(({ merchant, look }) =>
@@ -58,6 +62,13 @@ test.each([
     expect([key, usual(tag, key)]).not.toContain('undefined')
     expect([key, figuresOf(text)]).toEqual([key, figuresOf(usual(tag, key))])
   }
+})
+
+test('what the demo brands announce is said in every language', () => {
+  for (const notice of [...notices, ...promotions])
+    expect([notice.key, ...Object.keys(wordsOf(notice)).toSorted()]).toEqual([notice.key, ...WRITTEN.toSorted()])
+  for (const texts of [lucky.look.description, luckySettings.registration?.ageText])
+    expect(Object.keys(texts ?? {}).toSorted()).toEqual(WRITTEN.toSorted())
 })
 
 /** What everybody else says. */

@@ -19,6 +19,7 @@ import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
+import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
 
 const BRANDS = [
@@ -73,15 +74,19 @@ async function openBrands(deps: Deps): Promise<void> {
 /** A new pot starts at a thousandth of the jackpot's size, as it does after every fall (rulebook §19). */
 async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now: Date): Promise<void> {
   const size = settings.gameLimits.LUCKY_TWENTY?.jackpotSize
-  if (size !== undefined)
-    await startPot(tx, { brandId, gameCode: 'LUCKY_TWENTY', asset: currency }, timesFloor(size, 1n, 1000n), now)
+  if (size === undefined) return
+  // Trial accounts play for a pot of their own, with the same odds.
+  for (const asset of [currency, 'FUN'])
+    await startPot(tx, { brandId, gameCode: 'LUCKY_TWENTY', asset }, timesFloor(size, 1n, 1000n), now)
 }
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
   const shown = [...notices, ...promotions].filter((notice) => notice.merchants.includes(brand.merchant))
   for (const [position, { key, merchants: _merchants, ...notice }] of shown.entries()) {
     const id = demoId(`notice/${brand.merchant}/${key}`)
-    await publish(tx, { ...notice, id, brandId: brand.id, position, from: SINCE, until: null, publishedBy: SEED }, now)
+    const words = wordsOf({ key, words: notice.words })
+    const published = { ...notice, words, id, brandId: brand.id, position }
+    await publish(tx, { ...published, from: SINCE, until: null, publishedBy: SEED }, now)
   }
 }
 

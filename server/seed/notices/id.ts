@@ -1,0 +1,57 @@
+import type { Words } from '../../src/modules/content/store.ts'
+
+/** Indonesian words of the demo brands’ notices and promotions, by key. */
+export const id: Readonly<Record<string, Words>> = {
+  'welcome-credit': {
+    title: 'Mulai dengan ₱1.000.',
+    body: '<p>Daftar dengan nama pengguna dan kata sandi. Kredit masuk ke saldo Anda sedetik kemudian.</p>',
+    linkLabel: 'Buat akun',
+  },
+  'lucky-twenty': {
+    title: 'Dua puluh garis. Satu pot yang terus tumbuh.',
+    body: '<p>Setiap putaran Lucky Twenty mengisi pot, dan putaran berbayar mana pun bisa memenangkannya.</p>',
+    linkLabel: 'Main Lucky Twenty',
+  },
+  'provably-fair': {
+    title: 'Jangan cuma percaya. Periksa.',
+    body: '<p>Seed server dikunci sebelum Anda bermain dan diungkap saat Anda menggantinya. Periksa sendiri ronde mana pun.</p>',
+    linkLabel: 'Verifikasi ronde',
+  },
+  'dice-99': {
+    title: 'Dadu dengan pengembalian 99 %.',
+    body: '<p>Pilih peluang dari 1 sampai 98 persen. Pengembaliannya sama di mana pun Anda menetapkannya.</p>',
+    linkLabel: 'Lempar dadu',
+  },
+  'marquee-pot': { title: 'Lucky Twenty: 0,5 % dari setiap taruhan masuk ke pot misteri', body: '', linkLabel: null },
+  'marquee-dice': { title: 'Dadu mengembalikan 99 % di peluang mana pun yang Anda pilih', body: '', linkLabel: null },
+  'marquee-verify': {
+    title: 'Setiap ronde punya bukti: buka di riwayat taruhan atau halaman verifikasi',
+    body: '',
+    linkLabel: null,
+  },
+  'player-record': {
+    title: 'Putar ulang yang sudah Anda mainkan',
+    body: '<p>Setiap taruhan di riwayat terbuka menjadi ronde seperti aslinya: kejadian, uang sebelum dan sesudah, serta buktinya.</p>',
+    linkLabel: null,
+  },
+  'promotion-welcome': {
+    title: '₱1.000,00 untuk setiap member baru',
+    body: '<p>Buka akun dan 1.000,00 PHP masuk ke saldo Anda sedetik kemudian.</p><h3>Cara kerjanya</h3><ul><li>Satu kali untuk setiap orang, saat mendaftar.</li><li>Dipindahkan dari akun promosi ke saldo Anda dan tercatat di riwayat transaksi.</li><li>Ini saldo asli: tanpa kode, tanpa syarat turnover, tanpa klaim.</li></ul>',
+    linkLabel: 'Buat akun',
+  },
+  'promotion-pot': {
+    title: 'Pot misteri Lucky Twenty',
+    body: '<p>0,5 % dari setiap taruhan masuk ke pot, dan putaran berbayar mana pun bisa memenangkannya. Makin besar taruhan, makin besar peluang, sesuai proporsi.</p><ul><li>Pot tercatat di pembukuan: yang masuk akan keluar.</li><li>Setelah jatuh, pot mulai lagi dari cadangannya.</li></ul>',
+    linkLabel: 'Main Lucky Twenty',
+  },
+  'promotion-dice': {
+    title: 'Dadu 99 %, di setiap peluang',
+    body: '<p>Baik Anda melempar untuk 2 % maupun 98 %, pengembalian ke pemain adalah 99 %. Aturan game menunjukkan bagaimana itu berasal dari peluang yang Anda pilih.</p>',
+    linkLabel: 'Main Dadu',
+  },
+  'popup-fair-play': {
+    title: 'Periksa kami kapan saja',
+    body: '<p>Setiap ronde Anda punya bukti. Ganti seed sesekali: seed server lama diungkap, dan semua yang dimainkan dengannya bisa dihitung ulang di browser Anda.</p>',
+    linkLabel: 'Cara kerjanya',
+  },
+}
