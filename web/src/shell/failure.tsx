@@ -15,17 +15,23 @@ export function Failure({ error, reset }: ErrorComponentProps) {
   }
   return (
     <main className={`wrap ${classes.page} ${classes.middle}`}>
-      {error instanceof ChunkLoadError ? <ChunkFailure /> : <ErrorState error={error} onRetry={retry} />}
+      {error instanceof ChunkLoadError ? (
+        <ChunkFailure slow={error.cause === undefined} />
+      ) : (
+        <ErrorState error={error} onRetry={retry} />
+      )}
     </main>
   )
 }
 
-function ChunkFailure() {
+/** A part of the site failed to arrive, or was waited for too long. */
+function ChunkFailure({ slow }: { readonly slow: boolean }) {
   const t = useWords('shell')
+  const kit = useWords('kit')
   return (
     <section className={classes.message} role="alert">
       <h1 className={classes.messageTitle}>{t('chunk_title')}</h1>
-      <p className={classes.messageText}>{t('chunk_text')}</p>
+      <p className={classes.messageText}>{slow ? kit('still_loading') : t('chunk_text')}</p>
       <div className={classes.actions}>
         {/* A failed import stays failed until the page is fetched anew, which also brings a newer release. */}
         <PrimaryButton onClick={() => window.location.reload()}>

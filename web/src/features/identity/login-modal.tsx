@@ -4,6 +4,7 @@ import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInfoCircle, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -16,6 +17,7 @@ import { RefusedLine } from './refused-line.tsx'
 import { useLogin } from './use-login.ts'
 import { whyLogin } from './waiting.ts'
 
+const SmsLogin = late(() => import('./codes/sms-login.tsx').then(({ SmsLogin }) => SmsLogin))
 const VerifyStep = late(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
 const UnlockForm = late(() => import('./unlock-form.tsx').then(({ UnlockForm }) => UnlockForm))
 
@@ -24,6 +26,7 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
   const { open } = useModal()
   const registration = useFlag('direct_registration')
+  const agents = useFlag('agent_policy')
   const [why] = useState(whyLogin)
   const points = [
     [<IconLock key="lock" size={16} aria-hidden />, t('point_encrypted')],
@@ -43,6 +46,8 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
               {t('create_account')}
             </button>
           </>
+        ) : agents ? (
+          t('ask_agent')
         ) : null
       }
     >
@@ -60,7 +65,7 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
 /** The login, and what it can lead to: one proof more from a new place, or the way into a locked name. */
 function LoginSteps({ onDone }: { readonly onDone: () => void }) {
   const form = useLogin(onDone)
-  if (form.step === 'log_in') return <LoginForm form={form} />
+  if (form.step === 'log_in') return <LoginWays form={form} onDone={onDone} />
   return (
     <Suspense fallback={null}>
       {form.step === 'verify' && form.waiting ? (
@@ -72,7 +77,44 @@ function LoginSteps({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-function LoginForm({ form }: { readonly form: ReturnType<typeof useLogin> }) {
+/** By username or by a code, where the brand has that on. */
+function LoginWays({ form, onDone }: LoginFormProps & { readonly onDone: () => void }) {
+  const t = useWords('codes')
+  const identity = useWords('identity')
+  const bySms = useFlag('sms_code_login')
+  const [way, setWay] = useState<'username' | 'sms'>('username')
+  if (!bySms) return <LoginForm form={form} />
+  const options = [
+    { value: 'username', label: identity('username') },
+    { value: 'sms', label: t('by_sms') },
+  ] as const
+  return (
+    <div className={classes.form}>
+      <Segments label={t('login_by')} options={options} value={way} onChange={setWay} />
+      <Suspense fallback={null}>{way === 'sms' ? <SmsLogin onDone={onDone} /> : <LoginForm form={form} />}</Suspense>
+    </div>
+  )
+}
+
+/** Where a forgotten password leads, if the brand has a way for that. */
+function ForgotLink() {
+  const t = useWords('codes')
+  const { open } = useModal()
+  const byEmail = useFlag('forgot_password_email')
+  const byPhone = useFlag('forgot_password_phone')
+  if (!byEmail && !byPhone) return null
+  return (
+    <button type="button" className={classes.link} onClick={() => open('forgetPassModal')}>
+      {t('forgot')}
+    </button>
+  )
+}
+
+interface LoginFormProps {
+  readonly form: ReturnType<typeof useLogin>
+}
+
+function LoginForm({ form }: LoginFormProps) {
   const t = useWords('identity')
   const { typed, type, shown } = form
   return (
@@ -103,6 +145,7 @@ function LoginForm({ form }: { readonly form: ReturnType<typeof useLogin> }) {
         error={shown.password}
         autoComplete="current-password"
         maxLength={255}
+        aside={<ForgotLink />}
         onChange={({ target }) => type({ password: target.value })}
       />
       {form.captchaNeeded ? (

@@ -1,5 +1,6 @@
 import { registrationSetting } from '@croupier/contract/brand.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { useFlag } from '@croupier/kit/brand.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -16,6 +17,7 @@ import { RegistrationForm } from './registration-form.tsx'
 export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
   const { open } = useModal()
+  const agents = useFlag('agent_policy')
   const setting = useAsk(registrationSetting)
   const points = [
     [<IconShieldCheck key="fair" size={16} aria-hidden />, t('point_fair')],
@@ -38,7 +40,11 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
     >
       {setting.data?.open ? <RegistrationForm setting={setting.data} onDone={onClose} /> : null}
       {setting.data?.open === false ? (
-        <Empty art={<ThingArt name="lock" size={72} />} title={t('closed_title')} text={t('closed_text')} />
+        <Empty
+          art={<ThingArt name="lock" size={72} />}
+          title={t('closed_title')}
+          text={t(agents ? 'closed_ask_agent' : 'closed_text')}
+        />
       ) : null}
       {setting.isError ? <ErrorState error={setting.error} onRetry={() => void setting.refetch()} /> : null}
       {setting.isPending ? <FormOnItsWay /> : null}

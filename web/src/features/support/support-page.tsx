@@ -4,6 +4,7 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { chooseCounting } from '../../shell/analytics/choice.ts'
 import { DoorFrame } from '../../shell/status/door-frame.tsx'
 import { useStatus } from '../../shell/status/use-status.ts'
 import classes from './support.module.css'
@@ -28,7 +29,7 @@ export function SupportPage({ vip }: { readonly vip: boolean }) {
             ))}
           </dl>
         </section>
-        {status?.status === 0 ? <Yourself /> : null}
+        {status?.status === 0 ? <Yourself counting={status.info.gtagId !== undefined} /> : null}
       </div>
     </DoorFrame>
   )
@@ -50,8 +51,9 @@ function Way({ kind, value }: Contact) {
   )
 }
 
-function Yourself() {
+function Yourself({ counting }: { readonly counting: boolean }) {
   const t = useWords('support')
+  const shell = useWords('shell')
   return (
     <section className={`card ${classes.box}`} aria-labelledby="yourself">
       <h2 id="yourself">{t('yourself')}</h2>
@@ -63,6 +65,12 @@ function Yourself() {
         {t('feedback')}
         <IconChevronRight size={18} aria-hidden />
       </Link>
+      {counting ? (
+        <button type="button" className={classes.link} onClick={() => chooseCounting(undefined)}>
+          {shell('count_choice')}
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      ) : null}
       <Link to="/" className={`${buttonClass('secondary', 'medium', true)} ${classes.home}`}>
         {t('home')}
       </Link>
