@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { sampaOf, test } from './journey.ts'
+import { loginPopup, PASSWORD, tryLogin } from './member.ts'
+
+// One brand's doors open and close here, so one journey goes at a time.
+test.describe.configure({ mode: 'serial' })
+
+/** Change a setting as an operator does, beside the running server. */
+function set(merchant: string, key: string, value: unknown) {
+  const words = [merchant, key, JSON.stringify(value), '--by', 'e2e', '--reason', 'a journey']
+  execFileSync(process.execPath, [join(import.meta.dirname, '../run/settings.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
+  })
+}
+
+const MAINTENANCE = 'We are currently performing a system maintenance'
+const REGION =
+  'Due to restriction of your location or IP address, you are not allowed to access the site. We apologize for the inconvenience.'
+
+const sentence = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
+const winners = (page: Page) => page.getByRole('region', { name: 'Winner board' })
+
+/** Whether this is still the document that was marked: nothing was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+const way = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^(Chat|VIP help)$/ })
+
+test('an open page turns into the maintenance page and back by itself', async ({ page }) => {
+  await page.goto('/')
+  await expect(winners(page)).toBeVisible()
+  await mark(page)
+
+  set('LUCKY', 'maintenanceUntil', new Date(Date.now() + 3_600_000).toISOString())
+  set('LUCKY', 'maintenance', true)
+  await expect(sentence(page, MAINTENANCE)).toBeVisible()
+  await expect(page.getByText('Time left')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  expect((await page.request.get('/wps/relay/GCSGAME_gameVendor')).status()).toBe(503)
+
+  // Who comes now finds the same, in the page as it was sent.
+  const other = await page.context().newPage()
+  await other.goto('/rng')
+  await expect(sentence(other, MAINTENANCE)).toBeVisible()
+
+  set('LUCKY', 'maintenance', false)
+  await expect(winners(page)).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await expect(other.getByRole('heading', { level: 1 })).not.toHaveText(MAINTENANCE)
+})
+
+test('the maintenance of one brand leaves the other open', async ({ page, baseURL }) => {
+  set('LUCKY', 'maintenance', true)
+  await page.goto(sampaOf(baseURL ?? ''))
+  await expect(winners(page)).toBeVisible()
+  set('LUCKY', 'maintenance', false)
+})
+
+test('a region that is refused sees its address and country, and reaches customer service', async ({ page }) => {
+  await page.goto('/inhouse')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mark(page)
+  set('LUCKY', 'region.deny.ranges', ['127.0.0.1'])
+  await expect(sentence(page, REGION)).toBeVisible()
+  await expect(page.getByText('127.0.0.1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'IP geolocation by DB-IP' })).toBeVisible()
+  expect((await page.request.get('/wps/relay/GCSGAME_gameVendor')).status()).toBe(403)
+
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Contact support' }).click()
+  const support = await popup
+  await expect(support).toHaveURL('/support')
+  await expect(support.getByRole('link', { name: 'support@lucky.example' })).toBeVisible()
+  await expect(support.getByRole('link', { name: 'Help centre' })).toHaveCount(0)
+
+  set('LUCKY', 'region.deny.ranges', [])
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await expect(support.getByRole('link', { name: 'Help centre' })).toBeVisible()
+})
+
+test('where a login comes first every page leads to it, and on after it', async ({ page }) => {
+  await page.goto('/inhouse')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  set('LUCKY', 'flags.login_required', true)
+  await expect(page).toHaveURL(/^[^?]+\/login\?back=%2Finhouse$/)
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).not.toContainText('Verify a round')
+
+  await page.goto('/help')
+  await expect(page).toHaveURL('/help')
+  await page.goto('/verify?round=1')
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await tryLogin(page, 'member05', PASSWORD)
+  await expect(page).toHaveURL(/\/verify\?round=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a way back that leads elsewhere leads home', async ({ page, baseURL }) => {
+  await page.goto('/login?back=//elsewhere.example/')
+  await tryLogin(page, 'member05', PASSWORD)
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(winners(page)).toBeVisible()
+  set('LUCKY', 'flags.login_required', false)
+})
+
+test('customer service opens in its window; when the way to it cannot be learnt, the window closes and says why', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const popup = page.waitForEvent('popup')
+  await way(page).click()
+  const support = await popup
+  await expect(support).toHaveURL('/support')
+  await expect(support.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+  expect(await support.evaluate(() => window.opener)).toBeNull()
+  await support.close()
+
+  await page.route('**/wps/system/domainRoute', (route) => route.abort())
+  const another = page.waitForEvent('popup')
+  await way(page).click()
+  const failed = await another
+  await expect.poll(() => failed.isClosed()).toBe(true)
+  await expect(page.getByRole('alert').getByText('The network link is abnormal')).toBeVisible()
+})
+
+test('a VIP has a line of their own', async ({ page }) => {
+  await page.goto('/login')
+  await tryLogin(page, 'vip01', PASSWORD)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'VIP help' }).click()
+  await expect((await popup).getByRole('heading', { name: 'VIP customer service' })).toBeVisible()
+})
+
+test('the app is offered in the kinds that there are, each with its code, and the company where the brand has one', async ({
+  page,
+}) => {
+  const named = { labelNameCn: '社区', labelNameEn: 'Company' }
+  await page.goto('/')
+  await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(0)
+  set('LUCKY', 'site.resources', [
+    { resourceType: 'ANDROID', url: '/down', ...named },
+    { resourceType: 'IOS_LITE', url: '/lite.mobileconfig', ...named },
+    { resourceType: 'SOCIAL', url: '/noticePage', ...named },
+  ])
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Company' })).toHaveAttribute(
+    'href',
+    '/noticePage',
+  )
+  await page.getByRole('button', { name: 'App', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Android' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'iPhone, lite profile' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'iPhone and iPad' })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/?modal=menu')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Android' })).toBeVisible()
+})
+
+test('visits are counted for whom agrees, and for nobody else', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  set('LUCKY', 'site.gtagId', 'G-TEST12345')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.reload()
+  await expect(winners(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'No, thanks' })).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await page.evaluate(() => localStorage.removeItem('counting'))
+  await page.goto('/?referralCode=SECRET')
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345'])
+  expect(await page.evaluate(() => JSON.stringify(window['dataLayer' as never]))).not.toContain('SECRET')
+})
+
+test('a host where no brand lives says so', async ({ page, baseURL }) => {
+  const answer = await page.goto(baseURL?.replace('127.0.0.1', 'elsewhere.localhost') ?? '')
+  expect(answer?.status()).toBe(404)
+  await expect(sentence(page, 'Invalid URL. Please contact customer service.')).toBeVisible()
+})
