@@ -30,12 +30,34 @@ export function openPayloads(deps: Deps): OpenPayload {
   }
 }
 
+const FRESH_MS = 25 * 3600 * 1000
+
+/** Take a fresh UUID that travels alone as a JWE: each is good once, as long as the key that opens it. */
+export function openUuids(deps: Deps): (jwe: string) => Promise<void> {
+  const keyOf = openKeys(deps)
+  return async (jwe) => {
+    const text = await plainOf(jwe, keyOf).catch((error: unknown) =>
+      isTheirs(error) ? refuse() : Promise.reject(error),
+    )
+    const uuid = z.uuid().safeParse(text.replaceAll('"', ''))
+    if (!uuid.success) return refuse()
+    const expiresAt = new Date(deps.now().getTime() + FRESH_MS)
+    if (!(await takeOnce(deps.db, { kind: 'uuid', key: uuid.data.toLowerCase(), expiresAt })))
+      throw new Refusal('payload_replayed')
+    return undefined
+  }
+}
+
+async function plainOf(payload: string, keyOf: ReturnType<typeof openKeys>): Promise<string> {
+  const find = async ({ kid }: { kid?: string }) => (await keyOf(kid ?? '')) ?? refuse()
+  const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] }
+  const { plaintext } = await compactDecrypt(payload, find, options)
+  return new TextDecoder('utf-8', { fatal: true }).decode(plaintext)
+}
+
 async function decrypted(payload: string, keyOf: ReturnType<typeof openKeys>): Promise<z.output<typeof Stamped>> {
   try {
-    const find = async ({ kid }: { kid?: string }) => (await keyOf(kid ?? '')) ?? refuse()
-    const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] }
-    const { plaintext } = await compactDecrypt(payload, find, options)
-    return Stamped.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)))
+    return Stamped.parse(JSON.parse(await plainOf(payload, keyOf)))
   } catch (error) {
     if (isTheirs(error)) return refuse()
     throw error

@@ -6,7 +6,7 @@ import { dayOf, daysAfter, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '../brand/brand.ts'
+import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
 import { memberNames } from '../identity/identity.ts'
 import { accountOf, followerOf, transfersOf } from '../wallet/wallet.ts'
 import {
@@ -182,6 +182,7 @@ export async function readWinners(
   const days = query.order === 'biggest' ? BIGGEST_DAYS : LATEST_DAYS
   const wins = await findWins(deps.db, {
     brandId,
+    asset: currencyOf(brand, query.order === 'mine' ? (session?.agentType ?? 0) : 0),
     order: query.order === 'biggest' ? 'biggest' : 'latest',
     memberId: query.order === 'mine' ? session?.memberId : undefined,
     gameCode: query.gameCode,

@@ -3,7 +3,7 @@ import type { memberInfo } from '@croupier/contract/identity.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { brandOf, currencyOf } from '#modules/brand/brand.ts'
 import { iconShown } from './security/icon-shown.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export async function readMemberInfo(deps: Deps, ask: Ask<typeof memberInfo>): P
     clubLabel: { labelName: member.clubLabel, rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
     ...iconShown(deps, { ...member, brandId: brand.id, memberId: id }),
-    currency: brand.currency,
+    currency: currencyOf(brand, agentType),
     registeredAt: member.registeredAt.toISOString(),
     lastLoginAt: member.previousLoginAt?.toISOString() ?? null,
   }

@@ -32,6 +32,8 @@ export interface Start {
   readonly remember: 'new' | Pick<store.Remembered, 'family' | 'familyEndsAt'> | undefined
   /** The session is good for nothing but a change of password. */
   readonly passwordDue: boolean
+  /** However long a session may last, it is over by then. */
+  readonly endsBy?: Date
   readonly outcome: 'registered' | 'logged_in' | 'unlocked' | 'restored' | 'password_changed'
 }
 
@@ -46,7 +48,7 @@ export interface Started {
 export async function startSession(
   tx: Tx,
   deps: Deps,
-  { brand, member, visitor, remember, passwordDue, outcome }: Start,
+  { brand, member, visitor, remember, passwordDue, endsBy, outcome }: Start,
 ): Promise<Started> {
   const now = deps.now()
   const token = deps.random(SECRET_BYTES).toString('base64url')
@@ -68,7 +70,7 @@ export async function startSession(
       userAgent,
       idleForS: term.idleForS,
       ...entry,
-      endsAt: entry.endsAt && entry.endsAt < familyEndsAt ? entry.endsAt : familyEndsAt,
+      endsAt: earliest([familyEndsAt, entry.endsAt, endsBy]),
       passwordDue,
       // A cookie says which browser this is, not who sits before it.
       ...(outcome !== 'restored' && { confirmedAt: now }),
@@ -84,6 +86,9 @@ export async function startSession(
   const cookie = await remembered(tx, deps, { brand, memberId: member.id, sessionId, family, familyEndsAt })
   return { token, passwordDue, entry, cookie }
 }
+
+const earliest = (moments: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.min(...moments.flatMap((moment) => (moment ? [moment.getTime()] : []))))
 
 interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'family' | 'familyEndsAt'> {
   readonly brand: Brand

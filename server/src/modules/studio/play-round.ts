@@ -10,7 +10,7 @@ import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
-import { type Brand, brandOf } from '../brand/brand.ts'
+import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
 import { playRulesOf } from '../identity/identity.ts'
 import { Jackpot } from './jackpot.ts'
 import { outcomeOf, PAYTABLES, type Play } from './outcome.ts'
@@ -65,7 +65,7 @@ function commandFrom(
       gameCode,
       vendor: VENDOR,
       category: CATEGORY[gameCode],
-      asset: brand.currency,
+      asset: currencyOf(brand, session.agentType),
       roundId,
       brandId: brand.id,
       memberId: session.memberId,

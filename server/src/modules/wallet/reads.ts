@@ -7,7 +7,7 @@ import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
-import { brandOf } from '../brand/brand.ts'
+import { brandOf, currencyOf } from '../brand/brand.ts'
 import { findLines, type LineRow, sumLines } from './store.ts'
 import { accountOf, fundsOf } from './wallet.ts'
 
@@ -31,14 +31,15 @@ export async function readBalanceTopic(deps: Deps, { session }: Watcher): Promis
 /** A member's funds as the balance call and the live topic show them, with the number of lines behind them. */
 async function fundsReply(deps: Deps, session: Session) {
   const brand = await brandOf(deps, session.brandId)
-  const [cash, points] = [accountOf(session.memberId, brand.currency), accountOf(session.memberId, POINTS)]
+  const currency = currencyOf(brand, session.agentType)
+  const [cash, points] = [accountOf(session.memberId, currency), accountOf(session.memberId, POINTS)]
   const funds = await fundsOf(deps.db, [cash, points])
   const { available, held, lines } = funds.get(cash) ?? NOTHING
   const reply = {
     sumBalance: amountText(available, brand.decimals),
     held: amountText(held, brand.decimals),
     isSingle: true,
-    currency: brand.currency,
+    currency,
     points: amountText((funds.get(points) ?? NOTHING).available, POINTS_DECIMALS),
   }
   return { reply, lines }

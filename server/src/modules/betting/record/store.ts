@@ -89,6 +89,8 @@ export interface WinRow {
 
 export interface WinFilter {
   readonly brandId: number
+  /** Wins in play money are no wins beside real ones. */
+  readonly asset: string
   readonly order: 'latest' | 'biggest'
   /** Only this member's. */
   readonly memberId: string | undefined
@@ -100,12 +102,12 @@ export interface WinFilter {
 /** Bets that paid more than their stake, the latest or the biggest first. */
 export async function findWins(
   db: Db,
-  { brandId, order, memberId, gameCode, since, count }: WinFilter,
+  { brandId, asset, order, memberId, gameCode, since, count }: WinFilter,
 ): Promise<readonly WinRow[]> {
   const { rows } = await sql<WinRow>`
     select round_id as "roundId", member_id as "memberId", game_code as "gameCode", asset, stake, payout, settled_at as at
     from betting.bet
-    where brand_id = ${brandId}::int and payout > stake and settled_at >= ${since}
+    where brand_id = ${brandId}::int and asset = ${asset} and payout > stake and settled_at >= ${since}
       and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)
       and (${gameCode ?? null}::text is null or game_code = ${gameCode ?? null}::text)
     order by ${order === 'latest' ? sql`settled_at desc` : sql`payout desc, settled_at desc`}

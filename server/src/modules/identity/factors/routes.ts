@@ -10,6 +10,7 @@ import {
 } from './connect-authenticator.ts'
 import { readAuthenticator, readLoginHistory, readSessions } from './reads.ts'
 import { signOutOthers, signOutSession } from './sign-out.ts'
+import { startTrial } from './start-trial.ts'
 import { sendUnlockCode, unlockLogin } from './unlock-login.ts'
 import { sendVerifyCode, verifyLogin } from './verify-login.ts'
 
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   route(contract.sendUnlockCode, sendUnlockCode),
   route(contract.confirmSession, confirmSession),
   route(contract.changePassword, changePassword),
+  route(contract.freePlay, startTrial),
   route(contract.sessions, readSessions),
   route(contract.signOutSession, signOutSession),
   route(contract.signOutOthers, signOutOthers),
