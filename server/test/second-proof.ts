@@ -41,7 +41,7 @@ export async function lastCode(world: Pick<World, 'deps'>, address: string): Pro
 export async function bindEmail(world: Pick<World, 'ask' | 'deps'>, token: string, to: string): Promise<void> {
   const sent = await world.ask(sendBindingCode, { token, body: { channel: 'mail', to } })
   expect(sent.errorCode).toBeUndefined()
-  const verificationCode = await lastCode(world, to)
+  const verificationCode = await lastCode(world, to.toLowerCase())
   const bound = await world.ask(bind, { token, body: { channel: 'mail', to, verificationCode } })
   expect(bound.errorCode).toBeUndefined()
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import { recordChanges } from './changes.ts'
+import { followDocuments } from './follow-documents.ts'
 import * as store from './store.ts'
 
 export interface Decision {
@@ -30,6 +31,8 @@ async function decide(tx: Tx, deps: Deps, { documentId, ...decision }: Decision)
     by: `operator:${decision.by}`,
     changes: [{ field: `document.${row.kind}`, before: `pending ${row.id}`, after: `${decision.state} ${row.id}` }],
   })
+  const { brandId, memberId } = row
+  await followDocuments(tx, deps, { brandId, memberId, by: `operator:${decision.by}`, reason: decision.reason })
   await announce(tx, [{ topic: 'document_decided', brandId: row.brandId, keys: [row.memberId] }])
   return yes(undefined)
 }

@@ -1,6 +1,12 @@
 import { checkField } from '@croupier/contract/patterns.ts'
 import type { FieldRule } from '@croupier/contract/brand.ts'
-import { FILLED_ONCE, OWN_FIELDS, type OwnField, type PayoutProvider } from '@croupier/contract/security.ts'
+import {
+  type DocumentKind,
+  FILLED_ONCE,
+  OWN_FIELDS,
+  type OwnField,
+  type PayoutProvider,
+} from '@croupier/contract/security.ts'
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { COMMON_PASSWORDS } from '../common-passwords.ts'
@@ -132,3 +138,16 @@ export const hiddenNumber = (number: string): string =>
   number.length < 8
     ? `*** ${number.slice(-2)}`
     : `${number.slice(0, number.startsWith('+') ? 6 : 3)} *** ${number.slice(-4)}`
+
+export interface Shown {
+  readonly kind: DocumentKind
+  readonly state: 'pending' | 'accepted' | 'refused'
+}
+
+/** How far the documents that show a face bring a member; undefined where none was sent. An address proves nobody. */
+export function identityOf(documents: readonly Shown[]): 'pending' | 'verified' | 'refused' | undefined {
+  const states = documents.filter(({ kind }) => kind !== 'proof_of_address').map(({ state }) => state)
+  if (states.includes('accepted')) return 'verified'
+  if (states.includes('pending')) return 'pending'
+  return states.includes('refused') ? 'refused' : undefined
+}

@@ -7,6 +7,7 @@ import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { recordChanges } from './changes.ts'
+import { followDocuments } from './follow-documents.ts'
 import { paperOf } from './picture.ts'
 import * as store from './store.ts'
 
@@ -47,6 +48,7 @@ async function take(
     by: `member:${memberId}`,
     changes: [{ field: `document.${body.kind}`, before: null, after: `pending ${id}` }],
   })
+  await followDocuments(tx, deps, { brandId, memberId, by: `member:${memberId}`, reason: null })
   await announce(tx, [{ topic: 'document_sent', brandId, keys: [memberId] }])
   return yes(undefined)
 }

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
+import { LUCKY } from '../../../../test/policy.ts'
+import { world } from '../../../../test/world.ts'
+import { decideDocument } from './decide-document.ts'
+import * as store from './store.ts'
+
+const { deps, member } = await world()
+
+async function sent(memberId: string): Promise<string> {
+  const id = randomUUID()
+  const row = { id, brandId: LUCKY, memberId, kind: 'passport' as const, file: `document-${id}.webp` }
+  await inTransaction(deps.db, (tx) => store.insertDocument(tx, { ...row, uploadedAt: deps.now() }))
+  return id
+}
+
+test('a document is decided about once, whoever is quicker', async () => {
+  const { id } = await member()
+  const documentId = await sent(id)
+  const [one, other] = await Promise.allSettled([
+    decideDocument(deps, { documentId, state: 'accepted', by: 'anna', reason: null }),
+    decideDocument(deps, { documentId, state: 'refused', by: 'ben', reason: 'Not readable.' }),
+  ])
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [row] = await store.findDocuments(deps.db, id)
+  expect(row?.state).toBe(one.status === 'fulfilled' ? 'accepted' : 'refused')
+})
+
+test('what waits for review is listed, the oldest first, until it is decided about', async () => {
+  const { id, account } = await member()
+  const documentId = await sent(id)
+  const waiting = async () => (await store.findWaiting(deps.db)).filter((row) => row.account === account)
+  expect(await waiting()).toMatchObject([{ id: documentId, kind: 'passport', account }])
+  await decideDocument(deps, { documentId, state: 'accepted', by: 'anna', reason: null })
+  expect(await waiting()).toEqual([])
+})
+
+test('a refusal without a reason is refused by the database, and an unknown document by name', async () => {
+  const { id } = await member()
+  const documentId = await sent(id)
+  await expect(decideDocument(deps, { documentId, state: 'refused', by: 'anna', reason: null })).rejects.toThrow(
+    'document_check',
+  )
+  const unknown = decideDocument(deps, { documentId: randomUUID(), state: 'accepted', by: 'anna', reason: null })
+  await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+})
