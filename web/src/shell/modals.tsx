@@ -3,6 +3,7 @@ import { session, useSession } from '@croupier/kit/session.ts'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ownPath } from '../own-path.ts'
+import { TRIAL } from '../features/identity/ruling.ts'
 import { ChunkNotice } from './chunk-notice.tsx'
 import { late } from './late.tsx'
 import classes from './modals.module.css'
@@ -10,6 +11,7 @@ import classes from './modals.module.css'
 const MODALS = [
   'loginPopupModal',
   'registerModal',
+  'forgetPassModal',
   'changePassModal',
   'memberCentre',
   'search',
@@ -34,6 +36,9 @@ const LoginModal = late(() => import('../features/identity/login-modal.tsx').the
 const RegisterModal = late(() =>
   import('../features/identity/register-modal.tsx').then(({ RegisterModal }) => RegisterModal),
 )
+const ForgetPassModal = late(() =>
+  import('../features/identity/codes/forget-pass-modal.tsx').then(({ ForgetPassModal }) => ForgetPassModal),
+)
 const ChangePassModal = late(() =>
   import('../features/identity/change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal),
 )
@@ -45,9 +50,14 @@ const MenuSheet = late(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => 
 const NoticeModal = late(() => import('../features/content/notice-modal.tsx').then(({ NoticeModal }) => NoticeModal))
 const GamePopup = late(() => import('../features/catalogue/game-popup.tsx').then(({ GamePopup }) => GamePopup))
 
+const TrueAccountDialog = late(() =>
+  import('../features/identity/true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
+)
+
 const LATE = {
   loginPopupModal: LoginModal,
   registerModal: RegisterModal,
+  forgetPassModal: ForgetPassModal,
   changePassModal: ChangePassModal,
   memberCentre: MemberCentre,
   search: SearchOverlay,
@@ -100,7 +110,9 @@ export function useModal() {
 
   const close = () => {
     if (current === undefined) return
-    if (search.back !== undefined && session() !== undefined) return router.history.replace(search.back)
+    // What the address says is not what readModal lets through: the router keeps both.
+    const back = ownPath(search.back)
+    if (back !== undefined && session() !== undefined) return router.history.replace(back)
     if (router.state.location.state.modalOpened) return router.history.back()
     const to = MODAL_PATHS[path] ? '/' : '.'
     return void navigate({
@@ -117,8 +129,16 @@ export function useModal() {
 /** Where modals are drawn: over whatever page is there. */
 export function Modals() {
   const { current, page, close } = useModal()
-  const guest = useSession() === undefined
+  const session = useSession()
+  const guest = session === undefined
   if (!current) return null
+  // Whichever way it was opened, and by address too.
+  if (session?.isAgent === TRIAL && MEMBERS_ONLY.has(current))
+    return (
+      <Suspense fallback={null}>
+        <TrueAccountDialog onClose={close} />
+      </Suspense>
+    )
   return (
     <ModalBoundary key={current} onClose={close}>
       <Suspense fallback={<div className={classes.shade} />}>
@@ -127,6 +147,7 @@ export function Modals() {
         {current === 'gamePopup' ? <GamePopup onClose={close} /> : null}
         {current === 'search' ? <SearchOverlay onClose={close} /> : null}
         {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
+        {current === 'forgetPassModal' ? <ForgetPassModal onClose={close} /> : null}
         {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
         {current === 'changePassModal' && !guest ? <ChangePassModal forced={false} onClose={close} /> : null}
         {current === 'loginPopupModal' || (guest && MEMBERS_ONLY.has(current)) ? <LoginModal onClose={close} /> : null}
