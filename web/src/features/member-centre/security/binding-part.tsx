@@ -51,7 +51,8 @@ function BindingForm({ which, onDone }: { readonly which: 'email' | 'mobile'; re
     if (sentTo === undefined) return sendCode()
     sending.send(() => ask(bind, { body: { channel, to: sentTo, verificationCode: code } }))
   }
-  const step = sending.needsPassword || sending.refused || sending.working ? sending : sendingCode
+  const step =
+    sending.refused || sending.working ? sending : { ...sendingCode, dialog: sendingCode.dialog ?? sending.dialog }
   return (
     <PartForm sending={step} verb={t(sentTo === undefined ? 'send_code' : 'bind')} onSubmit={submit}>
       <Field

@@ -1,9 +1,22 @@
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconBuildingBank, IconId, IconKey, IconMail, IconPhone, IconShieldCheck, IconUser } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconFingerprint,
+  IconHistory,
+  IconId,
+  IconKey,
+  IconLock,
+  IconMail,
+  IconPhone,
+  IconShieldCheck,
+  IconUser,
+} from '@tabler/icons-react'
 import classes from './overview.module.css'
+import { useModal } from '../../../shell/modals.tsx'
+import { SessionsPanel } from '../../identity/security/sessions-panel.tsx'
 import { Row, type RowState } from './row.tsx'
-import { type Advice, scoreOf, type Security } from './score.ts'
+import { scoreOf, type Security } from './score.ts'
 import type { PartName } from './security-center.tsx'
 
 interface OverviewProps {
@@ -23,6 +36,7 @@ export function Overview({ facts, onOpen }: OverviewProps) {
             {t('sign_in_and_proof')}
           </h3>
           <ProfileRow facts={facts} onOpen={onOpen} />
+          <PasswordRow facts={facts} />
           <Row
             icon={IconKey}
             name={t('payment_password')}
@@ -33,25 +47,36 @@ export function Overview({ facts, onOpen }: OverviewProps) {
           />
           <AddressRow facts={facts} onOpen={onOpen} which="mobile" />
           <AddressRow facts={facts} onOpen={onOpen} which="email" />
+          <Row
+            icon={IconFingerprint}
+            name={t('authenticator')}
+            text={t('authenticator_text')}
+            state={facts.factors.includes('totp') ? 'set' : 'not_set'}
+            verb={t(facts.factors.includes('totp') ? 'change' : 'add')}
+            onOpen={() => onOpen('authenticator')}
+          />
           <PayoutRow facts={facts} onOpen={onOpen} />
           <DocumentsRow facts={facts} onOpen={onOpen} />
+          <Row
+            icon={IconHistory}
+            name={t('history')}
+            text={t('history_text')}
+            verb={t('view')}
+            onOpen={() => onOpen('history')}
+          />
         </section>
+      </div>
+      <div className={classes.column}>
+        <SessionsPanel />
       </div>
     </div>
   )
-}
-
-const ADVICE_PARTS: Readonly<Record<Exclude<Advice, 'authenticator'>, PartName>> = {
-  email: 'email',
-  mobile: 'mobile',
-  payment_password: 'payment_password',
 }
 
 function ScoreCard({ facts, onOpen }: OverviewProps) {
   const t = useWords('security')
   const { points, next } = scoreOf(facts)
   const level = points >= 80 ? 'well' : points >= 60 ? 'fairly' : 'barely'
-  const part = next && next !== 'authenticator' ? ADVICE_PARTS[next] : undefined
   return (
     <section className={classes.score} aria-label={t('protection')}>
       <Ring points={points} />
@@ -59,7 +84,7 @@ function ScoreCard({ facts, onOpen }: OverviewProps) {
         <strong>{t(`protected_${level}`)}</strong>
         <span>{next ? t(`advice_${next}`) : t('advice_none')}</span>
       </span>
-      {part ? <PrimaryButton onClick={() => onOpen(part)}>{t(`do_${part}`)}</PrimaryButton> : null}
+      {next ? <PrimaryButton onClick={() => onOpen(next)}>{t(`do_${next}`)}</PrimaryButton> : null}
       {next ? null : <IconShieldCheck size={40} stroke={1.4} aria-hidden />}
     </section>
   )
@@ -77,6 +102,23 @@ const Ring = ({ points }: { readonly points: number }) => (
     <b>{points}</b>
   </span>
 )
+
+function PasswordRow({ facts }: Pick<OverviewProps, 'facts'>) {
+  const t = useWords('security')
+  const language = useLanguage()
+  const { open } = useModal()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(facts.passwordChangedAt))
+  return (
+    <Row
+      icon={IconLock}
+      name={t('login_password')}
+      text={t('changed_on', { day })}
+      state="set"
+      verb={t('change')}
+      onOpen={() => open('changePassModal')}
+    />
+  )
+}
 
 function ProfileRow({ facts, onOpen }: OverviewProps) {
   const t = useWords('security')

@@ -3,7 +3,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { RefusedLine } from '../../identity/refused-line.tsx'
 import { CentrePage } from '../centre-page.tsx'
-import { ConfirmFirst } from './confirm-first.tsx'
 import classes from './security.module.css'
 import type { Sending } from './use-sending.ts'
 
@@ -37,7 +36,7 @@ interface PartFormProps {
   readonly children: ReactNode
 }
 
-/** A form of a part: its fields, why it was refused, its button, and the password where that is asked for first. */
+/** A form of a part: its fields, why it was refused, and its button. */
 export function PartForm({ sending, verb, blocked, onSubmit, children }: PartFormProps) {
   const t = useWords('security')
   const submit = (event: FormEvent) => {
@@ -49,15 +48,13 @@ export function PartForm({ sending, verb, blocked, onSubmit, children }: PartFor
       <form className={classes.form} onSubmit={submit} noValidate>
         {sending.refused ? <RefusedLine error={sending.refused} /> : null}
         {children}
-        {sending.needsPassword ? null : (
-          <div className={classes.act}>
-            <PrimaryButton type="submit" wide working={sending.working ? t('saving') : false} blocked={blocked}>
-              {verb}
-            </PrimaryButton>
-          </div>
-        )}
+        <div className={classes.act}>
+          <PrimaryButton type="submit" wide working={sending.working ? t('saving') : false} blocked={blocked}>
+            {verb}
+          </PrimaryButton>
+        </div>
       </form>
-      {sending.needsPassword ? <ConfirmFirst onConfirmed={sending.again} /> : null}
+      {sending.dialog}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { type ComponentType, useState } from 'react'
 import { CentrePage } from '../centre-page.tsx'
 import { EmailPart, MobilePart } from './binding-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
+import { AuthenticatorPart, HistoryPart } from './factor-parts.tsx'
 import { Overview } from './overview.tsx'
 import { PaymentPasswordPart } from './payment-password-part.tsx'
 import { PayoutPart } from './payout-part.tsx'
@@ -26,6 +27,8 @@ const PARTS = {
   payment_password: PaymentPasswordPart,
   payout: PayoutPart,
   documents: DocumentsPart,
+  authenticator: AuthenticatorPart,
+  history: HistoryPart,
 } as const satisfies Record<string, ComponentType<PartProps>>
 
 export type PartName = keyof typeof PARTS

@@ -2,7 +2,8 @@ import { security } from '@croupier/contract/security.ts'
 import { type FieldErrors, Refused } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFreshly } from '../../identity/security/fresh-login.tsx'
 
 /** What a form has to say while and after it is sent. */
 export interface Sending {
@@ -10,11 +11,10 @@ export interface Sending {
   /** Why it was refused, where that belongs to no field. */
   readonly refused: Refused | undefined
   readonly errorOf: (field: string) => string | undefined
-  /** The password is asked for before this goes on. */
-  readonly needsPassword: boolean
-  /** Send it; again by itself once the password was given. */
+  /** Asks who is there; to be drawn beside the form. */
+  readonly dialog: ReactNode
+  /** Send it; again by itself once the password was given, where a fresh login is needed. */
   readonly send: (work: () => Promise<unknown>) => void
-  readonly again: () => void
   readonly forget: () => void
 }
 
@@ -23,19 +23,18 @@ export function useSending(onDone: () => unknown): Sending {
   const client = useQueryClient()
   const [working, setWorking] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const [waiting, setWaiting] = useState<{ readonly work: () => Promise<unknown> }>()
+  const { freshly, dialog } = useFreshly()
 
   const send = (work: () => Promise<unknown>) => {
     if (working) return
     setWorking(true)
     setRefused(undefined)
-    setWaiting(undefined)
-    work()
+    freshly(work)
       .then(() => client.invalidateQueries({ queryKey: keyOf(security) }))
       .then(onDone, (error: unknown) => {
         if (!(error instanceof Refused)) throw error
-        if (error.code === 'fresh_login_required') setWaiting({ work })
-        else setRefused(error)
+        // Whoever would not say who they are knows why it did not go on.
+        if (error.code !== 'fresh_login_required') setRefused(error)
       })
       .finally(() => setWorking(false))
   }
@@ -44,9 +43,8 @@ export function useSending(onDone: () => unknown): Sending {
     working,
     refused: refused && Object.keys(fields).length === 0 ? refused : undefined,
     errorOf: (field) => fields[field]?.[0]?.message,
-    needsPassword: waiting !== undefined,
+    dialog,
     send,
-    again: () => waiting && send(waiting.work),
     forget: () => setRefused(undefined),
   }
 }

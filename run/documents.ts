@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openClock } from '../server/src/kernel/clock.ts'
+import { type Config, ConfigError, readConfig } from '../server/src/kernel/config.ts'
+import { openDatabase } from '../server/src/kernel/database.ts'
+import type { Deps } from '../server/src/kernel/deps.ts'
+import { randomBytes } from 'node:crypto'
+import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
+import { readFile } from '../server/src/kernel/files.ts'
+import { openLog } from '../server/src/kernel/log.ts'
+import { Refusal } from '../server/src/kernel/refusal.ts'
+import { openSecret } from '../server/src/kernel/secret.ts'
+import { StartError } from '../server/src/kernel/start-error.ts'
+import { decideDocument } from '../server/src/modules/identity/security/decide-document.ts'
+import { findWaiting } from '../server/src/modules/identity/security/store.ts'
+
+// npm run documents -- …: reviews members' identity documents, also while the site is open.
+
+const USE = `npm run documents -- list
+npm run documents -- save ID FILE
+npm run documents -- accept ID --by NAME
+npm run documents -- refuse ID --by NAME --reason TEXT
+  ID    as listed
+  FILE  where the picture is written, such as passport.webp
+  TEXT  why, as the member reads it`
+
+/** What a person gets to read instead of a stack. */
+class UseError extends Error {}
+
+interface Asked {
+  readonly verb: string
+  readonly id: string
+  readonly file: string
+  readonly by: string
+  readonly reason: string
+}
+
+function readAsked(args: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
+  })
+  const [verb = '', id = '', file = '', ...more] = positionals
+  const decides = verb === 'accept' || verb === 'refuse'
+  if (more.length > 0 || (verb !== 'list' && id === '')) throw new UseError(USE)
+  if (!decides && verb !== 'list' && verb !== 'save') throw new UseError(USE)
+  if (verb === 'save' && file === '') throw new UseError(USE)
+  if (decides && values.by === '') throw new UseError('Say who decides: --by NAME')
+  if (verb === 'refuse' && values.reason === '') throw new UseError('Say why it is refused: --reason TEXT')
+  return { verb, id, file, ...values }
+}
+
+async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promise<string> {
+  const waiting = await findWaiting(deps.db)
+  if (verb === 'list') return listed(waiting)
+  if (verb === 'save') return saved(deps, waiting, id, file)
+  const state = verb === 'accept' ? 'accepted' : 'refused'
+  await decideDocument(deps, { documentId: id, state, by, reason: reason || null })
+  return `${id} ${state}`
+}
+
+type Waiting = Awaited<ReturnType<typeof findWaiting>>
+
+const listed = (waiting: Waiting) =>
+  waiting.length === 0
+    ? 'No document waits for review.'
+    : waiting
+        .map(({ id, account, kind, uploadedAt }) => `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}`)
+        .join('\n')
+
+async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Promise<string> {
+  const document = waiting.find((one) => one.id === id)
+  if (!document) throw new UseError(`No document ${id} waits for review`)
+  const bytes = await readFile(deps, { ...document, name: document.file })
+  if (!bytes) throw new UseError(`The picture of ${id} is gone`)
+  writeFileSync(file, bytes, { mode: 0o600 })
+  return `${document.account}, ${document.kind}: ${file}`
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const asked = readAsked(args)
+  const config = readConfig(process.env)
+  const log = openLog({ ...config, logLevel: 'warn' })
+  const borrowed = config.databaseUrl ? undefined : await borrowEmbedded({ dataDir: config.dataDir, log })
+  const { db } = openDatabase(config.databaseUrl ?? borrowed?.url ?? '', log, 2)
+  try {
+    console.log(await answer(await depsOf(config, log, db), asked))
+  } finally {
+    await db.destroy()
+    await borrowed?.stop()
+  }
+}
+
+async function depsOf(config: Config, log: Deps['log'], db: Deps['db']): Promise<Deps> {
+  const clock = openClock(config, db)
+  await clock.read()
+  return { config, db, log, now: clock.now, secret: openSecret(config, randomBytes), random: randomBytes }
+}
+
+/** One line for what a person can mend, everything for what they cannot. */
+function explain(error: unknown): unknown {
+  if (error instanceof Refusal) return 'No such document waits for review'
+  const known = error instanceof UseError || error instanceof StartError || error instanceof ConfigError
+  // parseArgs names what it does not know.
+  return known || error instanceof TypeError ? error.message : error
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
