@@ -1,5 +1,6 @@
 import { useBrand } from './brand.tsx'
 import classes from './money.module.css'
+import { useSession } from './session.ts'
 import { useLanguage } from './words.ts'
 
 export interface MoneyLook {
@@ -35,11 +36,16 @@ export function moneyText(amount: string, look: MoneyLook, shown: Shown = 'plain
   return look.signAfter ? `${sign}${text} ${look.sign}` : `${sign}${look.sign}${text}`
 }
 
-/** How this brand's money is written in the visitor's language. */
+const TRIAL = 4
+const PLAY_SIGN = 'FUN\u00A0'
+
+/** How this brand's money is written in the visitor's language; a trial account sees play money. */
 export function useMoneyLook(): MoneyLook {
   const brand = useBrand()
   const language = useLanguage()
-  return { language, decimals: brand.decimals, sign: brand.currencySign, signAfter: brand.signAfter }
+  const playMoney = useSession()?.isAgent === TRIAL
+  const sign = playMoney ? PLAY_SIGN : brand.currencySign
+  return { language, decimals: brand.decimals, sign, signAfter: brand.signAfter }
 }
 
 /** An amount of the brand's currency, its sign small beside tabular figures. `signed` adds + or − and the colour of winning or losing. */

@@ -13,13 +13,18 @@ const KEY_LIFE_MS = 3_600_000 // A rotated key stays valid for a day, so an hour
 
 let known: Promise<Key> | undefined
 
-/** A call's body as a compact JWE for the server's newest key, with the moment and an id that make it good once. */
-export async function sealed(body: unknown): Promise<string> {
+/** A text alone as a compact JWE for the server's newest key. */
+export async function sealedText(text: string): Promise<string> {
   const { kid, key } = await serverKey()
-  const plain = { ...Object(body), iat: Math.floor(serverNow() / 1000), jti: crypto.randomUUID() }
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+  return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
     .encrypt(key)
+}
+
+/** A call's body as a compact JWE for the server's newest key, with the moment and an id that make it good once. */
+export async function sealed(body: unknown): Promise<string> {
+  const plain = { ...Object(body), iat: Math.floor(serverNow() / 1000), jti: crypto.randomUUID() }
+  return sealedText(JSON.stringify(plain))
 }
 
 async function serverKey(): Promise<Key> {

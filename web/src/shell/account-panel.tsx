@@ -7,6 +7,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown, IconDownload, IconLogout, IconReceipt, IconReportMoney, IconUser } from '@tabler/icons-react'
 import { Suspense, useId, useRef } from 'react'
 import { showDialog } from '../features/identity/dialog.ts'
+import { TRIAL } from '../features/identity/ruling.ts'
 import classes from './header.module.css'
 import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
@@ -44,7 +45,9 @@ function Member() {
       <span className={classes.face}>{member ? <Avatar name={member.avatar} size={34} /> : null}</span>
       <span>
         <span className={classes.name}>{member?.account ?? account}</span>
-        <span className={classes.level}>{member?.clubLabel.labelName ?? '\u00A0'}</span>
+        <span className={classes.level}>
+          {member?.isAgent === TRIAL ? t('trial_badge') : (member?.clubLabel.labelName ?? '\u00A0')}
+        </span>
       </span>
     </button>
   )

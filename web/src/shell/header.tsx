@@ -3,6 +3,7 @@ import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
+import { FreeDemo } from '../features/identity/free-demo.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
@@ -46,6 +47,9 @@ function LoginPanel() {
   const registration = useRegistration()
   return (
     <div className={classes.guest}>
+      <span className={classes.demo}>
+        <FreeDemo />
+      </span>
       <Button
         onPointerEnter={() => nearModal('loginPopupModal')}
         onFocus={() => nearModal('loginPopupModal')}

@@ -1,6 +1,9 @@
+import { freePlay } from '@croupier/contract/factors.ts'
 import { firstLogin, type LoggedIn, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { endSession, session, startSession } from '@croupier/kit/session.ts'
+import { TRIAL } from './ruling.ts'
+import { deviceOf } from './security/device.ts'
 import { forgetRemembered, isRemembered, noteRemembered } from './remembered.ts'
 
 let quiet = 0
@@ -16,11 +19,20 @@ async function quietly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Keep a new session for this tab and learn whose it is. The typed password never comes this far. */
-export async function enter({ token, userName, passwordExpired, firstTimeLogin }: LoggedIn, merchant: string) {
-  startSession({ token, account: userName, merchant, cpw: passwordExpired ? '1' : '', isAgent: 0 })
+export async function enter(loggedIn: LoggedIn, merchant: string, isAgent = 0) {
+  const { token, userName, passwordExpired, firstTimeLogin } = loggedIn
+  startSession({ token, account: userName, merchant, cpw: passwordExpired ? '1' : '', isAgent })
   // That it was seen is for the house's statistics; a member who is in stays in without it.
   if (firstTimeLogin) void ask(firstLogin).catch(() => undefined)
   await learnWho()
+}
+
+/** Play for play money, without an account. */
+export async function enterFree(merchant: string) {
+  const { sealedText } = await import('@croupier/kit/seal.ts')
+  const random = await sealedText(crypto.randomUUID())
+  const os = deviceOf(navigator.userAgent).system ?? ''
+  await enter(await ask(freePlay, { body: { os, platform: 'W', random, gatewayVersion: 3 } }), merchant, TRIAL)
 }
 
 /** At the start of the site: go on with this tab's session, else with the browser's remembered one. A guest stays a guest. */

@@ -1,7 +1,7 @@
 import type { Session } from '@croupier/kit/session.ts'
 
 /** The agent type of a trial account. */
-const TRIAL = 4
+export const TRIAL = 4
 
 /** What stands between somebody and an action for real members: a login, a real account, or nothing. */
 export function rulingFor(session: Pick<Session, 'isAgent'> | undefined): 'log_in' | 'true_account' | 'go_on' {

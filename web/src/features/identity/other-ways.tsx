@@ -1,0 +1,59 @@
+import { beginThirdParty, type Provider, thirdParties } from '@croupier/contract/factors.ts'
+import { useFlag } from '@croupier/kit/brand.tsx'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './entry.module.css'
+import { FreeDemo } from './free-demo.tsx'
+import { RefusedLine } from './refused-line.tsx'
+
+const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const satisfies Record<Provider, unknown>
+
+/** Below the login: accounts elsewhere that open one here, and play money for who has none. */
+export function OtherWays({ onDone }: { readonly onDone: () => void }) {
+  const t = useWords('factors')
+  const free = useFlag('free_play')
+  const { data } = useAsk(thirdParties)
+  const providers = data?.list ?? []
+  if (!free && providers.length === 0) return null
+  return (
+    <div className={classes.form}>
+      <p className={classes.or}>{t('or')}</p>
+      {providers.map((provider) => (
+        <ThirdParty key={provider} provider={provider} />
+      ))}
+      <FreeDemo wide onDone={onDone} />
+    </div>
+  )
+}
+
+function ThirdParty({ provider }: { readonly provider: Provider }) {
+  const t = useWords('factors')
+  const [working, setWorking] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const Icon = ICONS[provider]
+  const go = () => {
+    setWorking(true)
+    setRefused(undefined)
+    ask(beginThirdParty, { body: { provider } }).then(
+      ({ url }) => location.assign(url),
+      (error: unknown) => {
+        setWorking(false)
+        if (!(error instanceof Refused)) throw error
+        setRefused(error)
+      },
+    )
+  }
+  return (
+    <>
+      {refused ? <RefusedLine error={refused} /> : null}
+      <Button wide working={working} onClick={go}>
+        <Icon size={18} aria-hidden />
+        {t(`with_${provider}`)}
+      </Button>
+    </>
+  )
+}
