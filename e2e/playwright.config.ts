@@ -5,6 +5,14 @@ import { findChromium } from '../run/chromium.mjs'
 process.env.CHROMIUM ??= findChromium() ?? ''
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+/** Journeys that are not about notices are not met by one that opens by itself. */
+const quietNotices = [{ name: 'popups', value: 'off' }]
+const site = process.env.E2E_SITE
+const origins =
+  site === undefined
+    ? []
+    : [site, site.replace('127.0.0.1', 'sampa.localhost')].map((origin) => ({ origin, localStorage: quietNotices }))
+
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
@@ -20,7 +28,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     // Known to the workers, which start when the site is open.
-    baseURL: process.env.E2E_SITE ?? '',
+    baseURL: site ?? '',
+    storageState: { cookies: [], origins },
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     locale: 'en-PH',

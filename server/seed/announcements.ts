@@ -125,9 +125,21 @@ export const notices: readonly Notice[] = [
     art: null,
     link: '/game?gameCode=LUCKY_TWENTY',
     words: {
-      en: { title: 'Lucky Twenty: 0.5 % of every bet goes to the mystery pot', body: '', linkLabel: null },
-      vi: { title: 'Lucky Twenty: 0,5 % mỗi lượt cược góp vào hũ bí ẩn', body: '', linkLabel: null },
-      tl: { title: 'Lucky Twenty: 0.5 % ng bawat taya ay napupunta sa mystery pot', body: '', linkLabel: null },
+      en: {
+        title: 'Lucky Twenty: 0.5 % of every bet goes to the mystery pot',
+        body: '<p>Any paid spin can take it. The larger the bet, the larger the chance, in exact proportion.</p>',
+        linkLabel: null,
+      },
+      vi: {
+        title: 'Lucky Twenty: 0,5 % mỗi lượt cược góp vào hũ bí ẩn',
+        body: '<p>Bất kỳ vòng quay trả tiền nào cũng có thể trúng. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.</p>',
+        linkLabel: null,
+      },
+      tl: {
+        title: 'Lucky Twenty: 0.5 % ng bawat taya ay napupunta sa mystery pot',
+        body: '<p>Maaari itong makuha ng anumang bayad na spin. Mas malaki ang taya, mas malaki ang tsansa, ayon sa eksaktong proporsyon.</p>',
+        linkLabel: null,
+      },
     },
   },
   {
@@ -138,9 +150,21 @@ export const notices: readonly Notice[] = [
     art: null,
     link: '/game?gameCode=DICE',
     words: {
-      en: { title: 'Dice returns 99 % at every chance you choose', body: '', linkLabel: null },
-      vi: { title: 'Xúc xắc hoàn trả 99 % ở mọi mức cơ hội bạn chọn', body: '', linkLabel: null },
-      tl: { title: '99 % ang balik ng Dice sa anumang tsansang piliin mo', body: '', linkLabel: null },
+      en: {
+        title: 'Dice returns 99 % at every chance you choose',
+        body: '<p>Between 1.00 % and 98.00 %: the multiplier follows from the chance, and the return stays the same.</p>',
+        linkLabel: null,
+      },
+      vi: {
+        title: 'Xúc xắc hoàn trả 99 % ở mọi mức cơ hội bạn chọn',
+        body: '<p>Từ 1,00 % đến 98,00 %: hệ số suy ra từ cơ hội, còn tỷ lệ hoàn trả không đổi.</p>',
+        linkLabel: null,
+      },
+      tl: {
+        title: '99 % ang balik ng Dice sa anumang tsansang piliin mo',
+        body: '<p>Mula 1.00 % hanggang 98.00 %: sumusunod ang multiplier sa tsansa, at nananatili ang balik.</p>',
+        linkLabel: null,
+      },
     },
   },
   {
@@ -153,17 +177,17 @@ export const notices: readonly Notice[] = [
     words: {
       en: {
         title: 'Every round has a proof: open it in your betting record or on the verify page',
-        body: '',
+        body: '<p>The proof holds the seeds, their fingerprint and the round’s number. The page works the result out again in your browser.</p>',
         linkLabel: null,
       },
       vi: {
         title: 'Mỗi ván đều có bằng chứng: xem trong lịch sử cược hoặc trang kiểm chứng',
-        body: '',
+        body: '<p>Bằng chứng gồm các seed, dấu vân và số của ván. Trang sẽ tính lại kết quả ngay trong trình duyệt của bạn.</p>',
         linkLabel: null,
       },
       tl: {
         title: 'May patunay ang bawat round: buksan ito sa tala ng taya o sa pahina ng beripikasyon',
-        body: '',
+        body: '<p>Nasa patunay ang mga seed, ang bakas nito at ang numero ng round. Kinakalkula muli ng pahina ang resulta sa browser mo.</p>',
         linkLabel: null,
       },
     },

@@ -30,7 +30,7 @@ export function DownloadPage() {
           <h2 id="guide" className={content.sectionTitle}>
             {t('install')}
           </h2>
-          <div className={content.chips} role="group" aria-label={t('devices')}>
+          <div className={classes.devices} role="group" aria-label={t('devices')}>
             {DEVICES.map(([one, Icon]) => (
               <button
                 key={one}

@@ -1,10 +1,8 @@
 import { joinUs } from '@croupier/contract/content.ts'
-import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
 import classes from './content.module.css'
 import join from './join-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -18,11 +16,7 @@ export function JoinPage() {
   const [first, ...further] = data?.articles ?? []
   return (
     <div className={`wrap ${classes.page}`}>
-      <PageHead title={first?.title ?? t('join')} lead={t('join_lead')}>
-        <Link to="/help" hash="agreement" className={buttonClass('ghost')}>
-          {t('agreement')}
-        </Link>
-      </PageHead>
+      <PageHead title={first?.title ?? t('join')} lead={t('join_lead')} />
       <div className={join.columns}>
         <div className={classes.coming}>
           {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -84,7 +84,7 @@ function Card({ promotion, first }: { readonly promotion: Promotion; readonly fi
         <span className={classes.words}>
           <PromotionDates promotion={promotion} />
           <b className={classes.title}>{title}</b>
-          <span className={classes.text}>{plainText(body)}</span>
+          <span className={classes.text}>{plainText(openingOf(body))}</span>
         </span>
       </Link>
     </li>
@@ -98,3 +98,6 @@ const Coming = () => (
     </Loading>
   </li>
 )
+
+/** The first paragraph says what it is; how it works stands on the promotion's own page. */
+const openingOf = (html: string) => /<p>.*?<\/p>/s.exec(html)?.[0] ?? html

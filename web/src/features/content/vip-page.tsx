@@ -24,7 +24,7 @@ export function VipPage() {
   const own = data?.levels.find(({ level }) => level === member?.clubLabel.rankLevel)
   return (
     <div className={`wrap ${content.page}`}>
-      <Hero own={own} />
+      <Hero own={own} count={data?.levels.length ?? 0} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : (
         <Loading>
@@ -60,7 +60,7 @@ export function VipPage() {
   )
 }
 
-function Hero({ own }: { readonly own: Level | undefined }) {
+function Hero({ own, count }: { readonly own: Level | undefined; readonly count: number }) {
   const t = useWords('content')
   const guest = useSession() === undefined
   const { open } = useModal()
@@ -73,10 +73,10 @@ function Hero({ own }: { readonly own: Level | undefined }) {
       )}
       <div>
         <p className={classes.club}>{t('vip_club')}</p>
-        <h1 className={classes.name}>{own ? own.name : t('vip_title')}</h1>
+        <h1 className={classes.name}>{own ? own.name : t('vip_title', { count })}</h1>
         <p className={classes.said}>
           {own
-            ? t(own.desk ? 'own_level_desk' : 'own_level', { level: own.level })
+            ? t(own.desk ? 'own_level_desk' : 'own_level', { level: own.level, count })
             : t(guest ? 'vip_guest' : 'vip_none')}
         </p>
         {guest ? (
