@@ -18,6 +18,12 @@ export const useBrand = (): BrandLook => useFacts().brand
 /** Whether the brand has this switch on. */
 export const useFlag = (flag: Flag): boolean => isOn(useFacts().tree, flag)
 
+/** Asks for any of the brand's switches: for rules that look at several. */
+export function useFlags(): (flag: Flag) => boolean {
+  const { tree } = useFacts()
+  return (flag) => isOn(tree, flag)
+}
+
 function useFacts(): BrandFacts {
   const facts = useContext(BrandContext)
   if (!facts) throw new Error('no brand above this component')

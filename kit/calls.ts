@@ -49,10 +49,10 @@ export function setCaller(next: { readonly merchant: string; readonly language: 
   Object.assign(caller, next)
 }
 
-const expired = new Set<() => void>()
+const expired = new Set<(reason: unknown) => void>()
 
-/** Hear that the server no longer knows this tab's session, which has been forgotten by then; the answer stops it. */
-export function onSessionExpired(listener: () => void): () => void {
+/** Hear that the server no longer knows this tab's session, and why where it says so; forgotten by then. The answer stops it. */
+export function onSessionExpired(listener: (reason: unknown) => void): () => void {
   expired.add(listener)
   return () => expired.delete(listener)
 }
@@ -76,7 +76,7 @@ export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Prom
 
   if (reply.errorCode === 'not_logged_in' && token !== undefined && session()?.token === token) {
     endSession()
-    for (const listener of expired) listener()
+    for (const listener of expired) listener(reply.value?.['reason'])
   }
   if (reply.errorCode === 'system_maintenance' || reply.errorCode === 'region_restricted')
     for (const listener of closed) listener()

@@ -19,7 +19,8 @@ interface ConfirmDialogProps {
   readonly tone: 'info' | 'warn'
   readonly title: string
   readonly text: ReactNode
-  readonly cancel: string
+  /** Left out where there is nothing to choose, only something to be told. */
+  readonly cancel?: string
   readonly confirm: string
   readonly onCancel: () => void
   readonly onConfirm: () => void
@@ -63,9 +64,11 @@ export function ConfirmDialog({
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <div className={classes.text}>{text}</div>
           <div className={classes.buttons}>
-            <Button wide onClick={onCancel}>
-              {cancel}
-            </Button>
+            {cancel === undefined ? null : (
+              <Button wide onClick={onCancel}>
+                {cancel}
+              </Button>
+            )}
             <PrimaryButton wide data-autofocus working={working} onClick={onConfirm}>
               {confirm}
             </PrimaryButton>

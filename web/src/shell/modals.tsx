@@ -117,7 +117,7 @@ export function useModal() {
     const to = MODAL_PATHS[path] ? '/' : '.'
     return void navigate({
       to,
-      search: (kept) => ({ ...kept, modal: undefined, centre: undefined, vendor: undefined }),
+      search: (kept) => ({ ...kept, modal: undefined, centre: undefined, back: undefined, vendor: undefined }),
       resetScroll: false,
       replace: true,
     })

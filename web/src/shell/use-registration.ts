@@ -4,5 +4,6 @@ import { useFlag } from '@croupier/kit/brand.tsx'
 export const useRegistration = () => {
   const direct = useFlag('direct_registration')
   const byName = useFlag('username_register')
-  return direct && byName
+  const byMobile = useFlag('mobile_register')
+  return direct && (byName || byMobile)
 }

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './replay-controls.module.css'
-import { Segments } from './segments.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import type { Replay } from './use-replay.ts'
 
 interface ReplayControlsProps {

@@ -18,6 +18,7 @@ import { useLogin } from './use-login.ts'
 import { whyLogin } from './waiting.ts'
 
 const SmsLogin = late(() => import('./codes/sms-login.tsx').then(({ SmsLogin }) => SmsLogin))
+const OtherWays = late(() => import('./other-ways.tsx').then(({ OtherWays }) => OtherWays))
 const VerifyStep = late(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
 const UnlockForm = late(() => import('./unlock-form.tsx').then(({ UnlockForm }) => UnlockForm))
 
@@ -58,6 +59,9 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
         </p>
       ) : null}
       <LoginSteps onDone={onClose} />
+      <Suspense fallback={null}>
+        <OtherWays onDone={onClose} />
+      </Suspense>
     </ModalFrame>
   )
 }

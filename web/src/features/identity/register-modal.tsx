@@ -1,16 +1,21 @@
 import { registrationSetting } from '@croupier/contract/brand.ts'
+import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/registration.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useFlag } from '@croupier/kit/brand.tsx'
+import { useFlags } from '@croupier/kit/brand.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPercentage, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
+import type { Setting } from './registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 /** The registration popup. What it asks for is the brand's decision, which the server sends. */
@@ -38,7 +43,7 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      {setting.data?.open ? <RegistrationForm setting={setting.data} onDone={onClose} /> : null}
+      {setting.data?.open ? <RegistrationWays setting={setting.data} onDone={onClose} /> : null}
       {setting.data?.open === false ? (
         <Empty
           art={<ThingArt name="lock" size={72} />}
@@ -51,6 +56,39 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
     </ModalFrame>
   )
 }
+
+interface RegistrationWaysProps {
+  readonly setting: Setting
+  readonly onDone: () => void
+}
+
+/** The form by each way that the brand has on; what was typed stays with its way. */
+function RegistrationWays({ setting, onDone }: RegistrationWaysProps) {
+  const t = useWords('codes')
+  const on = useFlags()
+  const ways = waysOf(on)
+  const [chosen, choose] = useState<RegistrationWay>()
+  const way = chosen ?? ways[0] ?? 'username'
+  const options = ways.map((value) => ({ value, label: t(`with_${value}`) }))
+  const form = (
+    <RegistrationForm
+      key={way}
+      way={way}
+      setting={{ ...setting, fields: fieldsOf(rulesFor(setting.fields, on, way)) }}
+      onDone={onDone}
+    />
+  )
+  if (ways.length < 2) return form
+  return (
+    <div className={classes.form}>
+      <Segments label={t('register_by')} options={options} value={way} onChange={choose} />
+      {form}
+    </div>
+  )
+}
+
+const fieldsOf = (rules: ReturnType<typeof rulesFor>): Setting['fields'] =>
+  Object.fromEntries(Object.entries(rules).flatMap(([field, rule]) => (rule ? [[field, rule]] : [])))
 
 const FormOnItsWay = () => (
   <Loading>

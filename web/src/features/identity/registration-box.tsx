@@ -93,7 +93,16 @@ function Hint({ box, rule, typed, optional }: HintProps) {
   return rule ? <Rule rule={rule} typed={typed} ticked={!optional || typed !== ''} /> : t('repeat_hint')
 }
 
-function Rule({ rule, typed, ticked }: { readonly rule: FieldRule; readonly typed: string; readonly ticked: boolean }) {
+/** A rule in words, ticked off while typing. */
+export function Rule({
+  rule,
+  typed,
+  ticked,
+}: {
+  readonly rule: FieldRule
+  readonly typed: string
+  readonly ticked: boolean
+}) {
   const t = useWords('identity')
   const language = useLanguage()
   const dates = rule.patternId === 11 || rule.patternId === 13

@@ -1,3 +1,4 @@
+import type { RegistrationWay } from '@croupier/contract/registration.ts'
 import { faultText } from '@croupier/contract/words/words.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -5,6 +6,9 @@ import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { CaptchaField } from './captcha-field.tsx'
+import { CodeBox } from './codes/code-box.tsx'
+import { MobileBox } from './codes/mobile-box.tsx'
+import { WarningDialog } from './codes/warning-dialog.tsx'
 import classes from './entry.module.css'
 import { RefusedLine } from './refused-line.tsx'
 import { type Box, isOptional, type Setting, textOf } from './registration.ts'
@@ -13,20 +17,22 @@ import { type Registration, useRegistration } from './use-registration.ts'
 
 interface RegistrationFormProps {
   readonly setting: Setting
+  readonly way: RegistrationWay
   readonly onDone: () => void
 }
 
 /** The registration form by the brand's rules. Its button stays alive and says how many fields need attention. */
-export function RegistrationForm({ setting, onDone }: RegistrationFormProps) {
+export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps) {
   const t = useWords('identity')
   const language = useLanguage()
   const { minimumAge } = useBrand()
-  const form = useRegistration(setting, onDone)
+  const form = useRegistration(setting, way, onDone)
   const open = form.openCount
 
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
       {form.refused ? <RefusedLine error={form.refused} /> : null}
+      {form.warning ? <WarningDialog error={form.warning} onClose={form.forgive} /> : null}
       <Boxes boxes={form.shown} setting={setting} form={form} />
       {form.folded > 0 ? (
         <button type="button" className={classes.more} onClick={form.unfold}>
@@ -58,6 +64,9 @@ export function RegistrationForm({ setting, onDone }: RegistrationFormProps) {
   )
 }
 
+/** The fields may come after the window has looked for where to put the focus. */
+const firstOf = (index: number) => (index === 0 ? { 'data-autofocus': true, autoFocus: true } : {})
+
 interface BoxesProps {
   readonly boxes: readonly Box[]
   readonly setting: Setting
@@ -65,22 +74,37 @@ interface BoxesProps {
 }
 
 function Boxes({ boxes, setting, form }: BoxesProps) {
+  const t = useWords('identity')
   const language = useLanguage()
   return (
     <div className={classes.grid}>
       {boxes.map((box, index) => {
         const trouble = form.troubles.get(box)
         const error = form.said[box] ?? (trouble && form.left.has(box) ? troubleText(language, trouble) : undefined)
-        return box === 'captcha' ? (
-          <CaptchaField
-            key={box}
-            picture={form.picture}
-            value={form.typed.captcha ?? ''}
-            error={error}
-            onType={(text) => form.type(box, text)}
-            onRefresh={form.refresh}
-          />
-        ) : (
+        if (box === 'captcha')
+          return (
+            <CaptchaField
+              key={box}
+              picture={form.picture}
+              value={form.typed.captcha ?? ''}
+              error={error}
+              onType={(text) => form.type(box, text)}
+              onRefresh={form.refresh}
+            />
+          )
+        const field = {
+          name: box,
+          value: form.typed[box] ?? '',
+          error,
+          optional: isOptional(setting, box),
+          onChange: ({ target }: { target: { value: string } }) => form.type(box, target.value),
+          onBlur: () => form.leave(box),
+        }
+        if (box === 'mobileNum')
+          return <MobileBox key={box} {...field} {...firstOf(index)} countries={form.countries} />
+        if (box === 'verificationCode')
+          return <CodeBox key={box} {...field} label={t(box)} code={form.code} onSend={form.sendCode} />
+        return (
           <RegistrationBox
             key={box}
             whole={box === 'username' && boxes[1] === 'password'}

@@ -29,6 +29,7 @@ const ORDER: readonly RegistrationField[] = [
   'payeeName',
   'birthday',
   'mobileNum',
+  'verificationCode',
   'email',
   'paymentPassword',
   'idNumber',

@@ -90,7 +90,7 @@ const send = async (body: Body, take: () => Promise<string>): Promise<LoggedIn> 
   })
 
 /** Somebody is in: the tab keeps the session, and what waited for it goes on. */
-function useFinish(rememberMe: boolean, onDone: () => void) {
+export function useFinish(rememberMe: boolean, onDone: () => void) {
   const { merchant } = useBrand()
   const { current } = useModal()
   return async (loggedIn: LoggedIn) => {

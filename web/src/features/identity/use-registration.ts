@@ -1,11 +1,17 @@
-import { register } from '@croupier/contract/identity.ts'
-import { useBrand } from '@croupier/kit/brand.tsx'
+import { affiliate, sendRegistrationCode } from '@croupier/contract/codes.ts'
+import { register, registerMobile } from '@croupier/contract/identity.ts'
+import type { RegistrationWay } from '@croupier/contract/registration.ts'
+import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { dayAt } from '@croupier/kit/table/day.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useCaptcha } from './captcha-field.tsx'
+import { useCountries } from './codes/countries.ts'
+import { isMobile } from './codes/phone.ts'
+import { useCode } from './codes/use-code.ts'
 import { enter } from './entry.ts'
 import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type Typed } from './registration.ts'
 import { useChallenge } from './use-challenge.ts'
@@ -15,7 +21,7 @@ type Said = Readonly<Partial<Record<Box | 'agree', string>>>
 export type Registration = ReturnType<typeof useRegistration>
 
 /** The state of the registration form: what was typed, what is wrong with it, what the server said, and sending it. */
-export function useRegistration(setting: Setting, onDone: () => void) {
+export function useRegistration(setting: Setting, way: RegistrationWay, onDone: () => void) {
   const { timeZone } = useBrand()
   const boxes = boxesOf(setting)
   const answers = useAnswers(setting)
@@ -24,17 +30,22 @@ export function useRegistration(setting: Setting, onDone: () => void) {
   const [refused, setRefused] = useState<Refused>()
   const [working, setWorking] = useState(false)
   const fold = useFold(setting, boxes)
-  const { picture, refresh, send } = useSending(setting, boxes)
+  const [warning, setWarning] = useState<Refused>()
+  const countries = useCountries()
+  const dialingCode = countries.country.countryDialingCode
+  const { picture, refresh, send, take } = useSending(setting, { way, boxes, dialingCode })
+  const sms = useSms(typed, dialingCode, { take, setSaid })
   const troubles = troublesOf(setting, typed, dayAt(serverNow(), timeZone))
 
   const fail = (error: unknown) => {
     if (!(error instanceof Refused)) throw error
+    if (error.code === 'invitation_code_error') return setWarning(error)
     const atFields = saidBy(error, boxes)
     setSaid(atFields)
     // What is said at its field needs no second sentence above.
     setRefused(Object.keys(atFields).length > 0 ? undefined : error)
     fold.show(Object.keys(atFields))
-    refresh()
+    return refresh()
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +67,31 @@ export function useRegistration(setting: Setting, onDone: () => void) {
     (box) => box !== 'agree' && !boxes.some((one) => one === box && troubles.has(one)),
   )
   const openCount = troubles.size + unanswered.length + (agree ? 0 : 1)
-  return { ...answers, ...fold, troubles, tried, refused, working, picture, refresh, submit, openCount }
+  const sending = { tried, refused, working, submit, warning, forgive: () => setWarning(undefined) }
+  return { ...answers, ...fold, ...sending, ...sms, countries, troubles, picture, refresh, openCount }
+}
+
+interface Sms {
+  readonly take: () => Promise<{ readonly challenge?: string }>
+  readonly setSaid: (said: Said) => void
+}
+
+/** Asking for the code that proves the number. */
+function useSms(typed: Typed, countryDialingCode: string, { take, setSaid }: Sms) {
+  const t = useWords('codes')
+  const code = useCode('register')
+  const mobileNo = textOf(typed, 'mobileNum')
+  const username = textOf(typed, 'username')
+
+  const sendCode = async () => {
+    if (mobileNo === '') return setSaid({ mobileNum: t('mobile_required') })
+    if (!(await isMobile(mobileNo, countryDialingCode))) return setSaid({ mobileNum: t('mobile_invalid') })
+    const named = username === '' ? {} : { username }
+    return code.request(async () =>
+      ask(sendRegistrationCode, { body: { mobileNo, countryDialingCode, ...named, ...(await take()) } }),
+    )
+  }
+  return { code, sendCode: () => void sendCode() }
 }
 
 function useAnswers(setting: Setting) {
@@ -85,22 +120,40 @@ function useFold(setting: Setting, boxes: readonly Box[]) {
   return { shown, folded: boxes.length - shown.length, unfold: () => setUnfolded(true), show }
 }
 
-function useSending(setting: Setting, boxes: readonly Box[]) {
+interface Sending {
+  readonly way: RegistrationWay
+  readonly boxes: readonly Box[]
+  readonly dialingCode: string
+}
+
+function useSending(setting: Setting, { way, boxes, dialingCode }: Sending) {
   const { merchant } = useBrand()
+  const checked = useFlag('affiliate_check')
   const challenge = useChallenge(setting.challenge)
   const captcha = useCaptcha(boxes.includes('captcha'))
+  const take = async () => (setting.challenge ? { challenge: await challenge.take() } : {})
 
   const send = async (typed: Typed, agree: boolean) => {
-    const texts = Object.fromEntries(boxes.map((box) => [box, textOf(typed, box)]).filter(([, text]) => text !== ''))
+    const texts: Readonly<Record<string, string>> = Object.fromEntries(
+      boxes.map((box) => [box, textOf(typed, box)]).filter(([, text]) => text !== ''),
+    )
+    if (checked) for (const box of ['affiliateCode', 'referralCode']) await check(texts[box])
     const here = { domain: location.host, registerUrl: location.href, registerMethod: 'WEB', login: true } as const
     const proof = captcha.picture ? { captchaId: captcha.picture.captchaId } : {}
-    const solved = setting.challenge ? { challenge: await challenge.take() } : {}
-    await enter(await ask(register, { body: { ...texts, ...here, ...proof, ...solved, agree } }), merchant)
+    const phone = texts['mobileNum'] === undefined ? {} : { countryDialingCode: dialingCode }
+    const body = { ...texts, ...phone, ...here, ...proof, ...(await take()), agree }
+    const joined = way === 'mobile' ? ask(registerMobile, { body }) : ask(register, { body })
+    await enter(await joined, merchant)
   }
   const refresh = () => {
     if (boxes.includes('captcha')) captcha.refresh()
   }
-  return { picture: captcha.picture, refresh, send }
+  return { picture: captcha.picture, refresh, send, take }
+}
+
+/** An invitation that is not valid here stops the form before anything is sent. */
+async function check(code: string | undefined): Promise<void> {
+  if (code !== undefined) await ask(affiliate, { query: { code, domain: location.host } })
 }
 
 /** An invitation's code, from the address, where the brand's form has a box for it. */
@@ -113,6 +166,8 @@ function useInvitation({ fields }: Setting): Typed {
 
 function saidBy(error: Refused, boxes: readonly Box[]): Said {
   if (error.code === 'username_taken') return { username: error.message }
+  if (error.code === 'code_wrong' || error.code === 'code_expired') return { verificationCode: error.message }
+  if (error.code === 'mobile_taken') return { mobileNum: error.message }
   if (error.code === 'captcha_failed' && boxes.includes('captcha')) return { captcha: error.message }
   const known = [...boxes, 'agree' as const].map((box) => [box, error.fields[box]?.[0]?.message] as const)
   return Object.fromEntries(known.filter(([, message]) => message !== undefined))
