@@ -65,6 +65,8 @@ const files: Readonly<Record<string, string>> = {
 let app: FastifyInstance
 let asked: string[] = []
 let broken = false
+/** The one call that fails. */
+let lost = ''
 const dist = mkdtempSync(join(tmpdir(), 'site-'))
 
 beforeAll(async () => {
@@ -82,7 +84,8 @@ beforeAll(async () => {
     asked.push(`${request.headers['host']} ${path} ${String(request.headers['language'] ?? '')}`)
     if (lost) return reply.code(404).send({ success: false, errorCode: 'invalid_url', message: '' })
     if (path === '/wps/system/status' && !broken) return reply.send({ success: true, value: status })
-    if (broken) return reply.code(503).send({ success: false, errorCode: 'system_maintenance', message: '' })
+    if (broken || path === lost)
+      return reply.code(503).send({ success: false, errorCode: 'system_maintenance', message: '' })
     return path in answers ? reply.send({ success: true, value: answers[path] }) : reply.callNotFound()
   })
   // The site asks its questions through the app and needs nothing else of the world.
@@ -183,6 +186,16 @@ test('visitors who come within a second share one page, and a page that could no
   broken = false
   expect(refused.statusCode).not.toBe(200)
   expect((await get('/', { host: 'broken.test' })).statusCode).toBe(200)
+})
+
+test('what cannot be answered now is left out of a page that stands without it', async () => {
+  lost = '/wps/relay/ODSFE2_getWinnerBoard'
+  const { statusCode, body } = await get('/', { host: 'lame.test' })
+  lost = ''
+  expect(statusCode).toBe(200)
+  const paths = dataIn(body).answers.map(({ path }: { path: string }) => path)
+  expect(paths).toContain('/wps/relay/GCSGAME_hotGamesV2')
+  expect(paths).not.toContain('/wps/relay/ODSFE2_getWinnerBoard')
 })
 
 test('a page may use exactly the hosts that its brand names', async () => {

@@ -65,9 +65,17 @@ export async function askFirstData(
     { call: vendorSorting, query: {} },
     ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code, forMember) : []),
   ]
-  const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code)))
-  const answers = questions.map(({ call, query }, index) => ({ path: call.path, query, value: values[index] }))
+  const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code).catch(leftOut)))
+  const answers = questions.flatMap(({ call, query }, index) => {
+    const value = values[index]
+    return value === undefined ? [] : [{ path: call.path, query, value }]
+  })
   return { whitelabel: brand, language: code, serverTime, answers: [known, ...answers] }
+}
+
+/** What is refused now the page asks for itself, and says in its place what is wrong. */
+function leftOut(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
 }
 
 const homeQuestions = (merchant: string, code: string, forMember: boolean): readonly Question[] => [
