@@ -66,7 +66,7 @@ let app: FastifyInstance
 let asked: string[] = []
 let broken = false
 /** The one call that fails. */
-let lost = ''
+let without = ''
 const dist = mkdtempSync(join(tmpdir(), 'site-'))
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
     asked.push(`${request.headers['host']} ${path} ${String(request.headers['language'] ?? '')}`)
     if (lost) return reply.code(404).send({ success: false, errorCode: 'invalid_url', message: '' })
     if (path === '/wps/system/status' && !broken) return reply.send({ success: true, value: status })
-    if (broken || path === lost)
+    if (broken || path === without)
       return reply.code(503).send({ success: false, errorCode: 'system_maintenance', message: '' })
     return path in answers ? reply.send({ success: true, value: answers[path] }) : reply.callNotFound()
   })
@@ -189,9 +189,9 @@ test('visitors who come within a second share one page, and a page that could no
 })
 
 test('what cannot be answered now is left out of a page that stands without it', async () => {
-  lost = '/wps/relay/ODSFE2_getWinnerBoard'
+  without = '/wps/relay/ODSFE2_getWinnerBoard'
   const { statusCode, body } = await get('/', { host: 'lame.test' })
-  lost = ''
+  without = ''
   expect(statusCode).toBe(200)
   const paths = dataIn(body).answers.map(({ path }: { path: string }) => path)
   expect(paths).toContain('/wps/relay/GCSGAME_hotGamesV2')
