@@ -5,7 +5,11 @@ import { sampaOf, test } from './journey.ts'
 import { loginPopup, PASSWORD, tryLogin } from './member.ts'
 
 // One brand's doors open and close here, so one journey goes at a time.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(() => {
+  for (const [key, value] of Object.entries(OPEN)) set('LUCKY', key, value)
+})
 
 /** Change a setting as an operator does, beside the running server. */
 function set(merchant: string, key: string, value: unknown) {
@@ -14,6 +18,8 @@ function set(merchant: string, key: string, value: unknown) {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
   })
 }
+
+const OPEN = { maintenance: false, 'region.deny.ranges': [], 'flags.login_required': false }
 
 const MAINTENANCE = 'We are currently performing a system maintenance'
 const REGION =
@@ -55,7 +61,6 @@ test('the maintenance of one brand leaves the other open', async ({ page, baseUR
   set('LUCKY', 'maintenance', true)
   await page.goto(sampaOf(baseURL ?? ''))
   await expect(winners(page)).toBeVisible()
-  set('LUCKY', 'maintenance', false)
 })
 
 test('a region that is refused sees its address and country, and reaches customer service', async ({ page }) => {
@@ -99,11 +104,11 @@ test('where a login comes first every page leads to it, and on after it', async 
 })
 
 test('a way back that leads elsewhere leads home', async ({ page, baseURL }) => {
+  set('LUCKY', 'flags.login_required', true)
   await page.goto('/login?back=//elsewhere.example/')
   await tryLogin(page, 'member05', PASSWORD)
   await expect(page).toHaveURL(`${baseURL}/`)
   await expect(winners(page)).toBeVisible()
-  set('LUCKY', 'flags.login_required', false)
 })
 
 test('customer service opens in its window; when the way to it cannot be learnt, the window closes and says why', async ({
