@@ -17,6 +17,16 @@ function isProxy(text: string): boolean {
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
 }
 
+const Secrets = z.record(z.string().regex(/^[A-Z0-9]+\.[a-z]+$/), z.string().min(1))
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const Environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -46,6 +56,15 @@ const Environment = z.object({
   /** The gateway that sends short messages. Without it the sandbox keeps them, to be read at /dev/outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** Secrets by which providers of accounts know a brand, as JSON: {"LUCKY.google": "secret"}. */
+  OIDC_SECRETS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const read = Secrets.safeParse(jsonOf(text))
+      if (!read.success) context.addIssue({ code: 'custom', message: 'JSON such as {"LUCKY.google": "secret"}' })
+      return read.data ?? {}
+    }),
   /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
   CHALLENGE_WORK: z.coerce.number().int().min(1).max(100_000).default(150),
 })
@@ -64,6 +83,8 @@ export interface Config {
   readonly challengeWork: number
   readonly mail: { readonly url: string | undefined; readonly from: string }
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined }
+  /** By merchant and provider, such as LUCKY.google. */
+  readonly oidcSecrets: Readonly<Record<string, string>>
   /** Where members' files lie when not in the data folder. */
   readonly bucket: Bucket | undefined
 }
@@ -105,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     challengeWork: CHALLENGE_WORK,
     mail: { url: SMTP_URL, from: MAIL_FROM },
     sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },
+    oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
   }
 }
@@ -121,9 +143,10 @@ function bucketOf(read: z.output<typeof Environment>): Bucket | undefined {
 
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  const { bucket, mail, sms, ...rest } = config
+  const { bucket, mail, sms, oidcSecrets, ...rest } = config
   return {
     ...rest,
+    oidcSecrets: Object.keys(oidcSecrets),
     bucket: bucket?.name,
     mail: { ...mail, url: mail.url === undefined ? 'outbox' : withoutPassword(mail.url) },
     sms: { url: sms.url === undefined ? 'outbox' : withoutPassword(sms.url) },

@@ -1,9 +1,12 @@
-import type * as contract from '@croupier/contract/factors.ts'
+import * as contract from '@croupier/contract/factors.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { sessionsOf } from '#kernel/session.ts'
+import { brandOf } from '#modules/brand/brand.ts'
 import * as store from './store.ts'
+import { providersOf } from './third-party.ts'
+import { findLinks } from './third-party-store.ts'
 
 /** Where the member is logged in, this session among the others. */
 export async function readSessions(
@@ -48,4 +51,23 @@ export async function readAuthenticator(
     since: state?.since.toISOString() ?? null,
     recoveryCodesLeft: state?.codesLeft ?? 0,
   }
+}
+
+/** Which accounts elsewhere open one here. */
+export async function readThirdParties(
+  deps: Deps,
+  { brandId }: Ask<typeof contract.thirdParties>,
+): Promise<ReplyOf<typeof contract.thirdParties>> {
+  return { list: providersOf(deps, await brandOf(deps, brandId)) }
+}
+
+/** Which of them are tied to the member; those that the brand no longer offers can still be untied. */
+export async function readLinkedThirdParties(
+  deps: Deps,
+  { brandId, session }: Ask<typeof contract.linkedThirdParties>,
+): Promise<ReplyOf<typeof contract.linkedThirdParties>> {
+  const offered = providersOf(deps, await brandOf(deps, brandId))
+  const links = new Map((await findLinks(deps.db, session.memberId)).map((link) => [link.provider, link.linkedAt]))
+  const shown = contract.PROVIDERS.filter((provider) => offered.includes(provider) || links.has(provider))
+  return { list: shown.map((provider) => ({ provider, linkedAt: links.get(provider)?.toISOString() ?? null })) }
 }

@@ -8,7 +8,9 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './connect-authenticator.ts'
-import { readAuthenticator, readLoginHistory, readSessions } from './reads.ts'
+import { beginLink, finishLink, unlinkThirdParty } from './link-third-party.ts'
+import { readAuthenticator, readLinkedThirdParties, readLoginHistory, readSessions, readThirdParties } from './reads.ts'
+import { beginThirdParty, finishThirdParty } from './sign-in-elsewhere.ts'
 import { signOutOthers, signOutSession } from './sign-out.ts'
 import { startTrial } from './start-trial.ts'
 import { sendUnlockCode, unlockLogin } from './unlock-login.ts'
@@ -31,4 +33,11 @@ export const routes: readonly Route[] = [
   route(contract.confirmAuthenticator, confirmAuthenticator),
   route(contract.renewRecoveryCodes, renewRecoveryCodes),
   route(contract.removeAuthenticator, removeAuthenticator),
+  route(contract.thirdParties, readThirdParties),
+  route(contract.beginThirdParty, beginThirdParty),
+  route(contract.finishThirdParty, finishThirdParty),
+  route(contract.linkedThirdParties, readLinkedThirdParties),
+  route(contract.beginLink, beginLink),
+  route(contract.finishLink, finishLink),
+  route(contract.unlinkThirdParty, unlinkThirdParty),
 ]

@@ -1,0 +1,33 @@
+import type { beginThirdParty as beginCall, finishThirdParty as finishCall } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { must, no } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { loggedIn } from '../start-session.ts'
+import { findCredentialsById } from '../store.ts'
+import { letIn } from './let-in.ts'
+import { comeBack, leave } from './third-party.ts'
+import { findLinked } from './third-party-store.ts'
+
+/** Begin to sign in with an account elsewhere. */
+export async function beginThirdParty(deps: Deps, ask: Ask<typeof beginCall>): Promise<{ url: string }> {
+  const brand = await brandOf(deps, ask.brandId)
+  return leave(deps, { brand, provider: ask.body.provider, memberId: null, ask })
+}
+
+/** Log in with it: only whom its owner has tied it to. A new session under a new token, whoever was in here before. */
+export async function finishThirdParty(deps: Deps, ask: Ask<typeof finishCall>): Promise<LoggedIn> {
+  const brand = await brandOf(deps, ask.brandId)
+  const who = await comeBack(deps, { brand, query: ask.body.query, memberId: null, ask })
+
+  const verdict = await inTransaction(deps.db, async (tx) => {
+    const memberId = await findLinked(tx, { ...who, brandId: brand.id })
+    const member = memberId === undefined ? undefined : await findCredentialsById(tx, memberId)
+    if (!member) return no('third_party_unknown')
+    return letIn(tx, deps, { brand, member, visitor: ask, remember: false, by: 'third_party', outcome: 'logged_in' })
+  })
+  const { member, started } = must(verdict)
+  return loggedIn(member, started)
+}

@@ -1,0 +1,80 @@
+import * as client from 'openid-client'
+import { LRUCache } from 'lru-cache'
+
+/** How a brand is known to a provider of accounts. */
+export interface OidcClient {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The page that the provider sends the visitor back to. */
+  readonly returnTo: string
+  /** Talk to it without TLS: for a provider on the same machine. */
+  readonly plain: boolean
+}
+
+/** What must be the same on the way there and on the way back. */
+export interface Trip {
+  readonly state: string
+  readonly nonce: string
+  /** The secret of PKCE. */
+  readonly verifier: string
+}
+
+/** The provider said no, said nothing in time, or said what cannot be trusted. */
+export class OidcError extends Error {}
+
+const TIMEOUT_S = 10
+const KNOWN_MS = 3_600_000
+
+const known = new LRUCache<string, client.Configuration>({ max: 100, ttl: KNOWN_MS })
+
+/** Where to send the visitor. */
+export async function departure(to: OidcClient, { state, nonce, verifier }: Trip): Promise<string> {
+  const provider = await discovered(to)
+  const url = client.buildAuthorizationUrl(provider, {
+    redirect_uri: to.returnTo,
+    scope: 'openid',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return url.href
+}
+
+/** Who came back: the provider's own id of the account. */
+export async function arrival(from: OidcClient, query: string, trip: Trip): Promise<string> {
+  const provider = await discovered(from)
+  const url = new URL(from.returnTo)
+  url.search = query
+  try {
+    const tokens = await client.authorizationCodeGrant(provider, url, {
+      expectedState: trip.state,
+      expectedNonce: trip.nonce,
+      pkceCodeVerifier: trip.verifier,
+      idTokenExpected: true,
+    })
+    const subject = tokens.claims()?.sub
+    if (subject === undefined) throw new OidcError('no id token came')
+    return subject
+  } catch (error) {
+    throw new OidcError('signing in failed', { cause: error })
+  }
+}
+
+async function discovered({ issuer, clientId, clientSecret, plain }: OidcClient): Promise<client.Configuration> {
+  const key = JSON.stringify([issuer, clientId, clientSecret])
+  const before = known.get(key)
+  if (before) return before
+  try {
+    const provider = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_S,
+      // Marked as not for production by its author, which a provider on the same machine is not.
+      ...(plain ? { execute: [client.allowInsecureRequests] } : {}),
+    })
+    known.set(key, provider)
+    return provider
+  } catch (error) {
+    throw new OidcError('the provider cannot be reached', { cause: error })
+  }
+}
