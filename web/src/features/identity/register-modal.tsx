@@ -23,6 +23,8 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
   const { open } = useModal()
   const agents = useFlag('agent_policy')
+  const codes = useWords('codes')
+  const byMobile = waysOf(useFlags())[0] === 'mobile'
   const setting = useAsk(registrationSetting)
   const points = [
     [<IconShieldCheck key="fair" size={16} aria-hidden />, t('point_fair')],
@@ -33,7 +35,14 @@ export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
       title={t('register')}
       width={1000}
       onClose={onClose}
-      aside={<EntryArt art="register" title={t('join')} text={t('join_text')} points={points} />}
+      aside={
+        <EntryArt
+          art="register"
+          title={t('join')}
+          text={byMobile ? codes('join_by_mobile') : t('join_text')}
+          points={points}
+        />
+      }
       lead={
         <>
           {t('already_member')}{' '}

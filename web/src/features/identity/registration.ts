@@ -55,9 +55,15 @@ const SECRETS: ReadonlySet<Box> = new Set(['password', 'confirmPassword', 'payme
 
 /** The boxes that a brand's form shows, in order; the password is followed by its repetition. */
 export function boxesOf({ fields }: Pick<Setting, 'fields'>): readonly Box[] {
-  const enabled = ORDER.filter((field) => fields[field]?.enabled)
+  const enabled = ORDER.filter((field) => fields[field]?.enabled).toSorted(
+    (one, other) => rankOf(one, fields) - rankOf(other, fields),
+  )
   return enabled.flatMap((field): Box[] => (field === 'password' ? ['password', 'confirmPassword'] : [field]))
 }
+
+/** Where there is no username the number stands for it, and comes first with its code. */
+const rankOf = (field: RegistrationField, fields: Setting['fields']) =>
+  !fields['username']?.enabled && (field === 'mobileNum' || field === 'verificationCode') ? 0 : 1
 
 /** Whether a box may stay empty. */
 export const isOptional = ({ fields }: Pick<Setting, 'fields'>, box: Box): boolean =>

@@ -150,7 +150,10 @@ function useLook({ list: all, country }: Countries, { onPick, onClose }: Omit<Co
     ),
   )
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which is no way to end an effect.
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
