@@ -80,6 +80,8 @@ export const PAGE_PATHS = [
   '/winners',
   '/verify',
   '/support',
+  '/responsible-gaming',
+  '/signed-in',
   '/rounds/:roundId',
 ] as const
 export type PagePath = (typeof PAGE_PATHS)[number]

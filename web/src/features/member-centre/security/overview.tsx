@@ -14,7 +14,9 @@ import {
 } from '@tabler/icons-react'
 import classes from './overview.module.css'
 import { useModal } from '../../../shell/modals.tsx'
+import { LimitsCard } from '../../limits/limits-card.tsx'
 import { SessionsPanel } from '../../identity/security/sessions-panel.tsx'
+import { ThirdPartyPanel } from '../../identity/security/third-party-panel.tsx'
 import { Row, type RowState } from './row.tsx'
 import { scoreOf, type Security } from './score.ts'
 import type { PartName } from './security-center.tsx'
@@ -68,6 +70,8 @@ export function Overview({ facts, onOpen }: OverviewProps) {
       </div>
       <div className={classes.column}>
         <SessionsPanel />
+        <ThirdPartyPanel />
+        <LimitsCard onOpen={() => onOpen('limits')} />
       </div>
     </div>
   )

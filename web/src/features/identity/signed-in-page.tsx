@@ -1,0 +1,78 @@
+import { finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { session } from '@croupier/kit/session.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { enter } from './entry.ts'
+import classes from './signed-in-page.module.css'
+import { VerifyStep } from './verify-step.tsx'
+import { waitingIn } from './waiting-in.ts'
+
+/** Where a provider of accounts sends the visitor back to: finishes the login, or ties the account to whoever is in. */
+export function SignedInPage() {
+  const t = useWords('factors')
+  const { refused, finish, home } = useFinish()
+  const waiting = refused ? waitingIn(refused) : undefined
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <section className={`card ${classes.card}`}>
+        <h1 className={classes.title}>{t(refused && !waiting ? 'sign_in_failed' : 'signing_in')}</h1>
+        {waiting ? <VerifyStep waiting={waiting} onVerified={finish} onBack={home} /> : null}
+        {refused && !waiting ? (
+          <ErrorState error={refused} actions={<PrimaryButton onClick={home}>{t('to_home')}</PrimaryButton>} />
+        ) : null}
+        {refused ? null : (
+          <Loading>
+            <Skeleton height={44} radius={8} />
+          </Loading>
+        )}
+      </section>
+    </div>
+  )
+}
+
+// What came back is good once, however often React looks at it.
+let begun: Promise<LoggedIn | undefined> | undefined
+
+function useFinish() {
+  const { merchant } = useBrand()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<Refused>()
+
+  const home = () => void navigate({ to: '/', replace: true })
+  const finish = async (loggedIn: LoggedIn) => {
+    await enter(loggedIn, merchant)
+    home()
+  }
+  useEffect(() => {
+    begun ??= comeBack()
+    begun.then(
+      (loggedIn) =>
+        loggedIn
+          ? finish(loggedIn)
+          : navigate({ to: '/', search: { modal: 'memberCentre', centre: 'securityCenter' }, replace: true }),
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        setRefused(error)
+      },
+    )
+    // Once: the address has been emptied by then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return { refused, finish, home }
+}
+
+/** Who is in ties the account; a guest logs in with it. The code does not stay in the address. */
+async function comeBack(): Promise<LoggedIn | undefined> {
+  const query = location.search
+  history.replaceState(history.state, '', location.pathname)
+  if (!session()) return ask(finishThirdParty, { body: { query } })
+  await ask(finishLink, { body: { query } })
+  return undefined
+}
