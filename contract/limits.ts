@@ -146,6 +146,10 @@ export const realityCheck = get('/wps/member/realityCheck', {
     staked: SignedAmount,
     won: SignedAmount,
     net: SignedAmount,
+    /** This session is good for looking and withdrawing only: why, and until when; null for good. */
+    restraint: z
+      .strictObject({ kind: z.enum(['timed_out', 'self_excluded', 'session_time_over']), until: Moment.nullable() })
+      .nullable(),
     /** When session time runs out, where the member has set it. */
     sessionEndsAt: Moment.nullable(),
     /** What is staked and lost in the periods that go on; null of a member without such limits, for whom nothing is counted. */

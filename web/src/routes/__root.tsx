@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { IdentityLife } from '../features/identity/identity-life.tsx'
+import { LimitsLife } from '../features/limits/limits-life.tsx'
 import { LateAnalytics } from '../shell/analytics/late-analytics.tsx'
 import { loginFirst } from '../shell/login-first.ts'
 import { LoginGate } from '../shell/login-gate.tsx'
@@ -25,6 +26,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
         <Modals />
         <MiniHost />
         <IdentityLife />
+        <LimitsLife />
         <LateAnalytics />
       </StatusGate>
       <OfflineNotice />

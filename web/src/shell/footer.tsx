@@ -107,6 +107,7 @@ function Links() {
       <section>
         <h2>{t('footer_help')}</h2>
         <Link to="/help">{t('help')}</Link>
+        <Link to="/responsible-gaming">{t('responsible')}</Link>
         <Link to="/noticePage">{t('notices')}</Link>
         <Link to="/down">{t('get_app')}</Link>
         <Link to="/join">{t('join')}</Link>

@@ -9,7 +9,7 @@ import type { BetRow } from './store.ts'
 
 type Spans = Readonly<Record<Period, Span>>
 
-/** What the members of one transaction who have limits staked and lost: read behind the locks of their accounts, written with their bets. */
+/** What members who have limits staked and lost: read behind the locks of their accounts, written with their bets. */
 export class Tallies {
   readonly #tallies: Map<string, Tally>
   readonly #spans: ReadonlyMap<string, Spans>

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { toggleFullScreen } from './full-screen.ts'
+import { StayLine } from '../limits/stay-line.tsx'
 import { GameBar } from './game-bar.tsx'
 import type { Game } from './game.ts'
 import { GameMenu } from './game-menu.tsx'
@@ -43,6 +44,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   return (
     <div className={classes.page}>
       <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={() => setMenu(true)} />
+      {rounds.purse === undefined ? null : <StayLine purse={rounds.purse} />}
       <main>
         {children}
         <p className="sr-only" aria-live="assertive">

@@ -45,9 +45,9 @@ function useResume() {
 
 function useExpiry() {
   const { open, current } = useModal()
-  const askAgain = useEffectEvent(() => {
+  const askAgain = useEffectEvent((reason: unknown) => {
     if (expectsExpiry()) return
-    waitForLogin({ why: 'why_expired' })
+    waitForLogin({ why: reason === 'session_time_over' ? 'why_time_over' : 'why_expired' })
     // The member centre turns into the login by itself.
     if (current === undefined) open('loginPopupModal')
   })

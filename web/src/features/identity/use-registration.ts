@@ -12,6 +12,7 @@ import { useCaptcha } from './captcha-field.tsx'
 import { useCountries } from './codes/countries.ts'
 import { isMobile } from './codes/phone.ts'
 import { useCode } from './codes/use-code.ts'
+import { showLimitsDialog } from '../limits/dialog.ts'
 import { enter } from './entry.ts'
 import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type Typed } from './registration.ts'
 import { useChallenge } from './use-challenge.ts'
@@ -48,6 +49,11 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
     return refresh()
   }
 
+  const finish = () => {
+    onDone()
+    showLimitsDialog({ name: 'offer' })
+  }
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -59,7 +65,7 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
     setWorking(true)
     setRefused(undefined)
     send(typed, agree)
-      .then(onDone, fail)
+      .then(finish, fail)
       .finally(() => setWorking(false))
   }
 

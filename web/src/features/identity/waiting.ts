@@ -1,7 +1,7 @@
 /** What a visitor was about to do when the site asked for a login. */
 export interface Waiting {
   /** The key of a sentence that says why a login is asked for. */
-  readonly why?: 'why_action' | 'why_expired'
+  readonly why?: 'why_action' | 'why_expired' | 'why_time_over'
   /** Happens after the login. */
   readonly goOn?: () => void
 }

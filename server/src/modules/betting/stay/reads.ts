@@ -5,6 +5,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { periodsAt } from '#kernel/period.ts'
 import type { Ask } from '#kernel/route.ts'
+import type { Session } from '#kernel/session.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { heldBack, stayOf } from '../../identity/identity.ts'
 import { goesOn, type Tally } from '../rules.ts'
@@ -33,6 +34,7 @@ export async function readRealityCheck(deps: Deps, { session }: Ask<typeof call>
     staked: text(staked),
     won: text(won),
     net: text(won - staked),
+    restraint: restraintOf(session),
     sessionEndsAt: stay.sessionEndsAt?.toISOString() ?? null,
     periods: tally && {
       day: period(tally.counts.day),
@@ -40,6 +42,13 @@ export async function readRealityCheck(deps: Deps, { session }: Ask<typeof call>
       month: period(tally.counts.month),
     },
   }
+}
+
+const RESTRAINTS = ['timed_out', 'self_excluded', 'session_time_over'] as const
+
+function restraintOf({ restrained, restrainedUntil }: Session): Reply['restraint'] {
+  const kind = RESTRAINTS.find((known) => known === restrained)
+  return kind ? { kind, until: restrainedUntil?.toISOString() ?? null } : null
 }
 
 /** What is staked and lost in the periods that go on, of a member who has such limits. */

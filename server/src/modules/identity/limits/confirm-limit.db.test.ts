@@ -64,7 +64,7 @@ test('confirmed twice at once it is confirmed once', async () => {
   const { later, answer } = await asked()
   const token = await later(25)
   const statuses = (await Promise.all([answer(token), answer(token)])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 409])
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
 })
 
 test('without a wish, or for another’s, there is nothing to confirm', async () => {

@@ -14,7 +14,7 @@ const { ask, clock, deps, member, solved } = await world()
 const brand = await brandOf(deps, 1)
 
 const exclude = ({ token, account, password }: TestMember, changes: Readonly<Record<string, unknown>> = {}) =>
-  ask(excludeSelf, { token, body: { months: 6, account, password, ...changes } as never })
+  ask(excludeSelf, { token, body: { months: 6, account, password, ...changes } })
 const enter = async ({ account, password }: TestMember) =>
   ask(login, { body: { type: 'username', username: account, password, challenge: await solved() } })
 const bet = (memberId: string): NewBet => ({

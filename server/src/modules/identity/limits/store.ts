@@ -121,7 +121,8 @@ export interface NewLimitChange extends Omit<LimitChange, 'id'> {
 
 /** Add a line about a limit. */
 export const insertLimitChange = (tx: Tx, change: NewLimitChange, now: Date) =>
-  sql`insert into identity.limit_change (brand_id, member_id, author, kind, period, change, value, due_at, lapses_at, changed_by, reason, at)
+  sql`insert into identity.limit_change (brand_id, member_id, author, kind, period, change, value, due_at, lapses_at, changed_by,
+                                         reason, at)
       values (${change.brandId}, ${change.memberId}, ${change.author}, ${change.kind}, ${change.period}, ${change.change}, ${change.value},
               ${change.dueAt}, ${change.lapsesAt}, ${change.changedBy}, ${change.reason}, ${now})`.execute(tx)
 
@@ -170,10 +171,6 @@ export const insertDeposit = (tx: Tx, one: NewDeposit, now: Date) =>
 /** A deposit that came to nothing counts no longer. */
 export const deleteDeposit = (tx: Tx, id: string) =>
   sql`delete from identity.counted_deposit where id = ${id}`.execute(tx)
-
-/** Forget deposits that no limit looks back to any more. */
-export const deleteOldDeposits = (tx: Tx, before: Date) =>
-  sql`delete from identity.counted_deposit where at < ${before}`.execute(tx)
 
 /** How far a member has shown who they are. */
 export async function findIdentityState(db: Db, memberId: string): Promise<IdentityState> {

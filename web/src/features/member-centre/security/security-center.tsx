@@ -4,6 +4,8 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ComponentType, useState } from 'react'
+import { LimitsPart } from '../../limits/limits-part.tsx'
+import { takeWanted } from '../../limits/opening.ts'
 import { CentrePage } from '../centre-page.tsx'
 import { EmailPart, MobilePart } from './binding-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
@@ -29,6 +31,7 @@ const PARTS = {
   documents: DocumentsPart,
   authenticator: AuthenticatorPart,
   history: HistoryPart,
+  limits: LimitsPart,
 } as const satisfies Record<string, ComponentType<PartProps>>
 
 export type PartName = keyof typeof PARTS
@@ -37,7 +40,7 @@ export type PartName = keyof typeof PARTS
 export function SecurityCenter({ onBack }: { readonly onBack?: (() => void) | undefined }) {
   const t = useWords('security')
   const { data, error, refetch } = useAsk(security)
-  const [open, setOpen] = useState<PartName>()
+  const [open, setOpen] = useState<PartName | undefined>(() => (takeWanted() ? 'limits' : undefined))
   const Opened = open && PARTS[open]
   if (data && Opened) return <Opened facts={data} onBack={() => setOpen(undefined)} />
   return (

@@ -1,0 +1,96 @@
+import type { LimitKind, Limits } from '@croupier/contract/limits.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { Panel } from '../identity/security/panel.tsx'
+import { LimitForm } from './limit-form.tsx'
+import classes from './limits.module.css'
+import { PendingLine } from './pending-line.tsx'
+import { useStay } from './use-stay.ts'
+
+export type Limit = Limits['limits'][number]
+
+interface KindPanelProps {
+  readonly kind: LimitKind
+  readonly limits: Limits
+}
+
+/** The limits of one kind for a day, a week and a month: what holds, what of it is used, and how to change it. */
+export function KindPanel({ kind, limits }: KindPanelProps) {
+  const t = useWords('limits')
+  return (
+    <Panel title={t(`kind_${kind}`)} text={t(`kind_${kind}_text`)}>
+      <ul className={classes.periods}>
+        {limits.limits
+          .filter((limit) => limit.kind === kind)
+          .map((limit) => (
+            <PeriodLine key={limit.period} limit={limit} limits={limits} />
+          ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function PeriodLine({ limit, limits }: { readonly limit: Limit; readonly limits: Limits }) {
+  const t = useWords('limits')
+  const text = useValueText()
+  const [open, setOpen] = useState(false)
+  const { period, holds, house, own, pending } = limit
+  const name = `${t(`kind_${limit.kind}`)}, ${t(`a_${period}`)}`
+  return (
+    <li className={classes.period}>
+      <div className={classes.line}>
+        <span>{t(`a_${period}`)}</span>
+        <b>{holds === null ? t('no_limit') : text(limit.kind, holds)}</b>
+        <Button size="small" aria-expanded={open} aria-label={`${name}: ${t('change')}`} onClick={() => setOpen(!open)}>
+          {t(open ? 'close' : own === null ? 'set' : 'change')}
+        </Button>
+      </div>
+      <UsedMeter limit={limit} />
+      {house !== null && house === holds && house !== own ? <small>{t('by_house')}</small> : null}
+      {pending ? <PendingLine limit={limit} pending={pending} /> : null}
+      {open ? <LimitForm limit={limit} limits={limits} name={name} onDone={() => setOpen(false)} /> : null}
+    </li>
+  )
+}
+
+/** How much of a limit is used, drawn and said; nothing where none holds. */
+export function UsedMeter({ limit }: { readonly limit: Limit }) {
+  const t = useWords('limits')
+  const text = useValueText()
+  const used = useUsed(limit)
+  if (limit.holds === null || used === undefined) return null
+  const said = t('used_of', { used: text(limit.kind, used), limit: text(limit.kind, limit.holds) })
+  return (
+    <>
+      <meter
+        className={classes.meter}
+        min={0}
+        max={Number(limit.holds)}
+        value={Math.max(0, Number(used))}
+        aria-label={said}
+      />
+      <small>{said}</small>
+    </>
+  )
+}
+
+/** A limit as one reads it: money, or hours and minutes. */
+export function useValueText(): (kind: LimitKind, value: string) => string {
+  const t = useWords('limits')
+  const look = useMoneyLook()
+  return (kind, value) => {
+    if (kind !== 'session') return moneyText(value, look)
+    const minutes = Number(value)
+    return t('time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  }
+}
+
+/** What is used of a limit: said with it, or counted with the bets. */
+function useUsed({ kind, period, used }: Limit): string | undefined {
+  const { data } = useStay()
+  if (used !== null) return used
+  const counted = data?.periods?.[period]
+  return kind === 'loss' ? counted?.lost : counted?.staked
+}

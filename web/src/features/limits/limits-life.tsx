@@ -1,0 +1,15 @@
+import { useSession } from '@croupier/kit/session.ts'
+import { Suspense } from 'react'
+import { late } from '../../shell/late.tsx'
+import { useLimitsDialog } from './dialog.ts'
+
+const StayWatch = late(() => import('./stay-watch.tsx').then(({ StayWatch }) => StayWatch))
+
+/** The limits of whoever is logged in, through the life of the page; a guest does not wait for it. */
+export function LimitsLife() {
+  const dialog = useLimitsDialog()
+  const session = useSession()
+  // While a new password is due, that comes first.
+  const watches = session !== undefined && session.cpw === ''
+  return <Suspense fallback={null}>{watches || dialog ? <StayWatch /> : null}</Suspense>
+}

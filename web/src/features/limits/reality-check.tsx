@@ -1,0 +1,74 @@
+import { acknowledgeCheck, realityCheck } from '@croupier/contract/limits.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { BlockingDialog } from '@croupier/kit/form/blocking-dialog.tsx'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Money } from '@croupier/kit/money.tsx'
+import { keyOf } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconClock } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useModal } from '../../shell/modals.tsx'
+import { leave } from '../identity/entry.ts'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import { clockOf } from './duration.ts'
+import classes from './limits.module.css'
+import { type Stay, useNow } from './use-stay.ts'
+
+/** Look up from the game: how long it has been and what it has come to. It stays until it is answered, on every page and tab. */
+export function RealityCheck({ stay }: { readonly stay: Stay }) {
+  const t = useWords('limits')
+  const now = useNow()
+  const navigate = useNavigate()
+  const { open } = useModal()
+  const answer = useAnswer()
+  const goOut = useMutation({ mutationFn: leave, onSuccess: () => void navigate({ to: '/' }) })
+  const lookBack = () => answer.mutate(undefined, { onSuccess: () => open('memberCentre', 'personalHistoryCopy') })
+  return (
+    <BlockingDialog
+      icon={<IconClock size={26} aria-hidden />}
+      tone="info"
+      title={t('check_title')}
+      buttons={
+        <span className={classes.answers}>
+          <PrimaryButton wide data-autofocus working={answer.isPending} onClick={() => answer.mutate()}>
+            {t('check_go_on')}
+          </PrimaryButton>
+          <Button wide onClick={lookBack}>
+            {t('check_history')}
+          </Button>
+          <Button wide working={goOut.isPending} onClick={() => goOut.mutate()}>
+            {t('check_leave')}
+          </Button>
+        </span>
+      }
+    >
+      <p>{t('check_text')}</p>
+      <dl className={classes.facts}>
+        <dt>{t('here_for')}</dt>
+        <dd className="num">{clockOf(now - Date.parse(stay.since))}</dd>
+        <dt>{t('staked')}</dt>
+        <dd>
+          <Money amount={stay.staked} />
+        </dd>
+        <dt>{t('won')}</dt>
+        <dd>
+          <Money amount={stay.won} />
+        </dd>
+        <dt>{t('net')}</dt>
+        <dd>
+          <Money amount={stay.net} signed />
+        </dd>
+      </dl>
+      {answer.isError ? <RefusedLine error={answer.error} /> : null}
+    </BlockingDialog>
+  )
+}
+
+function useAnswer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => ask(acknowledgeCheck),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(realityCheck) }),
+  })
+}
