@@ -1,6 +1,6 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
-import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { figures, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import classes from './game-tile.module.css'
@@ -33,7 +33,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
           {t('play')}
         </span>
         <span className={classes.facts}>
-          <span>{t('rtp', { rtp: game.rtp })}</span>
+          <span>{t('rtp', { rtp: figures(game.rtp, { language: look.language, decimals: 2 }) })}</span>
           <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
         </span>
       </span>

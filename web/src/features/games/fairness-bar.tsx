@@ -1,6 +1,6 @@
 import { seeds } from '@croupier/contract/studio.ts'
 import { useAsk } from '@croupier/kit/query.ts'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './fairness-bar.module.css'
@@ -10,6 +10,7 @@ import type { Game } from './game.ts'
 /** What the next round is bound to: the committed server seed, the member's own seed and the nonce. A guest reads the promise alone. */
 export function FairnessBar({ game }: { readonly game: Game }) {
   const t = useWords('games')
+  const language = useLanguage()
   const { data } = useAsk(seeds)
   return (
     <aside className={classes.bar} aria-label={t('provably_fair')}>
@@ -27,7 +28,7 @@ export function FairnessBar({ game }: { readonly game: Game }) {
         <span>{t('fair_promise')}</span>
       )}
       <span className={classes.end}>
-        <Fact name={t('house_edge')} value={`${edgeOf(game.rtp)}%`} />
+        <Fact name={t('house_edge')} value={`${edgeOf(game.rtp, language)}%`} />
         <Link to="/verify" className={classes.verify}>
           {t('verify')}
           <IconChevronRight size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
   IconArrowLeft,
   IconInfoCircle,
@@ -30,12 +30,13 @@ interface GameBarProps {
 /** The bar of a game: the way back, what is played, fairness and return, the switches and the balance. */
 export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
   const t = useWords('games')
+  const language = useLanguage()
   const sounding = useSwitch(soundSwitch)
   return (
     <Bar
       gameCode={game.gameCode}
       name={game.name}
-      under={t('bar_under', { rtp: percent(game.rtp) })}
+      under={t('bar_under', { rtp: percent(game.rtp, language) })}
       vendor={game.vendor}
     >
       <div className={classes.wide}>
@@ -44,7 +45,7 @@ export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
           {t('provably_fair')}
         </Link>
         <span className={classes.pill}>
-          {t('rtp')} <b>{percent(game.rtp)}%</b>
+          {t('rtp')} <b>{percent(game.rtp, language)}%</b>
         </span>
         <Tool label={t('rules')} onClick={onRules}>
           <IconInfoCircle size={18} aria-hidden />

@@ -1,19 +1,23 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { studioGame } from '@croupier/contract/studio.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { figures } from '@croupier/kit/money.tsx'
 
 /** What the server says of an in-house game before the first round. */
 export type Game = ReplyOf<typeof studioGame>
 
-/** A percentage of the wire with two decimals: `96.0831` is `96.08`. */
-export const percent = (text: string): string => {
-  const [whole = '0', decimals = ''] = text.split('.')
-  return `${whole}.${decimals.padEnd(2, '0').slice(0, 2)}`
-}
+/** A percentage of the wire with two decimals, as it is read in this language: `96.0831` is `96.08`. */
+export const percent = (text: string, language: string): string =>
+  figures(hundredthsText(hundredthsOf(text)), { language, decimals: 2 })
 
 /** The house edge in per cent, from the return. */
-export function edgeOf(rtp: string): string {
-  const hundredths = 10_000 - Number(percent(rtp).replace('.', ''))
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+export const edgeOf = (rtp: string, language: string): string =>
+  figures(hundredthsText(10_000 - hundredthsOf(rtp)), { language, decimals: 2 })
+
+/** What is beyond two decimals is cut off, so that a return never looks larger than it is. */
+function hundredthsOf(text: string): number {
+  const [whole = '0', decimals = ''] = text.split('.')
+  return Number(`${whole}${decimals.padEnd(2, '0').slice(0, 2)}`)
 }
 
 /** Whether a game has reels. */

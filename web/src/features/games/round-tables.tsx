@@ -1,6 +1,6 @@
 import { bets, winnerBoard } from '@croupier/contract/betting.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { Money } from '@croupier/kit/money.tsx'
+import { figures, Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -136,7 +136,12 @@ function useColumns(named: boolean): readonly Column<Row>[] {
     name,
     { key: 'time', head: t('col_time'), cell: ({ at }) => time.format(new Date(at)), figure: true },
     { key: 'stake', head: t('col_stake'), cell: ({ stake }) => <Money amount={stake} />, figure: true },
-    { key: 'multiplier', head: t('col_multiplier'), cell: ({ multiplier }) => `${multiplier}×`, figure: true },
+    {
+      key: 'multiplier',
+      head: t('col_multiplier'),
+      cell: ({ multiplier }) => `${figures(multiplier, { language, decimals: 2 })}×`,
+      figure: true,
+    },
     {
       key: 'result',
       head: t(named ? 'col_payout' : 'col_result'),

@@ -1,7 +1,7 @@
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { multiplierFor } from '@croupier/engine/dice.ts'
 import type { Profile } from '@croupier/engine/dice.ts'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { edgeOf, percent } from '../game.ts'
 import type { Game } from '../game.ts'
 import { LimitFacts } from '../limit-facts.tsx'
@@ -13,11 +13,12 @@ const examples = [100, 500, 1000, 2500, 4950, 5000, 7500, 9500]
 /** The rules of dice, and what some chances pay. */
 export function DiceRules({ game }: { readonly game: Game }) {
   const t = useWords('games')
+  const language = useLanguage()
   const profile: Profile = game.profile === 97 ? 97 : 99
   return (
     <div className={classes.rules}>
       <p>{t('dice_rules_1')}</p>
-      <p>{t('dice_rules_2', { rtp: percent(game.rtp), edge: edgeOf(game.rtp) })}</p>
+      <p>{t('dice_rules_2', { rtp: percent(game.rtp, language), edge: edgeOf(game.rtp, language) })}</p>
       <table className={classes.pays}>
         <caption className="sr-only">{t('dice_rules_table')}</caption>
         <thead>

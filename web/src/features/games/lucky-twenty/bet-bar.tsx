@@ -2,7 +2,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
   IconBolt,
   IconMinus,
@@ -143,11 +143,12 @@ function Stepper({ table: { stake, blocked } }: Pick<BetBarProps, 'table'>) {
 
 function Facts({ game, table: { history } }: BetBarProps) {
   const t = useWords('games')
+  const language = useLanguage()
   const last = history.at(-1)
   return (
     <div className={classes.facts}>
       <span>
-        {t('rtp')} <b>{percent(game.rtp)}%</b> · {t('volatility')} <b>{t('volatility_medium')}</b>
+        {t('rtp')} <b>{percent(game.rtp, language)}%</b> · {t('volatility')} <b>{t('volatility_medium')}</b>
       </span>
       {last ? (
         <Link to="/rounds/$roundId" params={{ roundId: last.roundId }} className={classes.proof}>

@@ -66,7 +66,7 @@ export function Paytable({ game, stake }: PaytableProps) {
       <p>{t('rule_lines')}</p>
       <Lines />
       <p>{game.jackpotSize === null ? '' : t('rule_pot', { size: moneyText(game.jackpotSize, look) })}</p>
-      <p>{t('rule_return', { rtp: percent(game.rtp) })}</p>
+      <p>{t('rule_return', { rtp: percent(game.rtp, look.language) })}</p>
       <LimitFacts game={game} />
       <p>{t('rules_fair')}</p>
     </div>
