@@ -8,7 +8,7 @@ export const PAGE_GROUPS = {
     import('./features/catalogue/categories/cockfight-page.tsx').then(({ CockfightPage }) => CockfightPage),
   ),
   download: late(() => import('./features/content/download-page.tsx').then(({ DownloadPage }) => DownloadPage)),
-  egame: late(() => import('./features/catalogue/lobby.tsx').then(({ Lobby }) => Lobby)),
+  egame: late(() => import('./features/catalogue/categories/egame-page.tsx').then(({ EgamePage }) => EgamePage)),
   elott: late(() => import('./features/catalogue/categories/elott-page.tsx').then(({ ElottPage }) => ElottPage)),
   esports: late(() =>
     import('./features/catalogue/categories/esports-page.tsx').then(({ EsportsPage }) => EsportsPage),

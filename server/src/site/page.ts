@@ -19,15 +19,14 @@ interface PageParts {
   readonly id: string
 }
 
-const LOBBY = 'src/features/catalogue/lobby.tsx'
-const category = (name: string) => [`src/features/catalogue/categories/${name}-page.tsx`, LOBBY]
+const category = (name: string) => [`src/features/catalogue/categories/${name}-page.tsx`]
 const content = (name: string) => [`src/features/content/${name}-page.tsx`]
 
 /** Which sources a page's first view consists of, besides the entry. */
 const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
-  '/rng': [LOBBY],
-  '/inhouse': [LOBBY],
-  '/bingo': [LOBBY],
+  '/rng': category('egame'),
+  '/inhouse': category('egame'),
+  '/bingo': category('egame'),
   '/live': category('live'),
   '/fish': category('fish'),
   '/pvp': category('pvp'),
@@ -48,7 +47,7 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/helpmc': content('help'),
   '/down': content('download'),
   '/join': content('join'),
-  '/winners': ['src/features/betting/winners-page.tsx'],
+  '/winners': ['src/features/betting/winners-page.tsx', 'src/features/betting/winner-board.tsx'],
   '/game': ['src/features/games/game-page.tsx'],
   '/verify': ['src/features/studio/verify-page.tsx'],
   '/rounds/:roundId': ['src/features/betting/round-page.tsx'],

@@ -1,8 +1,13 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { WinnerBoard } from './winner-board.tsx'
+import { Suspense } from 'react'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { late } from '../../shell/late.tsx'
 import classes from './winners-page.module.css'
 
 const ROWS = 30
+
+// The part that home fetches for its own board, too.
+const WinnerBoard = late(() => import('./winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
 
 /** Who won what: the latest wins, the biggest of the week and the member's own, all from rounds that were played here. */
 export function WinnersPage() {
@@ -11,7 +16,9 @@ export function WinnersPage() {
     <div className={`wrap ${classes.page}`}>
       <h1 className={classes.title}>{t('winners_title')}</h1>
       <p className={classes.lead}>{t('winners_lead')}</p>
-      <WinnerBoard rows={ROWS} />
+      <Suspense fallback={<SkeletonRows rows={ROWS} />}>
+        <WinnerBoard rows={ROWS} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,8 @@
 import type { Announcement } from '@croupier/contract/content.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { serverNow } from '@croupier/kit/clock.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { dayAt } from '@croupier/kit/table/day.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
@@ -8,12 +12,12 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnnouncements } from '../../home/use-announcements.ts'
 import classes from './content.module.css'
 import modal from './notice-modal.module.css'
 import { NoticeList } from './notice-list.tsx'
-import { popupsOff, setPopupsOff } from './popups.ts'
+import { noteShown, popupsOff, setPopupsOff } from './popups.ts'
 import { useNotices, useReadMarks } from './read-marks.ts'
 
 const GROUPS = ['popup', 'player', 'promotion', 'banners'] as const
@@ -24,6 +28,7 @@ export function NoticeModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('content')
   const { data, error, refetch } = useAnnouncements()
   const [chosen, setChosen] = useState<Group>()
+  useShownToday()
   const shown = GROUPS.filter((group) => listOf(data, group).length > 0)
   const group = chosen && shown.includes(chosen) ? chosen : shown[0]
   return (
@@ -54,6 +59,13 @@ export function NoticeModal({ onClose }: { readonly onClose: () => void }) {
       ) : null}
     </ModalFrame>
   )
+}
+
+/** Whoever has the window open needs no other to open by itself today. */
+function useShownToday() {
+  const { timeZone } = useBrand()
+  const who = useSession()?.account ?? ''
+  useEffect(() => noteShown(who, dayAt(serverNow(), timeZone)), [who, timeZone])
 }
 
 /** The running lines belong to what is for everybody. */

@@ -5,7 +5,10 @@ import { dayAt } from '@croupier/kit/table/day.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useAnnouncements } from '../../home/use-announcements.ts'
 import { useModal } from '../../shell/modals.tsx'
-import { noteShown, popupsOff, shownToday } from './popups.ts'
+import { popupsOff, shownToday } from './popups.ts'
+
+/** A window that has just closed, such as the login, has gone back to its page by then. */
+const SETTLED_MS = 600
 
 /** Opens the notices by themselves when something matters: at home, once a day for every member, and never over another window. */
 export function PopupOpener() {
@@ -18,12 +21,12 @@ export function PopupOpener() {
     current === undefined && !isPlaceholderData && (data?.popup.length ?? 0) > 0 ? `for ${who}` : undefined
   const show = useEffectEvent(() => {
     const today = dayAt(serverNow(), timeZone)
-    if (popupsOff() || shownToday(who, today)) return
-    noteShown(who, today)
-    open('notice')
+    if (!popupsOff() && !shownToday(who, today)) open('notice')
   })
   useEffect(() => {
-    if (waiting !== undefined) show()
+    if (waiting === undefined) return undefined
+    const timer = setTimeout(() => show(), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [waiting])
   return null
 }
