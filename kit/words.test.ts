@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { WRITTEN } from '@croupier/contract/language.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
@@ -78,6 +79,13 @@ test.each(catalogues.filter(({ tag }) => tag !== 'en'))(
     expect(left).toEqual([])
   },
 )
+
+test.each(WRITTEN)('what home says in %s weighs at most 30 kB over the wire', (tag) => {
+  const weights = ['kit', 'shell', 'home', 'catalogue', 'betting'].map(
+    (group) => brotliCompressSync(JSON.stringify(wordsOf(group, tag))).length,
+  )
+  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(30_000)
+})
 
 test('a brand says a text in its own way, also one that stands deeper, and the rest stays', () => {
   const words = { spin: 'Spin', stop: 'Stop', symbol: { W: 'clover', S: 'star' } }
