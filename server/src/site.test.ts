@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
 import { site } from './site.ts'
@@ -57,7 +58,8 @@ const files: Readonly<Record<string, string>> = {
   }),
   'assets/index-1.js': 'export {}',
   'assets/index-1.js.br': 'compressed',
-  'icons/lucky.svg': '<svg/>',
+  'icons/lucky.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#f00"/></svg>',
   'boot.js': 'boot',
   'sw.js': 'worker',
 }
@@ -230,6 +232,44 @@ test('a host where no brand lives gets one sentence in the browser’s language'
   expect([english.statusCode, english.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(english.body).toContain('Invalid URL. Please contact customer service.')
   expect(vietnamese.body).toMatch(/<html lang="vi">[^]*URL không hợp lệ/)
+})
+
+test('the site is an app with the brand’s name, colours and icons', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  const manifest = answer.json()
+  expect(manifest).toMatchObject({ name: 'LUCKY', start_url: '/', display: 'standalone', theme_color: '#111111' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await get(src)
+    expect([src, icon.statusCode]).toEqual([src, 200])
+    if (type !== 'image/png') continue
+    const { width, height, format } = await sharp(icon.rawPayload).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
+})
+
+test('a mark that may be cut to any shape stands on the brand’s ground, well inside', async () => {
+  const { rawPayload } = await get('/app-icon/maskable-192.png')
+  const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  expect(at(2, 2)).toEqual([0x11, 0x11, 0x11])
+  expect(at(96, 96)).toEqual([255, 0, 0])
+  expect((await get('/app-icon/huge.png')).statusCode).toBe(404)
+})
+
+test('the page for the time without a line has the brand’s mark and all its languages, and needs nothing else', async () => {
+  const { body, headers } = await get('/offline.html')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toContain('<section lang="en"><h1>You are offline</h1>')
+  expect(body).toContain('<section lang="vi" hidden><h1>Bạn đang ngoại tuyến</h1>')
+  expect(body).toContain('src="data:image/svg+xml;base64,')
+  expect(body).not.toMatch(/(href|src)="\/(?!offline\.js)/)
+})
+
+test('the worker is asked for anew each time, and sent as small as the browser takes it', async () => {
+  const { headers, rawPayload } = await get('/sw.js', { 'accept-encoding': 'br' })
+  expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-cache', 'br'])
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('worker')
 })
 
 test('a site that has not been built says so in one line', async () => {

@@ -55,6 +55,8 @@ export function addInstallable(app: FastifyInstance, dist: string): void {
     const key = `${brand.logo} ${name}`
     const drawn = icons.get(key) ?? markOf(brand).then((mark) => drawIcon(mark, name, groundOf(brand)))
     icons.set(key, drawn)
+    // A picture that could not be drawn is not kept.
+    drawn.catch(() => icons.delete(key))
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')
