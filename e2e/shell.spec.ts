@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await bar.getByRole('link', { name: 'Promotions' }).tap()
     await expect(page).toHaveURL(/\/promotions$/)
-    await bar.getByRole('button', { name: 'Me' }).tap()
+    await bar.getByRole('button', { name: 'Me', exact: true }).tap()
     await expect(memberCentre(page)).toBeVisible()
   })
 

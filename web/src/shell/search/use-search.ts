@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { finderOf } from './found.ts'
 import { type Entry, type Kind, KINDS, useEntries } from './use-entries.tsx'
 
@@ -21,8 +21,7 @@ export function useSearch() {
   const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<Kind>()
   const [chosen, setChosen] = useState(0)
-  // On a slow phone the letters appear first, what is found by them a moment later.
-  const query = useDeferredValue(typed).trim()
+  const query = typed.trim()
   const asked = query !== ''
   const find = useMemo(() => finderIn(entries ?? []), [entries])
   const all = useMemo(() => (asked ? find(query) : suggested(entries ?? [])), [find, query, asked, entries])
