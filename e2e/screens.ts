@@ -18,6 +18,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a lobby', path: () => '/inhouse', who: 'member' },
   { name: 'the login', path: () => '/login', who: 'guest', modal: true },
   { name: 'the registration', path: () => '/register', who: 'guest', modal: true },
+  { name: 'the lost password', path: () => '/?modal=forgetPassModal', who: 'guest', modal: true },
+  { name: 'my account', path: () => '/?modal=memberCentre&centre=securityCenter', who: 'member', modal: true },
   {
     name: 'the betting record',
     path: () => '/?modal=memberCentre&centre=personalHistoryCopy',
@@ -36,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the verify page', path: () => '/verify', who: 'guest' },
   { name: 'the search', path: () => '/verify?modal=search', who: 'member', modal: true },
   { name: 'the menu of a phone', path: () => '/verify?modal=menu', who: 'member', modal: true },
+  { name: 'customer service', path: () => '/support', who: 'guest' },
   { name: 'the not-found page', path: () => '/nowhere', who: 'guest' },
 ]
 

@@ -50,8 +50,7 @@ export async function openLiveChannel(
       const { caller, ip } = request
       // The hook above has set it.
       if (caller === undefined) return socket.terminate()
-      const sessionOf = (token: string) =>
-        door.admit({ ...caller, token: bearerOf(`Bearer ${token}`) }, { actor: 'anyone' })
+      const sessionOf = (token: string) => door.admit({ ...caller, token: bearerOf(`Bearer ${token}`) }, ANYONE)
       const closed = async () => (await door.callerOf(request, merchantOf(request))).brand.closedTo(ip)
       const page = new Page(socket, { brandId: caller.brand.id, topics: byName, rooms, sessionOf, closed })
       pages.add(page)
@@ -59,8 +58,7 @@ export async function openLiveChannel(
     },
   })
 
-  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
-  heartbeat.unref()
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
   async function beat(): Promise<void> {
     for (const page of pages) page.beat()
@@ -74,23 +72,16 @@ export async function openLiveChannel(
     for (const page of pages) if (page.session !== undefined && ended(page.session.id)) page.endSession()
   }
 
-  /** See anew to whom the brands are open. */
-  function judge(brands: (id: number) => boolean): void {
-    for (const page of pages)
-      if (brands(page.brandId))
-        void page.judge().catch((error: unknown) => deps.log.warn({ err: error }, 'an open page could not be judged'))
-  }
-
   return {
     hear(news) {
-      const ended = new Set(news.filter((one) => one.topic === 'session_ended').flatMap((one) => one.keys))
+      const ended = new Set(aboutOf(news, 'session_ended').flatMap((one) => one.keys))
       if (ended.size > 0) endSessions((id) => ended.has(id))
-      const changed = new Set(news.filter((one) => one.topic === 'brand_changed').map((one) => one.brandId))
-      if (changed.size > 0) judge((id) => changed.has(id))
+      const changed = new Set(aboutOf(news, 'brand_changed').map((one) => one.brandId))
+      for (const page of pages) if (changed.has(page.brandId)) judge(deps, page)
       rooms.hear(news)
     },
     refresh() {
-      judge(() => true)
+      for (const page of pages) judge(deps, page)
       rooms.refresh()
       void beat()
     },
@@ -101,6 +92,14 @@ export async function openLiveChannel(
     },
   }
 }
+
+const ANYONE = { actor: 'anyone' } as const
+
+const aboutOf = (news: readonly Heard[], topic: string) => news.filter((one) => one.topic === topic)
+
+/** See anew whether the brand is open to a page. */
+const judge = (deps: Deps, page: Page) =>
+  void page.judge().catch((error: unknown) => deps.log.warn({ err: error }, 'an open page could not be judged'))
 
 /** A browser cannot send headers here, so the merchant may stand in the address. */
 function merchantOf({ headers, query }: FastifyRequest): string | undefined {

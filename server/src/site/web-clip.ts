@@ -21,10 +21,16 @@ export function webClip({ name, merchant, url, icon }: WebClip): string {
       text('PayloadDisplayName', name),
       '<key>PayloadVersion</key><integer>1</integer>',
     ].join('')
-  const clip = `<dict>${own('com.apple.webClip.managed', `${id}.page`)}${text('Label', name)}${text('URL', url)}<key>Icon</key><data>${icon.toString('base64')}</data><key>FullScreen</key><true/><key>IsRemovable</key><true/></dict>`
+  const clip = [
+    own('com.apple.webClip.managed', `${id}.page`),
+    text('Label', name),
+    text('URL', url),
+    `<key>Icon</key><data>${icon.toString('base64')}</data>`,
+    '<key>FullScreen</key><true/><key>IsRemovable</key><true/>',
+  ].join('')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<plist version="1.0"><dict>${own('Configuration', id)}<key>PayloadContent</key><array>${clip}</array></dict></plist>
+<plist version="1.0"><dict>${own('Configuration', id)}<key>PayloadContent</key><array><dict>${clip}</dict></array></dict></plist>
 `
 }
 

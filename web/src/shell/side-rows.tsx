@@ -4,8 +4,13 @@ import { downloadsIn, socialIn } from './resources.ts'
 import type { Service } from './service/use-service.ts'
 import { useStatus } from './status/use-status.ts'
 
+interface SideRowsProps {
+  readonly service: Service
+  readonly onChosen?: () => void
+}
+
 /** What stands beside the page on wide screens, as rows of a list: nothing that the brand does not have. */
-export function SideRows({ service }: { readonly service: Service }) {
+export function SideRows({ service, onChosen }: SideRowsProps) {
   const t = useWords('shell')
   const resources = useStatus()?.info.resources ?? []
   const social = socialIn(resources)
@@ -13,7 +18,13 @@ export function SideRows({ service }: { readonly service: Service }) {
     <>
       {service.kind ? (
         <li>
-          <button type="button" onClick={service.open}>
+          <button
+            type="button"
+            onClick={() => {
+              onChosen?.()
+              service.open()
+            }}
+          >
             <IconHeadset size={20} aria-hidden />
             {t(service.kind === 'VIP' ? 'service_vip_long' : 'service_chat_long')}
           </button>
@@ -21,7 +32,7 @@ export function SideRows({ service }: { readonly service: Service }) {
       ) : null}
       {social ? (
         <li>
-          <a href={social.url} target="_blank" rel="noreferrer">
+          <a href={social.url} target="_blank" rel="noreferrer" onClick={onChosen}>
             <IconUsersGroup size={20} aria-hidden />
             {social.labelNameEn}
           </a>
@@ -29,7 +40,7 @@ export function SideRows({ service }: { readonly service: Service }) {
       ) : null}
       {downloadsIn(resources).map(({ resourceType, url }) => (
         <li key={resourceType}>
-          <a href={url}>
+          <a href={url} onClick={onChosen}>
             <IconDeviceMobile size={20} aria-hidden />
             {t(`app_${resourceType}`)}
           </a>

@@ -23,8 +23,8 @@ export function SideSheet({ service }: { readonly service: Service }) {
             <IconX size={20} aria-hidden />
           </button>
         </div>
-        <ul className={classes.rows} onClick={() => sheet.current?.hidePopover()}>
-          <SideRows service={service} />
+        <ul className={classes.rows}>
+          <SideRows service={service} onChosen={() => sheet.current?.hidePopover()} />
         </ul>
       </div>
     </>

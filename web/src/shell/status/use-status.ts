@@ -3,31 +3,32 @@ import { statusAsked } from '@croupier/contract/page.ts'
 import { onClosed } from '@croupier/kit/calls.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 const asked = { query: statusAsked(window.location.host) }
+const queryKey = keyOf(systemStatus, asked)
 
 /** The site's status as the server last said it: who may come in, and what the shell needs to know. */
 export const useStatus = () => useAsk(systemStatus, asked, { staleTime: Infinity, gcTime: Infinity }).data
 
-/** A node that has not heard of a change yet is asked again after this long. */
-const AGAIN_MS = 500
-
 /** Keeps the status true while the page is open: asks anew as soon as the brand's settings change or a call finds the doors closed. */
 export function useStatusLife() {
   const client = useQueryClient()
-  const status = useStatus()
-  const askAnew = useEffectEvent(async (version: number) => {
-    if ((status?.version ?? 0) >= version) return
-    await client.refetchQueries({ queryKey: keyOf(systemStatus, asked) })
-    const now = client.getQueryData<typeof status>(keyOf(systemStatus, asked))
-    if ((now?.version ?? 0) < version) setTimeout(() => void askAnew(version), AGAIN_MS)
-    // What the shell knows of the brand may have changed with it.
-    else await client.invalidateQueries({ predicate: ({ queryKey }) => isOfBrand(queryKey) })
-  })
-  useTopic('status', (data) => void askAnew(versionIn(data)))
-  useEffect(() => onClosed(() => void client.refetchQueries({ queryKey: keyOf(systemStatus, asked) })), [client])
+  useTopic('status', (data) => void askAnew(client, versionIn(data)))
+  useEffect(() => onClosed(() => void client.refetchQueries({ queryKey })), [client])
+}
+
+/** A node that has not heard of a change yet is asked again after this long. */
+const AGAIN_MS = 500
+
+async function askAnew(client: QueryClient, version: number): Promise<void> {
+  const known = () => versionIn(client.getQueryData(queryKey))
+  if (known() >= version) return
+  await client.refetchQueries({ queryKey })
+  if (known() < version) return void setTimeout(() => void askAnew(client, version), AGAIN_MS)
+  // What the shell knows of the brand may have changed with it.
+  await client.invalidateQueries({ predicate: (query) => isOfBrand(query.queryKey) })
 }
 
 const isOfBrand = ([path]: readonly unknown[]) =>
