@@ -21,10 +21,7 @@ export function FilePick({ label, hint, error, working, onPick }: FilePickProps)
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
-        aria-describedby={id}
+        hidden
         onChange={({ target }) => {
           const file = target.files?.[0]
           // The same file may be chosen again after it was refused.
