@@ -39,6 +39,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the search', path: () => '/verify?modal=search', who: 'member', modal: true },
   { name: 'the menu of a phone', path: () => '/verify?modal=menu', who: 'member', modal: true },
   { name: 'customer service', path: () => '/support', who: 'guest' },
+  { name: 'a category without games', path: () => '/live', who: 'member' },
+  { name: 'a lottery', path: () => '/lottery', who: 'guest' },
+  { name: 'the notices', path: () => '/noticePage', who: 'member' },
+  { name: 'the notice window', path: () => '/verify?modal=notice', who: 'member', modal: true },
+  { name: 'the games of a vendor', path: () => '/verify?modal=gamePopup&vendor=CROUPIER', who: 'guest', modal: true },
+  { name: 'the VIP club', path: () => '/vip', who: 'member' },
+  { name: 'the points mall', path: () => '/pointMall', who: 'member' },
+  { name: 'the promotions', path: () => '/promotions', who: 'guest' },
+  { name: 'the help centre', path: () => '/help', who: 'member' },
+  { name: 'the app page', path: () => '/down', who: 'guest' },
+  { name: 'the page for partners', path: () => '/join', who: 'guest' },
+  { name: 'the winners', path: () => '/winners', who: 'member' },
   { name: 'the not-found page', path: () => '/nowhere', who: 'guest' },
 ]
 

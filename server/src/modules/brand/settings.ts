@@ -171,6 +171,16 @@ export const Settings = z.strictObject({
       perBrandDay: count(1, 10_000_000).prefault(10_000),
     })
     .prefault({}),
+  /** Who proves numbers for the brand by codes of its own, and signs that it has; nobody where this is null. */
+  phoneProvider: z
+    .strictObject({
+      issuer: z.url(),
+      audience: z.string().min(1).max(200),
+      /** Where its public keys are. */
+      keysUrl: z.url(),
+    })
+    .nullable()
+    .prefault(null),
   /** ISO 3166 code of the country whose dialing code is offered first. */
   defaultCountry: z
     .string()

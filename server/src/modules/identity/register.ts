@@ -11,6 +11,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { broughtBy } from './codes/brought-by.ts'
 import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
+import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
 import { hashPassword } from './password.ts'
 import { accountOf, judgeForm, phoneIn, type Typed } from './registration.ts'
@@ -37,6 +38,8 @@ async function join(deps: Deps, ask: Joining, way: RegistrationWay): Promise<Log
   if (brand.settings.registration.fields.captcha?.required)
     must(await takeCaptcha(deps, { captcha: typed.captcha, captchaId: form.captchaId }))
   if (way === 'username') must(await free(deps, brand.id, accountOf(typed)))
+  const token =
+    form.firebaseIdToken === undefined ? undefined : must(await readToken(deps, brand, form.firebaseIdToken))
   const uplineId = must(await broughtBy(deps.db, brand, { ...typed, domain: form.domain }))
 
   // Who has no password gets in by a code; nobody knows this one.
@@ -45,7 +48,7 @@ async function join(deps: Deps, ask: Joining, way: RegistrationWay): Promise<Log
   const paymentPasswordHash = paymentPassword === undefined ? null : await hashPassword(deps, paymentPassword)
 
   const newcomer = { brand, form, typed, phone, passwordHash, paymentPasswordHash, uplineId, ip }
-  const { member, started } = must(await inTransaction(deps.db, (tx) => settle(tx, deps, newcomer, ask)))
+  const { member, started } = must(await inTransaction(deps.db, (tx) => settle(tx, deps, { newcomer, token, ask })))
   return loggedIn(member, started)
 }
 
@@ -54,17 +57,23 @@ async function free(deps: Deps, brandId: number, account: string): Promise<Verdi
   return (await store.findCredentials(deps.db, brandId, account)) ? no('username_taken') : yes(undefined)
 }
 
+interface Settling {
+  readonly newcomer: Newcomer
+  readonly token: PhoneToken | undefined
+  readonly ask: Joining
+}
+
 interface Registered {
   readonly member: store.Credentials
   readonly started: Started
 }
 
 /** A wrong code counts and is committed; whatever is found wrong after it leaves the code as it was. */
-async function settle(tx: Tx, deps: Deps, newcomer: Newcomer, ask: Joining): Promise<Verdict<Registered>> {
+async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): Promise<Verdict<Registered>> {
   const { brand, phone, typed } = newcomer
-  const proved = phone && brand.settings.flags.includes('sms_verification') ? phone : undefined
+  const proved = phone && (token || brand.settings.flags.includes('sms_verification')) ? phone : undefined
   if (proved) {
-    const right = await prove(tx, deps, { brand, phone: proved, typed })
+    const right = await prove(tx, deps, { brand, phone: proved, typed, token })
     if (!right.ok) return right
   }
 
@@ -86,12 +95,15 @@ interface Proof {
   readonly brand: Brand
   readonly phone: Phone
   readonly typed: Typed
+  readonly token: PhoneToken | undefined
 }
 
-async function prove(tx: Tx, deps: Deps, { brand, phone, typed }: Proof): Promise<Verdict<undefined>> {
+async function prove(tx: Tx, deps: Deps, { brand, phone, typed, token }: Proof): Promise<Verdict<undefined>> {
   const address = { channel: 'sms', to: phone.e164 } as const
   const code = typed.verificationCode ?? ''
-  const right = await takeCode(tx, deps, { ...address, brand, purpose: 'register', code, memberId: null })
+  const right = token
+    ? await takeToken(tx, token, phone.e164)
+    : await takeCode(tx, deps, { ...address, brand, purpose: 'register', code, memberId: null })
   if (!right.ok) return right
   // Proved by somebody else between the sending and now.
   if ((await ownerOf(tx, { ...address, brandId: brand.id })) !== undefined) throw new Refusal('mobile_taken')

@@ -45,12 +45,14 @@ export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<Typ
 
   const typed = typedOf(form)
   const rules = rulesFor(brand.settings.registration.fields, on, way)
+  // A token of the phone-code provider stands for the code.
+  const byToken = form.firebaseIdToken !== undefined
   const faults: Faults = {
     ...(form.agree === false && { agree: [{ code: 'must_agree', fill: { age: brand.minimumAge } }] }),
     ...ageFault(typed.birthday, brand.minimumAge, today),
     ...passwordFaults(typed, form.confirmPassword, brand.settings.defaultPassword),
-    ...ruleFaults(typed, rules),
-    ...codeFault(typed, on('sms_verification')),
+    ...ruleFaults(typed, byToken ? { ...rules, verificationCode: undefined } : rules),
+    ...codeFault(typed, on('sms_verification') && !byToken),
   }
   const fields = Object.fromEntries(Object.entries(faults).flatMap(([field, list]) => (list ? [[field, list]] : [])))
   return Object.keys(fields).length === 0 ? yes(typed) : no('invalid_request', { fields })

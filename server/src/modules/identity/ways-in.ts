@@ -1,8 +1,8 @@
 import type { LoggedIn, login } from '@croupier/contract/identity.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { logInByCode } from './codes/log-in-by-code.ts'
+import { logInByToken } from './codes/log-in-by-token.ts'
 import { logIn } from './log-in.ts'
 
 type Body = Ask<typeof login>['body']
@@ -16,5 +16,5 @@ export type LoginBy<T extends Body['type']> = Omit<Ask<typeof login>, 'body'> & 
 export function enter(deps: Deps, { body, ...ask }: Ask<typeof login>): Promise<LoggedIn> {
   if (body.type === 'username') return logIn(deps, { ...ask, body })
   if (body.type === 'sms') return logInByCode(deps, { ...ask, body })
-  throw new Refusal('not_found')
+  return logInByToken(deps, { ...ask, body })
 }
