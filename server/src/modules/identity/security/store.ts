@@ -193,7 +193,8 @@ export interface PayoutRow {
 
 const payout =
   sql.raw(`id, brand_id as "brandId", member_id as "memberId", provider, kind, account_name as "accountName",
-  number_hash as "numberHash", number_end as "numberEnd", created_at as "createdAt", usable_from as "usableFrom", removed_at as "removedAt"`)
+  number_hash as "numberHash", number_end as "numberEnd", created_at as "createdAt",
+  usable_from as "usableFrom", removed_at as "removedAt"`)
 
 /** A member's payout accounts, the oldest first. */
 export async function findPayoutAccounts(db: Db, memberId: string): Promise<readonly PayoutRow[]> {
