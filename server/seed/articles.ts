@@ -1,7 +1,13 @@
+import type { Written } from '@croupier/contract/language.ts'
 import type { NewArticle, NewLevel, Place } from '../src/modules/content/articles/store.ts'
 import { en } from './texts/en.ts'
+import { id } from './texts/id.ts'
+import { ja } from './texts/ja.ts'
+import { pt } from './texts/pt.ts'
+import { th } from './texts/th.ts'
 import { tl } from './texts/tl.ts'
 import { vi } from './texts/vi.ts'
+import { zh } from './texts/zh.ts'
 
 interface Text {
   readonly title: string
@@ -23,7 +29,7 @@ const KEYS = {
 } as const satisfies Record<Place, readonly string[]>
 
 /** By BCP 47 tag. */
-const TEXTS: Readonly<Record<string, Texts>> = { en, vi, tl }
+const TEXTS: Readonly<Record<Written, Texts>> = { en, zh, ja, th, vi, pt, id, tl }
 
 interface Speaker {
   readonly id: number
