@@ -74,7 +74,7 @@ test('the setting tree says what is on: registration by username at LUCKY, none 
     ['username_register', 'direct_registration', 'captcha', 'free_play', 'sms_code_login'].map((flag) =>
       isOn(one, flag as never),
     ),
-  ).toEqual([true, true, false, false, false])
+  ).toEqual([true, true, false, true, true])
   expect(isOn(other, 'username_register')).toBe(false)
 })
 
