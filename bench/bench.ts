@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).engine,
   ledger: async () => (await import('./ledger.ts')).ledger,
   rounds: async () => (await import('./rounds.ts')).rounds,
+  logins: async () => (await import('./logins.ts')).logins,
   kills: async () => (await import('./kills.ts')).kills,
   start: async () => (await import('./start.ts')).start,
   site: async () => (await import('./site.ts')).site,

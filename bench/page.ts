@@ -24,6 +24,11 @@ from the member's seeds, proof. The server is \`server/src/main.ts\` in its own 
 lean load generator run on the same cores. Beside it the same server with a group commit of one: a transaction
 for every round, as many at once as batches have lanes, and once more with twelve at once. After each run every
 acknowledged id must be there once, with its bet, its round and its transfer.`,
+  logins: `## Logins
+
+Logins by password over HTTP, encrypted as a browser does it, beside the bare argon2id checks (19 MiB, two passes, one
+lane: the setting that OWASP recommends first) that one process does on the same cores, as many at once as the server
+lets run: all cores but one. Then dice rounds by members who are in, first alone and then while logins storm.`,
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
