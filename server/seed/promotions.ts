@@ -9,7 +9,7 @@ export const promotions: readonly Notice[] = [
     merchants: ['LUCKY'],
     type: 'PR',
     category: 'newcomer',
-    execution: null,
+    execution: 'B',
     art: 'welcome',
     link: '/register',
     words: {

@@ -12,7 +12,7 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAnnouncements } from '../../home/use-announcements.ts'
 import classes from './content.module.css'
 import modal from './notice-modal.module.css'
@@ -80,7 +80,13 @@ function Items({ label, list }: { readonly label: string; readonly list: readonl
   const counted = new Map(data?.list.map(({ id, read }) => [id, isRead(id, read)]))
   // Banners and promotions are not counted, so they are never unread.
   const shown = list.map((one) => ({ ...one, read: counted.get(one.id) ?? true }))
-  return <NoticeList label={label} notices={shown} opened={shown[0]?.id} onRead={(id) => mark([id])} />
+  const first = shown[0]
+  const seen = first && !first.read ? first.id : undefined
+  const onSeen = useEffectEvent((id: string) => mark([id]))
+  useEffect(() => {
+    if (seen !== undefined) onSeen(seen)
+  }, [seen])
+  return <NoticeList label={label} notices={shown} opened={first?.id} onRead={(id) => mark([id])} />
 }
 
 function Foot({ onClose }: { readonly onClose: () => void }) {
