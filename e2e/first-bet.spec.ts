@@ -55,7 +55,7 @@ async function register(page: Page) {
   await username.fill('journey01')
   await create.click()
   await expect(form).toBeHidden()
-  await page.getByRole('alertdialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('dialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^journey01/ })).toBeVisible()
 }
 

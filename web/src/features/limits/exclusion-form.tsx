@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { Choices } from './choices.tsx'
 import classes from './limits.module.css'
-import { stepOut } from './time-out-form.tsx'
+import { useStepOut } from './use-step-out.ts'
 
 const FOR_GOOD = 0
 const NOTHING = { months: undefined, account: '', password: '' }
@@ -25,6 +25,7 @@ interface Typed {
 export function ExclusionForm({ limits: { policy } }: { readonly limits: Limits }) {
   const t = useWords('limits')
   const [typed, setTyped] = useState<Typed>(NOTHING)
+  const stepOut = useStepOut()
   const exclude = useMutation({
     mutationFn: ({ months, account, password }: Typed) =>
       ask(excludeSelf, { body: { months: months === FOR_GOOD ? null : (months ?? null), account, password } }),

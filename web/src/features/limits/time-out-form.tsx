@@ -2,23 +2,14 @@ import { type Limits, takeTimeOut } from '@croupier/contract/limits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
-import { endSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetRemembered } from '../identity/remembered.ts'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { Choices } from './choices.tsx'
-import { type Held, showLimitsDialog } from './dialog.ts'
 import classes from './limits.module.css'
-
-/** The server has ended every session: say why, and forget the one of this tab. */
-export function stepOut(held: Held) {
-  forgetRemembered()
-  showLimitsDialog({ name: 'held', held })
-  endSession()
-}
+import { useStepOut } from './use-step-out.ts'
 
 const DAY_HOURS = 24
 const WEEK_HOURS = 168
@@ -28,6 +19,7 @@ export function TimeOutForm({ limits: { policy, restraint } }: { readonly limits
   const t = useWords('limits')
   const [hours, setHours] = useState<number>()
   const [asking, setAsking] = useState(false)
+  const stepOut = useStepOut()
   const timeOut = useMutation({
     mutationFn: (chosen: number) => ask(takeTimeOut, { body: { hours: chosen } }),
     onSuccess: stepOut,

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openGame, rollButton } from './games.ts'
+import { test } from './journey.ts'
+import { headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
+
+const part = (page: Page): Locator => memberCentre(page)
+
+async function openLimits(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Responsible gaming' }).click()
+  await page.getByRole('button', { name: 'Open my limits' }).click()
+  await expect(part(page).getByRole('heading', { name: 'Limits and breaks' })).toBeVisible()
+}
+
+/** The dialog that says what holds the member back. */
+const held = (page: Page, name: RegExp): Locator => page.getByRole('dialog', { name })
+
+test('a guest finds the page in plain words from the footer, in the words of each language', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Responsible gaming' }).click()
+  await expect(page).toHaveURL('/responsible-gaming')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play for pleasure, and stop when it is none')
+  await page.getByRole('button', { name: 'Log in to set limits' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('a limit holds at the next round; a higher one waits to be confirmed and can be taken back', async ({ page }) => {
+  await logIn(page, 'member16')
+  await openLimits(page)
+  const change = part(page).getByRole('button', { name: 'Stakes, A day: Change' })
+  await change.click()
+  await part(page).getByLabel('Amount').fill('1.005')
+  await part(page).getByRole('button', { name: 'Save' }).click()
+  await expect(part(page).getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await part(page).getByLabel('Amount').fill('15')
+  await part(page).getByRole('button', { name: 'Save' }).click()
+  const stakes = part(page).getByRole('region', { name: 'Stakes' })
+  await expect(stakes.getByText('₱15.00', { exact: true })).toBeVisible()
+
+  await openGame(page, 'DICE')
+  await rollButton(page).click()
+  await expect(rollButton(page)).toBeEnabled({ timeout: 20_000 })
+  await rollButton(page).click()
+  await expect(page.getByText('You have reached your limit.')).toBeVisible()
+
+  await page.goto('/')
+  await openLimits(page)
+  await expect(stakes.getByText('₱10.00 of ₱15.00 used')).toBeVisible()
+  await change.click()
+  await part(page).getByLabel('Amount').fill('500')
+  await expect(part(page).getByText('Higher than now')).toBeVisible()
+  await part(page).getByRole('button', { name: 'Save' }).click()
+  await expect(stakes.getByText(/You asked for ₱500.00/)).toBeVisible()
+  await stakes.getByRole('button', { name: 'Take it back' }).click()
+  await expect(stakes.getByText(/You asked for/)).toBeHidden()
+})
+
+test('time and net stand beside the game; a check that is due stops everything until it is answered', async ({
+  page,
+}) => {
+  await logIn(page, 'member17')
+  await openGame(page, 'DICE')
+  await expect(page.getByText(/Here for 0:0\d:\d\d/)).toBeVisible()
+  await rollButton(page).click()
+  await expect(page.getByText(/Net [+−]₱10.00/)).toBeVisible({ timeout: 20_000 })
+
+  // The half hour is not waited for: the server's word that it is over comes early.
+  await page.route('**/wps/member/realityCheck', async (route) => {
+    if (route.request().method() === 'POST') {
+      await page.unroute('**/wps/member/realityCheck')
+      return route.continue()
+    }
+    const reply = await (await route.fetch()).json()
+    return route.fulfill({ json: { ...reply, value: { ...reply.value, due: true } } })
+  })
+  await page.reload()
+  const check = page.getByRole('dialog', { name: 'Time for a look up' })
+  await expect(check.getByText('₱10.00').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  await check.getByRole('button', { name: 'Go on' }).click()
+  await expect(check).toBeHidden()
+})
+
+test('a break begins at once, in every tab; who logs in again is told, sees the money and cannot play', async ({
+  page,
+}) => {
+  await logIn(page, 'member18')
+  await openLimits(page)
+  await part(page).getByText('1 week').click()
+  await part(page).getByRole('button', { name: 'Begin the break' }).click()
+  await page
+    .getByRole('dialog', { name: 'Take a break of 1 week?' })
+    .getByRole('button', { name: 'Begin the break' })
+    .click()
+  await held(page, /^You are taking a break until/)
+    .getByRole('button', { name: 'All right' })
+    .click()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+
+  await page.goto('/login')
+  await tryLogin(page, 'member18', PASSWORD)
+  await held(page, /^You are taking a break until/)
+    .getByRole('button', { name: 'All right' })
+    .click()
+  await expect(headerBalance(page)).toContainText('10,000.00')
+  await openGame(page, 'DICE')
+  await held(page, /^You are taking a break until/)
+    .getByRole('button', { name: 'All right' })
+    .click()
+  await rollButton(page).click()
+  await expect(page.getByText('You are taking a time-out.')).toBeVisible()
+})
+
+test('who excludes themselves types their name and password, and is out of every tab within a second', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'member19')
+  const other = await context.newPage()
+  await other.goto('/')
+  await logIn(other, 'member19')
+
+  await openLimits(page)
+  const away = part(page).getByRole('region', { name: 'Exclude yourself' })
+  await away.getByText('6 months').click()
+  await away.getByLabel('Type your username, member19').fill('member18')
+  await away.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await away.getByRole('button', { name: 'Exclude me' }).click()
+  await expect(away.getByLabel(/^Type your username/)).toHaveAttribute('aria-invalid', 'true')
+  await away.getByLabel(/^Type your username/).fill('member19')
+  await away.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await away.getByRole('button', { name: 'Exclude me' }).click()
+  await expect(held(page, /^You have excluded yourself until/)).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})

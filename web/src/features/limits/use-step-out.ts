@@ -1,0 +1,15 @@
+import { endSession } from '@croupier/kit/session.ts'
+import { useModal } from '../../shell/modals.tsx'
+import { forgetRemembered } from '../identity/remembered.ts'
+import { type Held, showLimitsDialog } from './dialog.ts'
+
+/** The server has ended every session: leave what needs one, say why, and forget the one of this tab. */
+export function useStepOut() {
+  const { close } = useModal()
+  return (held: Held) => {
+    close()
+    forgetRemembered()
+    showLimitsDialog({ name: 'held', held })
+    endSession()
+  }
+}
