@@ -88,6 +88,7 @@ function greet(config: Config, app: App): void {
           '',
           '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass',
           '  fresh01 has the password a123456 and must change it',
+          `  Codes and mails that it sends: http://${shown}:${port}/dev/outbox`,
         ]
       : []),
     '',

@@ -58,7 +58,8 @@ const STYLE = `
   body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
   h1 { font-size: 1.4rem; margin: 0 }
   .lead { margin: .25rem 0 1.5rem; opacity: .75 }
-  article { border: 1px solid color-mix(in srgb, currentColor 22%, transparent); border-radius: 12px; padding: .9rem 1rem; margin: 0 0 .75rem }
+  article { border: 1px solid color-mix(in srgb, currentColor 22%, transparent); border-radius: 12px }
+  article { padding: .9rem 1rem; margin: 0 0 .75rem }
   .head { display: flex; flex-wrap: wrap; gap: .1rem .9rem; font-size: .85rem; opacity: .8; margin: 0 }
   h2 { font-size: 1rem; margin: .4rem 0 0; overflow-wrap: anywhere }
   .text { margin: .35rem 0 0; white-space: pre-line; overflow-wrap: anywhere }
@@ -78,7 +79,8 @@ const pageOf = (messages: readonly Shown[]) => `<!doctype html>
 <body>
 <main>
 <h1>Outbox</h1>
-<p class="lead">What the sandbox has sent by SMS and mail, newest first. <a href="/dev/outbox">Reload</a> · <a href="/dev/outbox.json">JSON</a></p>
+<p class="lead">What the sandbox has sent by SMS and mail, newest first.
+<a href="/dev/outbox">Reload</a> · <a href="/dev/outbox.json">JSON</a></p>
 ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(articleOf).join('\n')}
 </main>
 </body>

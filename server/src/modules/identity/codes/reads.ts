@@ -19,7 +19,7 @@ export async function readAffiliate(
 }
 
 const countries = getCountries()
-  .map((countryCode) => ({ countryCode, countryDialingCode: String(getCountryCallingCode(countryCode)) }))
+  .map((countryCode) => ({ countryCode, countryDialingCode: getCountryCallingCode(countryCode) }))
   .toSorted((one, other) => (one.countryCode < other.countryCode ? -1 : 1))
 
 /** Every country with its dialing code; first of all the visitor's, or the brand's where the address tells nothing. */
