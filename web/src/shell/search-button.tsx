@@ -13,7 +13,7 @@ export function SearchButton() {
     <button
       type="button"
       className={classes.search}
-      aria-label={t('search')}
+      aria-label={t('search_hint')}
       aria-keyshortcuts="/ Control+K Meta+K"
       onPointerEnter={() => nearModal('search')}
       onFocus={() => nearModal('search')}
@@ -23,9 +23,7 @@ export function SearchButton() {
       <span className={classes.searchHint} aria-hidden>
         {t('search_hint')}
       </span>
-      <kbd className={classes.searchKey} aria-hidden>
-        /
-      </kbd>
+      <span className={classes.searchKey} aria-hidden />
     </button>
   )
 }

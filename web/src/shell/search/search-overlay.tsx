@@ -34,6 +34,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalFrame title={t('search')} width={760} place="top" bare onClose={onClose}>
+      <h2 className="sr-only">{t('search')}</h2>
       <div className={classes.head}>
         <IconSearch size={20} aria-hidden />
         <input
