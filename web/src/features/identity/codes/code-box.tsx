@@ -14,7 +14,9 @@ interface CodeBoxProps extends Omit<FieldProps, 'hint' | 'end' | 'inputMode'> {
 /** Where the code is typed, with the button that sends one; the countdown stands in the button that it blocks. */
 export function CodeBox({ code, onSend, ...field }: CodeBoxProps) {
   const t = useWords('codes')
-  const { left, sending, sent, warning, forgive } = code
+  const { purpose, left, sending, sent, warning, forgive } = code
+  // A newcomer has no account yet; of any other number nothing is given away.
+  const onItsWay = t(purpose === 'register' ? 'sent_new' : 'sent')
   const words = left > 0 ? t('again_in', { time: clockOf(left) }) : t(sent ? 'send_again' : 'send')
   return (
     <div className={classes.row}>
@@ -25,7 +27,7 @@ export function CodeBox({ code, onSend, ...field }: CodeBoxProps) {
         maxLength={255}
         {...field}
         inputMode="numeric"
-        hint={sent && left > 0 ? t('sent') : undefined}
+        hint={sent && left > 0 ? onItsWay : undefined}
       />
       <span className={classes.send}>
         <Button disabled={left > 0} working={sending ? t('sending') : false} onClick={onSend}>

@@ -30,5 +30,5 @@ export function useCode(purpose: CodePurpose) {
       )
       .finally(() => setSending(false))
   }
-  return { left, sending, sent, warning, forgive: () => setWarning(undefined), request }
+  return { purpose, left, sending, sent, warning, forgive: () => setWarning(undefined), request }
 }
