@@ -1,6 +1,5 @@
-/** The styles that name the letters Inter lacks; the files themselves come in pieces, as a page needs them. */
+/** The styles that name letters by the thousand; the files themselves come in pieces, as a page needs them. */
 const FACES: Readonly<Record<string, () => Promise<unknown>>> = {
-  th: () => import('@fontsource-variable/noto-sans-thai/index.css'),
   ja: () => import('@fontsource-variable/noto-sans-jp/index.css'),
   zh: () => import('@fontsource-variable/noto-sans-sc/index.css'),
 }

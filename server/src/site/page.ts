@@ -142,9 +142,14 @@ function scripts(build: Build, sources: readonly string[]): readonly string[] {
   ]
 }
 
+const MORE_LETTERS: Readonly<Record<string, readonly string[]>> = {
+  vi: ['inter-vietnamese-wght-normal.woff2'],
+  th: ['noto-sans-thai-thai-wght-normal.woff2'],
+}
+
 /** Where the text is drawn in the face that stays, nothing moves when it arrives. */
 const fonts = (build: Build, tag: string): readonly string[] =>
-  ['inter-latin-wght-normal.woff2', ...(tag === 'vi' ? ['inter-vietnamese-wght-normal.woff2'] : [])].flatMap((end) => {
+  ['inter-latin-wght-normal.woff2', ...(MORE_LETTERS[tag] ?? [])].flatMap((end) => {
     const file = fileOf(build, end)
     return file ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`] : []
   })
