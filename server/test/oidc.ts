@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 export const CLIENT = {
   clientId: 'croupier',
@@ -65,4 +65,7 @@ async function goThere(url: string): Promise<string> {
 }
 
 const stop = (server: Server) =>
-  new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections())
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
