@@ -50,7 +50,7 @@ export function DownloadPage() {
                 <span className={classes.number} aria-hidden>
                   {step}
                 </span>
-                <span>{t(`${device}_${step}`, { brand: name })}</span>
+                <span>{t(`step_${device}_${step}`, { brand: name })}</span>
               </li>
             ))}
           </ol>

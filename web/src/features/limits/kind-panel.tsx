@@ -37,11 +37,11 @@ function PeriodLine({ limit, limits }: { readonly limit: Limit; readonly limits:
   const text = useValueText()
   const [open, setOpen] = useState(false)
   const { period, holds, house, own, pending } = limit
-  const name = `${t(`kind_${limit.kind}`)}, ${t(`a_${period}`)}`
+  const name = `${t(`kind_${limit.kind}`)}, ${t(`per_${period}`)}`
   return (
     <li className={classes.period}>
       <div className={classes.line}>
-        <span>{t(`a_${period}`)}</span>
+        <span>{t(`per_${period}`)}</span>
         <b>{holds === null ? t('no_limit') : text(limit.kind, holds)}</b>
         <Button size="small" aria-expanded={open} aria-label={`${name}: ${t('change')}`} onClick={() => setOpen(!open)}>
           {t(open ? 'close' : own === null ? 'set' : 'change')}

@@ -30,7 +30,7 @@ export function LimitsCard({ onOpen }: { readonly onOpen: () => void }) {
             <li key={`${limit.kind}/${limit.period}`} className={classes.period}>
               <span className={classes.line}>
                 <span>
-                  {t(`kind_${limit.kind}`)}, {t(`a_${limit.period}`)}
+                  {t(`kind_${limit.kind}`)}, {t(`per_${limit.period}`)}
                 </span>
                 <b>{limit.holds === null ? '' : text(limit.kind, limit.holds)}</b>
               </span>
