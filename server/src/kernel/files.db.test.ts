@@ -118,7 +118,7 @@ describe('a link', () => {
       link.replace('avatar-1.webp', '..%2Favatar-1.webp'),
     ]
     expect(new Set(changed).size).toBe(changed.length)
-    for (const wrong of changed) expect((await send('GET', wrong)).json().errorCode, wrong).toBe('not_found')
+    for (const wrong of changed) expect((await send('GET', wrong)).json().errorCode).toBe('not_found')
   })
 
   test('to a paper opens for its member alone, as a file to keep, for five minutes', async () => {
