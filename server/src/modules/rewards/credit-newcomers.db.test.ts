@@ -1,3 +1,4 @@
+import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -34,6 +35,16 @@ test('heard ten times at once and once more later, the credit is given once', as
 
   expect(await cashOf(memberId)).toBe(10_000_000n)
   expect(await houseFundsOf(deps.db, promotion)).toBe(before - 10_000_000n)
+})
+
+test('who is taking a break or has excluded themselves by the time it is heard gets nothing', async () => {
+  await setPolicy(deps, LUCKY, { signUpCredit: null })
+  const [one, other] = [await member(), await member()]
+  await ask(takeTimeOut, { token: one.token, body: { hours: 24 } })
+  await setPolicy(deps, LUCKY, { signUpCredit: '1000.00' })
+  await creditNewcomers(deps, { brandId: LUCKY, keys: [one.id, other.id] })
+  expect(await cashOf(one.id)).toBe(0n)
+  expect(await cashOf(other.id)).toBe(10_000_000n)
 })
 
 test('members who registered together are credited together', async () => {

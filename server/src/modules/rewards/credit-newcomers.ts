@@ -3,6 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { keptOut } from '#modules/identity/identity.ts'
 import {
   accountOf,
   announceBalances,
@@ -31,8 +32,11 @@ export async function creditNewcomers(
     )
     if (amount === null || amount === 0n) return
 
+    // Heard late, some may have excluded themselves by now: nothing is given to them.
+    const out = await keptOut(tx, memberIds, deps.now())
+    const given = memberIds.filter((memberId) => !out.has(memberId))
     const debit = houseAccount(brandId, 'promotion', currency)
-    const moves = memberIds.map((memberId) => ({
+    const moves = given.map((memberId) => ({
       id: followerOf(memberId, 'sign_up_credit'),
       kind: 'sign_up_credit',
       debit,
