@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -93,7 +93,7 @@ async function loginAt(site: string): Promise<() => Promise<void>> {
   const key = await importJWK(jwk, 'ECDH-ES')
 
   return async () => {
-    const username = `bench${Math.floor(Math.random() * MEMBERS)}`
+    const username = `bench${randomInt(MEMBERS)}`
     const plain = {
       iat: Math.floor(Date.now() / 1000),
       jti: randomUUID(),

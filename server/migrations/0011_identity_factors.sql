@@ -1,8 +1,3 @@
--- When the member last proved who they are in this session; null in one that a remember-me cookie brought back.
-alter table kernel.session add column confirmed_at timestamptz;
--- Until the password is changed the session is good for nothing else.
-alter table kernel.session add column password_due boolean not null default false;
-
 -- The words are named in the code, which several parts of this module add to.
 alter table identity.login_history drop constraint login_history_outcome_check;
 

@@ -44,7 +44,8 @@ export async function findSessions(
   const { rows } = await sql<FoundSession>`
     select id, token_hash as "tokenHash", brand_id as "brandId", member_id as "memberId", agent_type as "agentType",
            confirmed_at as "confirmedAt", password_due as "passwordDue", restrained,
-           restrained_until as "restrainedUntil", ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS", last_seen_at as "lastSeenAt"
+           restrained_until as "restrainedUntil", ends_at as "endsAt", extract(epoch from idle_for)::float8 as "idleForS",
+           last_seen_at as "lastSeenAt"
     from kernel.session
     where token_hash = any(${tokens(hashes)}::text[])
       and ended_at is null and ends_at > ${now} and last_seen_at > ${now}::timestamptz - idle_for`.execute(db)

@@ -1,7 +1,7 @@
 import { every, type Job, on } from '#kernel/job.ts'
 import { askDelivery } from './codes/ask-delivery.ts'
 import { deliverMessages } from './codes/deliver-messages.ts'
-import { sweepTrials } from './factors/sweep-trials.ts'
+import { sweepTrials } from './trial/sweep-trials.ts'
 import { forgetOver } from './forget-over.ts'
 import { forgetAvatar } from './security/forget-avatar.ts'
 

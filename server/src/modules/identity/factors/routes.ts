@@ -8,11 +8,11 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './connect-authenticator.ts'
-import { beginLink, finishLink, unlinkThirdParty } from './link-third-party.ts'
+import { beginLink, finishLink, unlinkThirdParty } from '../elsewhere/link-third-party.ts'
 import { readAuthenticator, readLinkedThirdParties, readLoginHistory, readSessions, readThirdParties } from './reads.ts'
-import { beginThirdParty, finishThirdParty } from './sign-in-elsewhere.ts'
+import { beginThirdParty, finishThirdParty } from '../elsewhere/sign-in-elsewhere.ts'
 import { signOutOthers, signOutSession } from './sign-out.ts'
-import { startTrial } from './start-trial.ts'
+import { startTrial } from '../trial/start-trial.ts'
 import { sendUnlockCode, unlockLogin } from './unlock-login.ts'
 import { sendVerifyCode, verifyLogin } from './verify-login.ts'
 

@@ -38,7 +38,8 @@ export const keepAddress = (
   { memberId, brandId, ip }: { readonly memberId: string; readonly brandId: number; readonly ip: string },
   now: Date,
 ) =>
-  sql`insert into identity.known_address (member_id, ip, brand_id, first_at, last_at) values (${memberId}, ${ip}, ${brandId}, ${now}, ${now})
+  sql`insert into identity.known_address (member_id, ip, brand_id, first_at, last_at)
+      values (${memberId}, ${ip}, ${brandId}, ${now}, ${now})
       on conflict (member_id, ip) do update set last_at = excluded.last_at`.execute(tx)
 
 export interface Ticket {

@@ -123,7 +123,7 @@ describe('a thousand wrong passwords', () => {
     await policy(HASTE)
   }, 120_000)
 
-  test('over one name from many addresses get three answers; the owner gets in by the second factor and finds them in the history', async () => {
+  test('over one name from many addresses get three answers; the owner gets in by the second factor and finds them listed', async () => {
     const { account, secret } = await owner()
     const counts: Record<string, number> = {}
     for (let batch = 0; batch < 50; batch++) {

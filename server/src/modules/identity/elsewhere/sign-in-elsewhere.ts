@@ -7,9 +7,9 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { loggedIn } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
-import { letIn } from './let-in.ts'
+import { letIn } from '../factors/let-in.ts'
 import { comeBack, leave } from './third-party.ts'
-import { findLinked } from './third-party-store.ts'
+import { findLinked } from './store.ts'
 
 /** Begin to sign in with an account elsewhere. */
 export async function beginThirdParty(deps: Deps, ask: Ask<typeof beginCall>): Promise<{ url: string }> {

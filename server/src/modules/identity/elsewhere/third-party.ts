@@ -5,7 +5,7 @@ import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { arrival, departure, type OidcClient, OidcError } from '../outside/oidc.ts'
-import { insertFlow, takeFlow } from './third-party-store.ts'
+import { insertFlow, takeFlow } from './store.ts'
 
 /** Ties a sign-in to the browser that began it: sent to our own calls only, and read by no script. */
 const COOKIE = { name: 'third-party', path: '/wps', minutes: 10 } as const

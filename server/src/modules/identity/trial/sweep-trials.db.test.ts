@@ -6,7 +6,7 @@ import { LUCKY } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { createMember } from '../identity.ts'
 import { sweepTrials } from './sweep-trials.ts'
-import { insertTrial } from './trial-store.ts'
+import { insertTrial } from './store.ts'
 
 const { deps, clock } = await world()
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { endSessionsOf } from '#kernel/session.ts'
-import { closeEndedTrials, forgetAddresses } from './trial-store.ts'
+import { closeEndedTrials, forgetAddresses } from './store.ts'
 
 const AT_ONCE = 500
 const DAY_MS = 24 * 3_600_000

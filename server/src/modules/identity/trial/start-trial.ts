@@ -12,7 +12,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { createMember } from '../identity.ts'
 import { hashPassword } from '../password.ts'
 import { loggedIn, type Started, startSession } from '../start-session.ts'
-import { countTrials, insertTrial } from './trial-store.ts'
+import { countTrials, insertTrial } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -12,9 +12,9 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '../identity.ts'
 import { note } from '../start-session.ts'
 import type { LoginNote } from '../store.ts'
-import { mustBeFresh } from './rules.ts'
+import { mustBeFresh } from '../factors/rules.ts'
 import { comeBack, leave } from './third-party.ts'
-import { deleteLink, insertLink } from './third-party-store.ts'
+import { deleteLink, insertLink } from './store.ts'
 
 /** Begin to tie an account elsewhere to the own one. */
 export async function beginLink(deps: Deps, ask: Ask<typeof beginCall>): Promise<{ url: string }> {
