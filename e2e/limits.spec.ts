@@ -64,11 +64,10 @@ test('time and net stand beside the game; a check that is due stops everything u
   await expect(page.getByText(/Net [+−]₱10.00/)).toBeVisible({ timeout: 20_000 })
 
   // The half hour is not waited for: the server's word that it is over comes early.
+  let answered = false
   await page.route('**/wps/member/realityCheck', async (route) => {
-    if (route.request().method() === 'POST') {
-      await page.unroute('**/wps/member/realityCheck')
-      return route.continue()
-    }
+    answered ||= route.request().method() === 'POST'
+    if (answered) return route.continue()
     const reply = await (await route.fetch()).json()
     return route.fulfill({ json: { ...reply, value: { ...reply.value, due: true } } })
   })
