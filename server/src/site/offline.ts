@@ -29,5 +29,6 @@ export function offlinePage(brand: BrandLook, mark: string): string {
     `<style>${tokenStyle(brand.tokens)}${STYLE}</style>`,
     '<script defer src="/offline.js"></script>',
   ]
-  return `<!doctype html><html lang="${LANGUAGES[spoken]}"${tags}><head>${head.join('')}</head><body><main>${picture}${sections.join('')}</main></body></html>`
+  const body = `<body><main>${picture}${sections.join('')}</main></body>`
+  return `<!doctype html><html lang="${LANGUAGES[spoken]}"${tags}><head>${head.join('')}</head>${body}</html>`
 }
