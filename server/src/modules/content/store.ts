@@ -90,7 +90,8 @@ export async function saveAnnouncement(tx: Tx, one: NewAnnouncement, now: Date):
     values (${one.id}, ${one.brandId}, ${one.type}, ${one.category ?? null}, ${one.execution}, ${one.position}, ${one.art}, ${one.link},
             ${one.from}, ${one.until}, ${now}, ${one.publishedBy})
     on conflict (id) do update
-    set type = excluded.type, category = excluded.category, execution = excluded.execution, position = excluded.position, art = excluded.art, link = excluded.link,
+    set type = excluded.type, category = excluded.category, execution = excluded.execution, position = excluded.position,
+        art = excluded.art, link = excluded.link,
         shown_from = excluded.shown_from, shown_until = excluded.shown_until, published_by = excluded.published_by`.execute(
     tx,
   )
