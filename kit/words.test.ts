@@ -133,7 +133,7 @@ function templatesIn(text: string): RegExp[] {
 
 /** The parser's kinds of plain words, of # and of a plural. */
 const WORDS_ONLY: ReadonlySet<number> = new Set([0, 7])
-const PLURAL = 6
+const PLURALS: ReadonlySet<number> = new Set([6])
 
 type Part = ReturnType<IntlMessageFormat['getAst']>[number]
 
@@ -152,7 +152,7 @@ function partsOf(text: string, tag: string): Part[] {
 function takenBy(text: string, tag: string): string[] {
   // Only words and the plural's # have nothing to fill in.
   const names = partsOf(text, tag).flatMap((part) =>
-    'value' in part && !WORDS_ONLY.has(part.type) ? [String(part.value)] : [],
+    'value' in part && !WORDS_ONLY.has(part.type) ? [part.value] : [],
   )
   return [...new Set(names)].toSorted()
 }
@@ -160,7 +160,7 @@ function takenBy(text: string, tag: string): string[] {
 /** The kinds that each plural of a message tells apart, single numbers left out. */
 const pluralsIn = (text: string, tag: string): string[][] =>
   partsOf(text, tag).flatMap((part) =>
-    part.type === PLURAL && 'options' in part
+    PLURALS.has(part.type) && 'options' in part
       ? [
           Object.keys(part.options)
             .filter((kind) => !kind.startsWith('='))

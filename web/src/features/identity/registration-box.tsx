@@ -1,11 +1,11 @@
 import type { FieldRule } from '@croupier/contract/brand.ts'
-import { faultText, patternText } from '@croupier/contract/words/words.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconMinus, IconUser } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { type ContractWords, useContractWords } from '../../contract-words.ts'
 import classes from './entry.module.css'
 import { type Box, ticksOf, type Trouble } from './registration.ts'
 
@@ -104,9 +104,9 @@ export function Rule({
   readonly ticked: boolean
 }) {
   const t = useWords('identity')
-  const language = useLanguage()
+  const words = useContractWords()
   const dates = rule.patternId === 11 || rule.patternId === 13
-  if (!ticked || dates) return patternText(language, rule)
+  if (!ticked || dates) return words.pattern(rule)
   const min = Math.max(1, rule.minLength)
   const length = min === rule.maxLength ? `${min}` : `${min}–${rule.maxLength}`
   return (
@@ -123,7 +123,7 @@ export function Rule({
 }
 
 /** A trouble in words: what the pattern asks for, with the rule's lengths. */
-export function troubleText(language: string, trouble: Trouble): string {
-  if ('rule' in trouble && trouble.fault !== 'required') return patternText(language, trouble.rule)
-  return faultText(language, trouble.fault, 'age' in trouble ? { age: trouble.age } : {})
+export function troubleText(words: ContractWords, trouble: Trouble): string {
+  if ('rule' in trouble && trouble.fault !== 'required') return words.pattern(trouble.rule)
+  return words.fault(trouble.fault, 'age' in trouble ? { age: trouble.age } : {})
 }

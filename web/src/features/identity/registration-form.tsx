@@ -1,10 +1,10 @@
 import type { RegistrationWay } from '@croupier/contract/registration.ts'
-import { faultText } from '@croupier/contract/words/words.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
+import { useContractWords } from '../../contract-words.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeBox } from './codes/code-box.tsx'
 import { MobileBox } from './codes/mobile-box.tsx'
@@ -24,7 +24,7 @@ interface RegistrationFormProps {
 /** The registration form by the brand's rules. Its button stays alive and says how many fields need attention. */
 export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps) {
   const t = useWords('identity')
-  const language = useLanguage()
+  const words = useContractWords()
   const { minimumAge } = useBrand()
   const form = useRegistration(setting, way, onDone)
   const open = form.openCount
@@ -44,7 +44,7 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
         name="agree"
         label={setting.ageText || t('agree', { age: setting.minimumAge })}
         checked={form.agree}
-        error={form.said['agree'] ?? (form.agree ? undefined : faultText(language, 'must_agree', { age: minimumAge }))}
+        error={form.said['agree'] ?? (form.agree ? undefined : words.fault('must_agree', { age: minimumAge }))}
         onChange={({ target }) => form.setAgree(target.checked)}
       />
       <div className={classes.foot}>
@@ -75,12 +75,12 @@ interface BoxesProps {
 
 function Boxes({ boxes, setting, form }: BoxesProps) {
   const t = useWords('identity')
-  const language = useLanguage()
+  const words = useContractWords()
   return (
     <div className={classes.grid}>
       {boxes.map((box, index) => {
         const trouble = form.troubles.get(box)
-        const error = form.said[box] ?? (trouble && form.left.has(box) ? troubleText(language, trouble) : undefined)
+        const error = form.said[box] ?? (trouble && form.left.has(box) ? troubleText(words, trouble) : undefined)
         if (box === 'captcha')
           return (
             <CaptchaField

@@ -1,9 +1,9 @@
 import type { systemStatus } from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { refusalText } from '@croupier/contract/words/words.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { IconHeadset } from '@tabler/icons-react'
+import { useContractWords } from '../../contract-words.ts'
 import { ServiceNotice } from '../service/service-notice.tsx'
 import { useService } from '../service/use-service.ts'
 import { BackAt } from './back-at.tsx'
@@ -34,8 +34,8 @@ export function StatusPage({ status }: { readonly status: Status }) {
 
 /** The very sentence with which every call is refused. */
 function Sentence({ code }: { readonly code: 'region_restricted' | 'system_maintenance' }) {
-  const language = useLanguage()
-  return <h1 className={code === 'region_restricted' ? classes.long : classes.title}>{refusalText(language, code)}</h1>
+  const words = useContractWords()
+  return <h1 className={code === 'region_restricted' ? classes.long : classes.title}>{words.refusal(code)}</h1>
 }
 
 function Contact() {

@@ -1,9 +1,9 @@
-import { patternText } from '@croupier/contract/words/words.ts'
 import { changePaymentPassword } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
+import { useContractWords } from '../../../contract-words.ts'
 import { Part, PartForm } from './part.tsx'
 import type { PartProps } from './security-center.tsx'
 import { useSending } from './use-sending.ts'
@@ -14,7 +14,7 @@ type Box = keyof typeof NOTHING
 /** Set the password that is asked for when money leaves, or change it. */
 export function PaymentPasswordPart({ facts, onBack }: PartProps) {
   const t = useWords('security')
-  const language = useLanguage()
+  const words = useContractWords()
   const { set, rule } = facts.paymentPassword
   const [typed, setTyped] = useState(NOTHING)
   const sending = useSending(onBack)
@@ -46,7 +46,7 @@ export function PaymentPasswordPart({ facts, onBack }: PartProps) {
             name={box}
             value={typed[box]}
             error={errorOf(box)}
-            hint={box === 'paymentPassword' ? patternText(language, rule) : undefined}
+            hint={box === 'paymentPassword' ? words.pattern(rule) : undefined}
             inputMode={digits ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={rule.maxLength}

@@ -1,4 +1,3 @@
-import { faultText, patternText } from '@croupier/contract/words/words.ts'
 import { checkField } from '@croupier/contract/patterns.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { changeProfile, FILLED_ONCE, type OwnField } from '@croupier/contract/security.ts'
@@ -6,10 +5,11 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import { useContractWords } from '../../../contract-words.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { Part, PartForm } from './part.tsx'
 import type { Security } from './score.ts'
@@ -33,7 +33,7 @@ export function ProfilePart({ facts, onBack }: PartProps) {
 
 function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
   const t = useWords('security')
-  const language = useLanguage()
+  const words = useContractWords()
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set())
@@ -50,7 +50,7 @@ function ProfileForm({ lines }: { readonly lines: readonly Line[] }) {
   const troubleOf = ({ field, rule }: Line) => {
     const trouble = checkField({ ...rule, required: rule.required || field === 'nickname' }, typed[field]?.trim() ?? '')
     if (!trouble) return undefined
-    return trouble.fault === 'required' ? faultText(language, 'required') : patternText(language, rule)
+    return trouble.fault === 'required' ? words.fault('required') : words.pattern(rule)
   }
   const submit = () => {
     setSaved(false)
