@@ -218,7 +218,8 @@ export interface ProvedMobile {
 export async function updateMobile(tx: Tx, memberId: string, phone: ProvedMobile, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update identity.profile mine
-    set mobile_e164 = ${phone.e164}, mobile_num = ${phone.national}, country_dialing_code = ${phone.dialingCode}, mobile_verified_at = ${now}
+    set mobile_e164 = ${phone.e164}, mobile_num = ${phone.national}, country_dialing_code = ${phone.dialingCode},
+        mobile_verified_at = ${now}
     where member_id = ${memberId}
       and not exists (select from identity.profile other
                       where other.brand_id = mine.brand_id and other.mobile_e164 = ${phone.e164}
