@@ -65,7 +65,7 @@ export const unreadCount = get('/wps/relay/CSP_unreadCount', {
   refusals: ['not_logged_in'],
 })
 
-export const PROMOTION_STATUSES = ['running', 'upcoming', 'ended'] as const
+const PROMOTION_STATUSES = ['running', 'upcoming', 'ended'] as const
 
 const Promotion = z.strictObject({
   ...Announcement.shape,

@@ -224,7 +224,7 @@ export const Provider = z.enum(PROVIDERS)
 export type Provider = z.output<typeof Provider>
 
 /** Where a provider sends the visitor back to. */
-export const THIRD_PARTY_RETURN = '/signed-in'
+const THIRD_PARTY_RETURN = '/signed-in'
 
 const Away = z.strictObject({ url: z.string() })
 /** The query that the provider sent the visitor back with. */

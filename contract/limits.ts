@@ -3,16 +3,16 @@ import { get, post, put } from './call.ts'
 import { Amount, Moment, SignedAmount } from './field.ts'
 
 /** What a member can set a limit to. Time is counted in minutes, all else in money. */
-export const MONEY_LIMITS = ['deposit', 'stake', 'loss'] as const
+const MONEY_LIMITS = ['deposit', 'stake', 'loss'] as const
 export const LIMIT_KINDS = [...MONEY_LIMITS, 'session'] as const
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export const LimitKind = z.enum(LIMIT_KINDS)
 export type LimitKind = z.output<typeof LimitKind>
 export const LimitPeriod = z.enum(LIMIT_PERIODS)
 export type LimitPeriod = z.output<typeof LimitPeriod>
 
 /** How far a member has shown who they are. */
-export const IDENTITY_STATES = ['unverified', 'pending', 'verified', 'refused'] as const
+const IDENTITY_STATES = ['unverified', 'pending', 'verified', 'refused'] as const
 export const IdentityState = z.enum(IDENTITY_STATES)
 export type IdentityState = z.output<typeof IdentityState>
 

@@ -79,7 +79,7 @@ const PayoutAccount = z.strictObject({
 export type PayoutAccount = z.output<typeof PayoutAccount>
 
 /** A second proof beside the password. */
-export const FACTOR_METHODS = ['totp', 'sms', 'email'] as const
+const FACTOR_METHODS = ['totp', 'sms', 'email'] as const
 const FactorMethod = z.enum(FACTOR_METHODS)
 export type FactorMethod = z.output<typeof FactorMethod>
 const Factor = z.strictObject({ method: FactorMethod, answer: z.string().trim().min(1, 'required').max(64) })

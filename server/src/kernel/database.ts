@@ -12,7 +12,7 @@ export type Tx = Transaction<Tables>
 const WORTH_PREPARING = 5
 const PREPARED_MAX = 200
 
-/** A connection that prepares what it is asked often, sends together what is asked together, and does not wait for the answer of a `begin`. */
+/** A connection that prepares what it is asked often, sends together what is asked together, and awaits no answer to a `begin`. */
 class Connection extends pg.Client {
   readonly #seen = new Map<string, { times: number; readonly name: string }>()
   #gathering = false

@@ -13,7 +13,7 @@ const SECRET_BYTES = 32
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** How the brand is known to a provider; undefined where its switch is off or something is not configured. */
-export function clientOf({ config }: Deps, brand: Brand, provider: Provider): OidcClient | undefined {
+function clientOf({ config }: Deps, brand: Brand, provider: Provider): OidcClient | undefined {
   const { flags, thirdParty } = brand.settings
   const known = thirdParty[provider]
   const clientSecret = config.oidcSecrets[`${brand.merchant}.${provider}`]

@@ -50,7 +50,7 @@ export const standingBar = ({ bar }: Pick<Standing, 'bar'>, now: Date): Bar | nu
   bar !== null && (bar.until === null || now < bar.until) ? bar : null
 
 /** The no of a bar, with its end. */
-export const barred = ({ kind, until }: Bar) => no(kind, { value: { until: until?.toISOString() ?? null } })
+const barred = ({ kind, until }: Bar) => no(kind, { value: { until: until?.toISOString() ?? null } })
 
 /** May this member play now at all? How much is another question. */
 export function judgePlay(standing: Standing, rules: PlayRules, now: Date): Verdict<undefined> {
@@ -106,7 +106,7 @@ export interface LimitState {
   readonly pending: Pending | null
 }
 
-export const stricter = (one: bigint | null, other: bigint | null): bigint | null => {
+const stricter = (one: bigint | null, other: bigint | null): bigint | null => {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other
 }

@@ -23,7 +23,10 @@ import type { DiceBet } from './use-dice-bet.ts'
 const rollMs = 350
 const rollsKept = 500
 
-/** A table of dice: what is chosen, what was rolled here, and the round under way. Where it is not `alone` on the page, keys are not its own. */
+/**
+ * A table of dice: what is chosen, what was rolled here, and the round under way. Where it is not `alone` on the page, keys
+ * are not its own.
+ */
 export function useDiceTable(game: Game, { alone = true } = {}) {
   const stake = useStake(game, 1000n)
   const bet = useDiceBet(game, stake)
