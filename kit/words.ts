@@ -33,7 +33,7 @@ export async function startWords(language: string, { groups, load, wording }: Vo
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: false,
       ns: [OWN, ...groups],
       defaultNS: OWN,
       react: { useSuspense: true },

@@ -2,7 +2,7 @@ import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
 /** Indonesian words of every refusal. */
-export const refusalWords: Partial<Record<RefusalCode, string>> = {
+export const refusalWords: Record<RefusalCode, string> = {
   invalid_request: 'Beberapa data perlu diperiksa.',
   invalid_amount: 'Masukkan jumlah yang valid.',
   payload_expired: 'Permintaan terlalu lama sampai. Silakan coba lagi.',
@@ -75,7 +75,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
 }
 
 /** Indonesian words of every fault at a field. */
-export const faultWords: Partial<Record<FieldFault, string>> = {
+export const faultWords: Record<FieldFault, string> = {
   required: 'Tidak boleh kosong.',
   invalid: 'Tidak valid.',
   unknown_field: 'Kolom ini tidak dikenal di sini.',
@@ -108,7 +108,7 @@ export const faultWords: Partial<Record<FieldFault, string>> = {
 }
 
 /** Indonesian words of what each registration pattern asks for. */
-export const patternWords: Partial<Record<PatternId, string>> = {
+export const patternWords: Record<PatternId, string> = {
   0: '{min}–{max} karakter.',
   1: '{min}–{max} huruf dan angka, diawali huruf.',
   2: '{min}–{max} karakter Tionghoa dan angka.',

@@ -2,7 +2,7 @@ import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
 /** Japanese words of every refusal. */
-export const refusalWords: Partial<Record<RefusalCode, string>> = {
+export const refusalWords: Record<RefusalCode, string> = {
   invalid_request: '入力内容をご確認ください。',
   invalid_amount: '有効な金額を入力してください。',
   payload_expired: 'リクエストの到着が遅れました。もう一度お試しください。',
@@ -75,7 +75,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
 }
 
 /** Japanese words of every fault at a field. */
-export const faultWords: Partial<Record<FieldFault, string>> = {
+export const faultWords: Record<FieldFault, string> = {
   required: '入力してください。',
   invalid: '正しく入力してください。',
   unknown_field: 'この項目はここでは使えません。',
@@ -108,7 +108,7 @@ export const faultWords: Partial<Record<FieldFault, string>> = {
 }
 
 /** Japanese words of what each registration pattern asks for. */
-export const patternWords: Partial<Record<PatternId, string>> = {
+export const patternWords: Record<PatternId, string> = {
   0: '{min}–{max}文字。',
   1: '英字で始まる英数字{min}–{max}文字。',
   2: '漢字と数字{min}–{max}文字。',

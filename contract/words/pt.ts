@@ -2,7 +2,7 @@ import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
 /** Portuguese words of every refusal. */
-export const refusalWords: Partial<Record<RefusalCode, string>> = {
+export const refusalWords: Record<RefusalCode, string> = {
   invalid_request: 'Alguns dados precisam da sua atenção.',
   invalid_amount: 'Digite um valor válido.',
   payload_expired: 'Esta solicitação demorou demais para chegar. Tente novamente.',
@@ -75,7 +75,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
 }
 
 /** Portuguese words of every fault at a field. */
-export const faultWords: Partial<Record<FieldFault, string>> = {
+export const faultWords: Record<FieldFault, string> = {
   required: 'Não pode ficar vazio.',
   invalid: 'Isto não é válido.',
   unknown_field: 'Este campo não existe aqui.',
@@ -108,7 +108,7 @@ export const faultWords: Partial<Record<FieldFault, string>> = {
 }
 
 /** Portuguese words of what each registration pattern asks for. */
-export const patternWords: Partial<Record<PatternId, string>> = {
+export const patternWords: Record<PatternId, string> = {
   0: '{min}–{max} caracteres.',
   1: '{min}–{max} letras e números, começando com letra.',
   2: '{min}–{max} caracteres chineses e números.',

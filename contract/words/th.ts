@@ -2,7 +2,7 @@ import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
 /** Thai words of every refusal. */
-export const refusalWords: Partial<Record<RefusalCode, string>> = {
+export const refusalWords: Record<RefusalCode, string> = {
   invalid_request: 'โปรดตรวจสอบข้อมูลบางส่วน',
   invalid_amount: 'กรุณากรอกจำนวนเงินที่ถูกต้อง',
   payload_expired: 'คำขอใช้เวลานานเกินไป กรุณาลองอีกครั้ง',
@@ -73,7 +73,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
 }
 
 /** Thai words of every fault at a field. */
-export const faultWords: Partial<Record<FieldFault, string>> = {
+export const faultWords: Record<FieldFault, string> = {
   required: 'ต้องไม่เว้นว่าง',
   invalid: 'ข้อมูลไม่ถูกต้อง',
   unknown_field: 'ไม่รู้จักช่องนี้',
@@ -106,7 +106,7 @@ export const faultWords: Partial<Record<FieldFault, string>> = {
 }
 
 /** Thai words of what each registration pattern asks for. */
-export const patternWords: Partial<Record<PatternId, string>> = {
+export const patternWords: Record<PatternId, string> = {
   0: '{min}–{max} ตัวอักษร',
   1: 'ตัวอักษรและตัวเลข {min}–{max} ตัว ขึ้นต้นด้วยตัวอักษร',
   2: 'อักษรจีนและตัวเลข {min}–{max} ตัว',

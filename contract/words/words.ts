@@ -22,29 +22,7 @@ interface Words {
   readonly patternWords: Readonly<Record<PatternId, string>>
 }
 
-interface SomeWords {
-  readonly refusalWords: Partial<Words['refusalWords']>
-  readonly faultWords: Partial<Words['faultWords']>
-  readonly patternWords: Partial<Words['patternWords']>
-}
-
-/** English stands in for what a language does not say yet. */
-const filledUp = (some: SomeWords): Words => ({
-  refusalWords: { ...en.refusalWords, ...some.refusalWords },
-  faultWords: { ...en.faultWords, ...some.faultWords },
-  patternWords: { ...en.patternWords, ...some.patternWords },
-})
-
-const WORDS: Readonly<Record<Written, Words>> = {
-  en,
-  zh: filledUp(zh),
-  ja: filledUp(ja),
-  th: filledUp(th),
-  vi,
-  pt: filledUp(pt),
-  id: filledUp(id),
-  tl,
-}
+const WORDS: Readonly<Record<Written, Words>> = { en, zh, ja, th, vi, pt, id, tl }
 
 /** The words of a refusal; `language` is a code or a tag, and English stands in for one that is not written yet. */
 export const refusalText = (language: string, code: RefusalCode, fill: Fill = {}): string =>

@@ -2,7 +2,7 @@ import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
 /** Chinese words of every refusal. */
-export const refusalWords: Partial<Record<RefusalCode, string>> = {
+export const refusalWords: Record<RefusalCode, string> = {
   invalid_request: '部分信息需要您检查。',
   invalid_amount: '请输入有效金额。',
   payload_expired: '请求超时，请重试。',
@@ -73,7 +73,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
 }
 
 /** Chinese words of every fault at a field. */
-export const faultWords: Partial<Record<FieldFault, string>> = {
+export const faultWords: Record<FieldFault, string> = {
   required: '不能为空。',
   invalid: '内容无效。',
   unknown_field: '此处没有该项。',
@@ -106,7 +106,7 @@ export const faultWords: Partial<Record<FieldFault, string>> = {
 }
 
 /** Chinese words of what each registration pattern asks for. */
-export const patternWords: Partial<Record<PatternId, string>> = {
+export const patternWords: Record<PatternId, string> = {
   0: '{min}–{max} 个字符。',
   1: '{min}–{max} 个字母和数字，以字母开头。',
   2: '{min}–{max} 个汉字和数字。',
