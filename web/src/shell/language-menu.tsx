@@ -2,6 +2,7 @@ import { type LanguageCode, LANGUAGES, NAMES } from '@croupier/contract/language
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { changeWords, useLanguage, useWords } from '@croupier/kit/words.ts'
 import { setCaller } from '@croupier/kit/calls.ts'
+import { wearFace } from '@croupier/kit/theme/faces.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -23,7 +24,14 @@ export function LanguageMenu() {
   if (codes.length < 2) return null
   return (
     <>
-      <button type="button" className={classes.language} popoverTarget={id} style={anchor(id)}>
+      <button
+        type="button"
+        className={classes.language}
+        popoverTarget={id}
+        style={anchor(id)}
+        // Each language is named in its own letters.
+        onClick={() => codes.forEach((code) => wearFace(LANGUAGES[code]))}
+      >
         <Flag language={current} />
         <span className={classes.code}>{current}</span>
         <span className="sr-only">{`${t('language')}: ${NAMES[current]}`}</span>
