@@ -84,7 +84,6 @@ export const sampaSettings: SettingsText = {
     'direct_registration',
     'mobile_register',
     'mobile_password_register',
-    'username_register',
     'sms_verification',
     'password_login',
     'sms_code_login',

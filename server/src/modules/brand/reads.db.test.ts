@@ -68,14 +68,14 @@ test('a brand says a text in its own way: a screen’s word by its setting, a re
   expect(await said('LUCKY', 'EN')).toBe(refusalText('en', 'not_logged_in'))
 })
 
-test('the setting tree says what is on: registration by username at LUCKY, none at SAMPA', async () => {
+test('the setting tree says what is on: registration by username at LUCKY, by mobile at SAMPA', async () => {
   const [one, other] = [(await ask(whitelabel)).value.tree, (await ask(whitelabel, { headers: sampa })).value.tree]
   expect(
     ['username_register', 'direct_registration', 'captcha', 'free_play', 'sms_code_login'].map((flag) =>
       isOn(one, flag as never),
     ),
   ).toEqual([true, true, false, true, true])
-  expect(isOn(other, 'username_register')).toBe(false)
+  expect(['username_register', 'mobile_register'].map((flag) => isOn(other, flag as never))).toEqual([false, true])
 })
 
 test('registration at LUCKY needs a username and a password and nothing else', async () => {
