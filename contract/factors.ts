@@ -223,9 +223,6 @@ export const PROVIDERS = ['google', 'facebook'] as const
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.output<typeof Provider>
 
-/** Where a provider sends the visitor back to. */
-const THIRD_PARTY_RETURN = '/signed-in'
-
 const Away = z.strictObject({ url: z.string() })
 /** The query that the provider sent the visitor back with. */
 const Back = z.strictObject({ query: z.string().max(4000).regex(PLAIN, 'invalid') })

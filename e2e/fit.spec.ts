@@ -27,7 +27,7 @@ for (const { member, siteOf, codes } of READERS) {
     }
     for (const code of codes) {
       await page.evaluate((chosen) => localStorage.setItem('hisLang', chosen), code)
-      for (const screen of SCREENS) {
+      for (const screen of SCREENS.filter((_, index) => isLookedAt(index, code))) {
         const shown = screen.who === 'guest' ? guest : page
         expect
           .soft(await misfitsOn(shown, screen, `${site}${screen.path(round)}`), `${screen.name} in ${code}`)
@@ -36,6 +36,12 @@ for (const { member, siteOf, codes } of READERS) {
     }
   })
 }
+
+const CODES = READERS.flatMap((reader) => reader.codes)
+
+/** Each run looks at every screen in two or three of the languages, THOROUGH=1 at every screen in all of them. */
+const isLookedAt = (index: number, code: string) =>
+  process.env.THOROUGH === '1' || (index + CODES.indexOf(code)) % 3 === 0
 
 async function misfitsOn(page: Page, screen: Screen, address: string): Promise<string[]> {
   await page.goto(address)

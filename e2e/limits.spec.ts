@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openGame, rollButton } from './games.ts'
 import { test } from './journey.ts'
-import { headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
+import { beNew, headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
 
 const part = (page: Page): Locator => memberCentre(page)
 
@@ -24,7 +24,7 @@ test('a guest finds the page in plain words from the footer, in the words of eac
 })
 
 test('a limit holds at the next round; a higher one waits to be confirmed and can be taken back', async ({ page }) => {
-  await logIn(page, 'member16')
+  await beNew(page, 'limited1')
   await openLimits(page)
   const change = part(page).getByRole('button', { name: 'Stakes, A day: Change' })
   await change.click()
@@ -57,7 +57,7 @@ test('a limit holds at the next round; a higher one waits to be confirmed and ca
 test('time and net stand beside the game; a check that is due stops everything until it is answered', async ({
   page,
 }) => {
-  await logIn(page, 'member17')
+  await beNew(page, 'checked1')
   await openGame(page, 'DICE')
   await expect(page.getByText(/Here for 0:0\d:\d\d/)).toBeVisible()
   await rollButton(page).click()
@@ -83,7 +83,7 @@ test('time and net stand beside the game; a check that is due stops everything u
 test('a break begins at once, in every tab; who logs in again is told, sees the money and cannot play', async ({
   page,
 }) => {
-  await logIn(page, 'member18')
+  await beNew(page, 'resting1')
   await openLimits(page)
   await part(page).getByText('1 week').click()
   await part(page).getByRole('button', { name: 'Begin the break' }).click()
@@ -97,11 +97,11 @@ test('a break begins at once, in every tab; who logs in again is told, sees the 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 
   await page.goto('/login')
-  await tryLogin(page, 'member18', PASSWORD)
+  await tryLogin(page, 'resting1', PASSWORD)
   await held(page, /^You are taking a break until/)
     .getByRole('button', { name: 'All right' })
     .click()
-  await expect(headerBalance(page)).toContainText('10,000.00')
+  await expect(headerBalance(page)).toContainText('1,000.00')
   await openGame(page, 'DICE')
   await held(page, /^You are taking a break until/)
     .getByRole('button', { name: 'All right' })
@@ -114,19 +114,18 @@ test('who excludes themselves types their name and password, and is out of every
   page,
   context,
 }) => {
-  await logIn(page, 'member19')
+  await beNew(page, 'leaving1')
   const other = await context.newPage()
-  await other.goto('/')
-  await logIn(other, 'member19')
+  await logIn(other, 'leaving1')
 
   await openLimits(page)
   const away = part(page).getByRole('region', { name: 'Exclude yourself' })
   await away.getByText('6 months').click()
-  await away.getByLabel('Type your username, member19').fill('member18')
+  await away.getByLabel('Type your username, leaving1').fill('resting1')
   await away.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await away.getByRole('button', { name: 'Exclude me' }).click()
   await expect(away.getByLabel(/^Type your username/)).toHaveAttribute('aria-invalid', 'true')
-  await away.getByLabel(/^Type your username/).fill('member19')
+  await away.getByLabel(/^Type your username/).fill('leaving1')
   await away.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await away.getByRole('button', { name: 'Exclude me' }).click()
   await expect(held(page, /^You have excluded yourself until/)).toBeVisible()

@@ -21,6 +21,18 @@ export async function logIn(page: Page, account: string) {
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
 }
 
+/** Register somebody whom no other journey knows, with the password of all. What they do to their account troubles nobody. */
+export async function beNew(page: Page, account: string) {
+  await page.goto('/register')
+  const form = page.getByRole('dialog', { name: 'Create your account' })
+  await form.getByLabel('Username').fill(account)
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+  await form.getByRole('textbox', { name: 'Repeat password' }).fill(PASSWORD)
+  await form.getByRole('button', { name: /^Create/ }).click()
+  await page.getByRole('dialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
+  await expect(headerBalance(page)).toContainText('1,000.00')
+}
+
 /**
  * A further tab of the same session: opened from this one, it begins with what this one knows. It gets a window of its own,
  * because a browser draws nothing in tabs that lie behind others.

@@ -30,7 +30,10 @@ test('every address of home shows home, and two of them a modal over it', async 
 test('the address of a lobby, a game, the verify page and a round leads there', async ({ page }) => {
   await page.goto('/rng?page=CROUPIER')
   await expect(heading(page, 'Slots')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Croupier Studio/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('main').getByRole('button', { name: /^Croupier Studio/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.goto('/inhouse')
   await expect(heading(page, 'In-house')).toBeVisible()
   await page.goto('/game?gameCode=DICE')

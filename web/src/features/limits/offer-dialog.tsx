@@ -2,7 +2,6 @@ import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useModal } from '../../shell/modals.tsx'
-import { wantLimits } from './opening.ts'
 
 /** A newcomer may set limits before the first round, or later. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
@@ -10,8 +9,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const { open } = useModal()
   const setNow = () => {
     onClose()
-    wantLimits()
-    open('memberCentre', 'securityCenter')
+    open('memberCentre', 'securityCenter.limits')
   }
   return (
     <ConfirmDialog

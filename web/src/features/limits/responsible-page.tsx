@@ -6,7 +6,6 @@ import { IconAdjustmentsHorizontal, IconClock, IconHeartHandshake, IconHourglass
 import { Link } from '@tanstack/react-router'
 import { useGuard } from '../identity/guard.ts'
 import { useModal } from '../../shell/modals.tsx'
-import { wantLimits } from './opening.ts'
 import classes from './responsible.module.css'
 
 const TOOLS = { limits: IconAdjustmentsHorizontal, check: IconClock, break: IconHourglass, away: IconHeartHandshake }
@@ -21,8 +20,7 @@ export function ResponsiblePage() {
   const { open } = useModal()
   const guard = useGuard()
   const openLimits = () => {
-    wantLimits()
-    open('memberCentre', 'securityCenter')
+    open('memberCentre', 'securityCenter.limits')
   }
   return (
     <div className={`wrap ${classes.page}`}>

@@ -17,7 +17,7 @@ import { useNarrow } from './narrow.ts'
 import { type CentrePageName, FIRST_PAGE, PAGE_NAMES, PAGES, pageNamed } from './pages.tsx'
 
 interface MemberCentreProps {
-  /** The page named in the address, if any. */
+  /** The page named in the address, if any; `securityCenter.limits` is a part of one. */
   readonly page: string | undefined
   readonly onClose: () => void
 }
@@ -32,7 +32,8 @@ function Centre({ page, onClose }: MemberCentreProps) {
   const t = useWords('centre')
   const narrow = useNarrow(900)
   const { open } = useModal()
-  const named = pageNamed(page)
+  const [name, part] = page?.split('.') ?? []
+  const named = pageNamed(name)
   const chosen = named ?? (narrow ? undefined : FIRST_PAGE)
   const Screen = chosen ? PAGES[chosen].screen : undefined
   const toMenu = () => open('memberCentre', 'menu')
@@ -44,7 +45,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
         {Screen ? (
           <section className={classes.page}>
             <Suspense fallback={<PageOnItsWay />}>
-              <Screen key={chosen} onBack={narrow ? toMenu : undefined} />
+              <Screen key={`${chosen}.${part}`} part={part} onBack={narrow ? toMenu : undefined} />
             </Suspense>
           </section>
         ) : null}

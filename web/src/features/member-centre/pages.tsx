@@ -2,9 +2,15 @@ import { IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { late } from '../../shell/late.tsx'
 
+export interface CentreScreenProps {
+  /** What of the page the address names, where it names more than the page. */
+  readonly part?: string | undefined
+  readonly onBack?: (() => void) | undefined
+}
+
 interface CentrePageSpec {
   readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>
-  readonly screen: ComponentType<{ readonly onBack?: (() => void) | undefined }>
+  readonly screen: ComponentType<CentreScreenProps>
 }
 
 /** The member centre's pages by the specification's names, in its order. */

@@ -5,8 +5,8 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ComponentType, useState } from 'react'
 import { LimitsPart } from '../../limits/limits-part.tsx'
-import { takeWanted } from '../../limits/opening.ts'
 import { CentrePage } from '../centre-page.tsx'
+import type { CentreScreenProps } from '../pages.tsx'
 import { EmailPart, MobilePart } from './binding-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { AuthenticatorPart, HistoryPart } from './factor-parts.tsx'
@@ -35,12 +35,13 @@ const PARTS = {
 } as const satisfies Record<string, ComponentType<PartProps>>
 
 export type PartName = keyof typeof PARTS
+const PART_NAMES = Object.keys(PARTS) as readonly PartName[]
 
 /** My account: what protects it at a glance, and each part of it to open. */
-export function SecurityCenter({ onBack }: { readonly onBack?: (() => void) | undefined }) {
+export function SecurityCenter({ part, onBack }: CentreScreenProps) {
   const t = useWords('security')
   const { data, error, refetch } = useAsk(security)
-  const [open, setOpen] = useState<PartName | undefined>(() => (takeWanted() ? 'limits' : undefined))
+  const [open, setOpen] = useState(() => PART_NAMES.find((name) => name === part))
   const Opened = open && PARTS[open]
   if (data && Opened) return <Opened facts={data} onBack={() => setOpen(undefined)} />
   return (
