@@ -2,6 +2,7 @@ import { sendLoginCode, sendRegistrationCode } from '@croupier/contract/codes.ts
 import { login, memberInfo, register, registerMobile } from '@croupier/contract/identity.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sampaSettings } from '../../../seed/brand-sampa.ts'
 import { codeTo, messagesTo, wrongOf } from '../../../test/outbox.ts'
 import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
@@ -10,7 +11,12 @@ const house = await world()
 const { deps, ask, clock } = house
 const headers = { merchant: 'SAMPA' }
 const codes = { expiredMinutes: 3, perAddressDay: 100, perIpDay: 1000 }
-await setPolicy(deps, SAMPA, { ...HASTE, codes, challengeOn: { login: false, registration: false } })
+await setPolicy(deps, SAMPA, {
+  ...HASTE,
+  codes,
+  challengeOn: { login: false, registration: false },
+  flags: [...(sampaSettings.flags ?? []), 'username_register'],
+})
 
 let numbers = 0
 const number = () => `90123${String(1000 + numbers++)}`
