@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { RunnerOptions, Task, WorkerEvents } from 'graphile-worker'
 import { jsons, texts } from './array.ts'
-import type { Tx } from './database.ts'
+import { inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { Job, Listener, Timer } from './job.ts'
 import type { Log } from './log.ts'
@@ -52,10 +52,11 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
   const events: WorkerEvents = new EventEmitter()
   const named = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
 
+  // Before the worker names its tasks: both at once would wait for each other.
+  await runTimers(deps, jobs)
   const runner = await run({ ...options, events, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
   const presence = await openStanding(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
   const looking = setInterval(() => void giveBack(deps), LOOK_MS)
-  await runTimers(deps, jobs)
   return {
     async stop() {
       clearInterval(looking)
@@ -69,10 +70,12 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
 /** Run every timer once, in so many seconds: what was due while nobody ran, or was skipped when the clock was moved, is found then. */
 export async function runTimers(deps: Deps, jobs: readonly Job[], inS = 0): Promise<void> {
   const names = jobs.filter(isTimer).map((timer) => timer.name)
-  await sql`
+  await inTransaction(deps.db, (tx) =>
+    sql`
     select from graphile_worker.add_jobs(array(
       select row(name, '{}', null, now() + make_interval(secs => ${inS}), null, name, null, null)::graphile_worker.job_spec
-      from unnest(${texts(names)}::text[]) as timer (name)))`.execute(deps.db)
+      from unnest(${texts(names)}::text[]) as timer (name)))`.execute(tx),
+  )
 }
 
 /** A worker that lives has a connection of this name, followed by its own. */
