@@ -4,7 +4,8 @@ import type { Flag } from './whitelabel.ts'
 /** By a name that a person chooses, or by a mobile number. */
 export type RegistrationWay = 'username' | 'mobile'
 
-const OFF: FieldRule = {
+/** The rule of a field that the brand says nothing about, or that a way of registering has no use for. */
+export const FIELD_OFF: FieldRule = {
   enabled: false,
   required: false,
   minLength: 0,
@@ -13,8 +14,8 @@ const OFF: FieldRule = {
   acceptedPattern: '*',
 }
 /** Where the brand says nothing of mobile numbers. */
-const MOBILE: FieldRule = { ...OFF, enabled: true, required: true, minLength: 6, maxLength: 15, patternId: 6 }
-const PASSWORD: FieldRule = { ...OFF, enabled: true, required: true, minLength: 8, maxLength: 64 }
+const MOBILE: FieldRule = { ...FIELD_OFF, enabled: true, required: true, minLength: 6, maxLength: 15, patternId: 6 }
+const PASSWORD: FieldRule = { ...FIELD_OFF, enabled: true, required: true, minLength: 8, maxLength: 64 }
 
 type Fields = Readonly<Partial<Record<string, FieldRule>>>
 type Rules = Readonly<Partial<Record<RegistrationField, FieldRule>>>
@@ -38,12 +39,12 @@ export function rulesFor(fields: Fields, on: (flag: Flag) => boolean, way: Regis
   const mobileNum = { ...(fields['mobileNum']?.enabled ? fields['mobileNum'] : MOBILE), enabled: true, required: true }
   return {
     ...fields,
-    username: OFF,
+    username: FIELD_OFF,
     mobileNum,
-    password: password ? { ...(fields['password'] ?? PASSWORD), enabled: true, required: true } : OFF,
+    password: password ? { ...(fields['password'] ?? PASSWORD), enabled: true, required: true } : FIELD_OFF,
     verificationCode: codeRule(mobileNum, bySms),
   }
 }
 
 const codeRule = (mobile: FieldRule | undefined, bySms: boolean): FieldRule =>
-  bySms && mobile?.enabled ? { ...OFF, enabled: true, required: mobile.required } : OFF
+  bySms && mobile?.enabled ? { ...FIELD_OFF, enabled: true, required: mobile.required } : FIELD_OFF

@@ -1,18 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openClock } from '../server/src/kernel/clock.ts'
-import { type Config, ConfigError, readConfig } from '../server/src/kernel/config.ts'
-import { openDatabase } from '../server/src/kernel/database.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
-import { randomBytes } from 'node:crypto'
-import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
 import { readFile } from '../server/src/kernel/files.ts'
-import { openLog } from '../server/src/kernel/log.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { openSecret } from '../server/src/kernel/secret.ts'
-import { StartError } from '../server/src/kernel/start-error.ts'
 import { decideDocument } from '../server/src/modules/identity/security/decide-document.ts'
 import { findWaiting } from '../server/src/modules/identity/security/store.ts'
+import { explain, onDatabase, UseError, type Within } from './command.ts'
 
 // npm run documents -- …: reviews members' identity documents, also while the site is open.
 
@@ -23,9 +19,6 @@ npm run documents -- refuse ID --by NAME --reason TEXT
   ID    as listed
   FILE  where the picture is written, such as passport.webp
   TEXT  why, as the member reads it`
-
-/** What a person gets to read instead of a stack. */
-class UseError extends Error {}
 
 interface Asked {
   readonly verb: string
@@ -78,37 +71,16 @@ async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Pr
   return `${document.account}, ${document.kind}: ${file}`
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const asked = readAsked(args)
-  const config = readConfig(process.env)
-  const log = openLog({ ...config, logLevel: 'warn' })
-  const borrowed = config.databaseUrl ? undefined : await borrowEmbedded({ dataDir: config.dataDir, log })
-  const { db } = openDatabase(config.databaseUrl ?? borrowed?.url ?? '', log, 2)
-  try {
-    console.log(await answer(await depsOf(config, log, db), asked))
-  } finally {
-    await db.destroy()
-    await borrowed?.stop()
-  }
-}
-
-async function depsOf(config: Config, log: Deps['log'], db: Deps['db']): Promise<Deps> {
+async function depsOf({ config, log, db }: Within): Promise<Deps> {
   const clock = openClock(config, db)
   await clock.read()
   return { config, db, log, now: clock.now, secret: openSecret(config, randomBytes), random: randomBytes }
 }
 
-/** One line for what a person can mend, everything for what they cannot. */
-function explain(error: unknown): unknown {
-  if (error instanceof Refusal) return 'No such document waits for review'
-  const known = error instanceof UseError || error instanceof StartError || error instanceof ConfigError
-  // parseArgs names what it does not know.
-  return known || error instanceof TypeError ? error.message : error
-}
-
 try {
-  await main(process.argv.slice(2))
+  const asked = readAsked(process.argv.slice(2))
+  console.log(await onDatabase(async (within) => answer(await depsOf(within), asked)))
 } catch (error) {
-  console.error(explain(error))
+  console.error(error instanceof Refusal ? 'No such document waits for review' : explain(error))
   process.exitCode = 1
 }

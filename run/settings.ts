@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openClock } from '../server/src/kernel/clock.ts'
-import { type Config, ConfigError, readConfig } from '../server/src/kernel/config.ts'
-import { type Db, openDatabase } from '../server/src/kernel/database.ts'
-import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
-import { openLog } from '../server/src/kernel/log.ts'
-import { StartError } from '../server/src/kernel/start-error.ts'
+import type { Config } from '../server/src/kernel/config.ts'
+import type { Db } from '../server/src/kernel/database.ts'
 import { putSetting, writtenOut } from '../server/src/modules/brand/put-setting.ts'
 import { type Json, valueAt } from '../server/src/modules/brand/setting-path.ts'
 import { findBrands } from '../server/src/modules/brand/store.ts'
+import { explain, onDatabase, UseError } from './command.ts'
 
 // npm run settings -- BRAND KEY [VALUE --by NAME --reason TEXT]: reads or changes one setting, also while the site is open.
 
@@ -24,9 +22,6 @@ interface Asked {
   readonly by: string
   readonly reason: string
 }
-
-/** What a person gets to read instead of a stack. */
-class UseError extends Error {}
 
 function readAsked(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
@@ -67,32 +62,14 @@ async function answer(db: Db, config: Config, { merchant, path, value, by, reaso
   return `${merchant} ${path.join('.')}, version ${version}\n  before: ${shown(before)}\n  after:  ${shown(after)}`
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const asked = readAsked(args)
-  const config = readConfig(process.env)
-  const log = openLog({ ...config, logLevel: 'warn' })
-  const borrowed = config.databaseUrl ? undefined : await borrowEmbedded({ dataDir: config.dataDir, log })
-  const { db } = openDatabase(config.databaseUrl ?? borrowed?.url ?? '', log, 2)
-  try {
-    console.log(await answer(db, config, asked))
-  } finally {
-    await db.destroy()
-    await borrowed?.stop()
-  }
-}
-
-/** One line for what a person can mend, everything for what they cannot. */
-function explain(error: unknown): unknown {
-  if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('\n')
-  const known = error instanceof UseError || error instanceof StartError || error instanceof ConfigError
-  // parseArgs names what it does not know.
-  return known || error instanceof TypeError ? error.message : error
-}
+/** What does not fit is named key by key. */
+const unfit = (error: z.ZodError) =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('\n')
 
 try {
-  await main(process.argv.slice(2))
+  const asked = readAsked(process.argv.slice(2))
+  console.log(await onDatabase(({ config, db }) => answer(db, config, asked)))
 } catch (error) {
-  console.error(explain(error))
+  console.error(error instanceof z.ZodError ? unfit(error) : explain(error))
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { FACES } from '@croupier/contract/security.ts'
 import { drawn } from './drawn.ts'
 
 interface AvatarProps {
@@ -6,29 +7,11 @@ interface AvatarProps {
   readonly size?: number
 }
 
-/** The faces a member may choose from. */
-const avatarNames = [
-  'fox',
-  'tiger',
-  'panda',
-  'owl',
-  'frog',
-  'lion',
-  'koala',
-  'rabbit',
-  'wolf',
-  'dragon',
-  'octopus',
-  'unicorn',
-] as const
-
 /** A member's round picture; an unknown name gets one of the faces, always the same. Decoration beside the name. */
 export function Avatar({ name, size = 34 }: AvatarProps) {
   const own = name.startsWith('/') || name.startsWith('https://')
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  const src = own
-    ? name
-    : (drawn(`avatars/${name}.avif`) ?? drawn(`avatars/${avatarNames[sum % avatarNames.length]}.avif`))
+  const src = own ? name : (drawn(`avatars/${name}.avif`) ?? drawn(`avatars/${FACES[sum % FACES.length]}.avif`))
   return (
     <img
       src={src}

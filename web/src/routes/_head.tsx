@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadLayout } from '../shell/head-layout.tsx'
+import { Layout } from '../shell/layout.tsx'
 
 /** Pages with the header alone. */
-export const Route = createFileRoute('/_head')({ component: HeadLayout })
+export const Route = createFileRoute('/_head')({ component: Layout })

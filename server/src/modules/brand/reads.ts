@@ -8,13 +8,13 @@ import type {
   whitelabel,
 } from '@croupier/contract/brand.ts'
 import { REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
+import { FIELD_OFF } from '@croupier/contract/registration.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, placeOf } from './brand.ts'
 import { settingTree } from './rules.ts'
-import { FIELD_OFF } from './settings.ts'
 import { findVersionNumber } from './store.ts'
 
 /** The brand as the site shows it, with its setting tree. */

@@ -25,16 +25,6 @@ const rate = (points: number, seconds: number) =>
     .strictObject({ points: count(1, 1_000_000).prefault(points), seconds: count(1, 86_400).prefault(seconds) })
     .prefault({})
 
-/** The rule of a field that the brand says nothing about. */
-export const FIELD_OFF: FieldRule = {
-  enabled: false,
-  required: false,
-  minLength: 0,
-  maxLength: 255,
-  patternId: 0,
-  acceptedPattern: '*',
-}
-
 const Rule = FieldRule.refine(
   (rule) => rule.acceptedPattern === '*' || isExpression(rule.acceptedPattern),
   'not an anchored expression',

@@ -5,11 +5,11 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { type LetIn, letIn } from './factors/let-in.ts'
+import { entered, type LetIn, letIn } from './factors/let-in.ts'
 import { captchaIsDue, clear, type Guesser, mayGuess, miss } from './guesses.ts'
 import { inTurn, isPassword } from './password.ts'
 import { accountName, mayTry, NO_FAILURES } from './rules.ts'
-import { loggedIn, nameHash, note, setRemember } from './start-session.ts'
+import { nameHash, note } from './start-session.ts'
 import * as store from './store.ts'
 import type { LoginBy } from './ways-in.ts'
 
@@ -43,10 +43,7 @@ export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
   })
 
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { ...guesser, member, right, ask }))
-  const entered = must(verdict)
-
-  if (entered.started.cookie) setRemember(ask, entered.started.cookie)
-  return loggedIn(entered.member, entered.started)
+  return entered(ask, verdict)
 }
 
 /** Attempts by one name are judged one after the other: of many at once no more are answered than may fail. */

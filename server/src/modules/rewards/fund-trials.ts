@@ -4,15 +4,8 @@ import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { brandOf, currencyOf } from '#modules/brand/brand.ts'
-import {
-  accountOf,
-  announceBalances,
-  followerOf,
-  fundsOf,
-  houseAccount,
-  openMemberAccounts,
-  transfer,
-} from '#modules/wallet/wallet.ts'
+import { accountOf, followerOf, fundsOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
+import { giveOnce } from './give.ts'
 
 type Heard = Pick<News, 'brandId' | 'keys'>
 
@@ -29,18 +22,7 @@ export async function fundTrials(deps: Deps, { brandId, keys: memberIds }: Heard
       deps.now(),
     )
     if (amount === 0n) return
-    const moves = memberIds.map((memberId) => ({
-      id: followerOf(memberId, 'trial_credit'),
-      kind: 'trial_credit',
-      debit: houseAccount(brandId, 'trial', currency),
-      credit: accountOf(memberId, currency),
-      amount,
-      cause: memberId,
-    }))
-    // The same id with another amount: given before the brand changed what it gives.
-    for (const verdict of await transfer(tx, moves, deps.now()))
-      if (verdict.ok || verdict.code !== 'id_reused') must(verdict)
-    await announceBalances(tx, brandId, memberIds)
+    await giveOnce(tx, { brandId, memberIds, kind: 'trial_credit', from: 'trial', asset: currency, amount }, deps.now())
   })
 }
 

@@ -1,10 +1,10 @@
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no, Refusal, type Verdict } from '#kernel/refusal.ts'
+import { no, Refusal, type Verdict } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { type LetIn, letIn } from '../factors/let-in.ts'
-import { loggedIn, note, setRemember } from '../start-session.ts'
+import { entered, type LetIn, letIn } from '../factors/let-in.ts'
+import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import type { LoginBy } from '../ways-in.ts'
 import { ownerOf, takeCode } from './codes.ts'
@@ -19,11 +19,7 @@ export async function logInByCode(deps: Deps, ask: BySms): Promise<LoggedIn> {
   const phone = phoneOf(ask.body.mobileNum, ask.body.countryDialingCode)
   if (!phone) throw new Refusal('mobile_invalid')
 
-  const { member, started } = must(
-    await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, to: phone.e164, ask })),
-  )
-  if (started.cookie) setRemember(ask, started.cookie)
-  return loggedIn(member, started)
+  return entered(ask, await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, to: phone.e164, ask })))
 }
 
 interface Attempt {

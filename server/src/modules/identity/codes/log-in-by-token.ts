@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { type LetIn, letIn } from '../factors/let-in.ts'
-import { loggedIn, note, setRemember } from '../start-session.ts'
+import { entered, type LetIn, letIn } from '../factors/let-in.ts'
+import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import type { LoginBy } from '../ways-in.ts'
 import { ownerOf } from './codes.ts'
@@ -17,9 +17,7 @@ export async function logInByToken(deps: Deps, ask: ByToken): Promise<LoggedIn> 
   const brand = await brandOf(deps, ask.brandId)
   const token = must(await readToken(deps, brand, ask.body.firebaseIdToken))
 
-  const { member, started } = must(await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, token, ask })))
-  if (started.cookie) setRemember(ask, started.cookie)
-  return loggedIn(member, started)
+  return entered(ask, await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, token, ask })))
 }
 
 interface Attempt {

@@ -2,13 +2,13 @@ import type { recoverByEmail as call } from '@croupier/contract/codes.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no, Refusal } from '#kernel/refusal.ts'
+import { no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { newPasswordFaults } from '../new-password.ts'
 import { hashPassword } from '../password.ts'
 import { accountName } from '../rules.ts'
-import { loggedIn } from '../start-session.ts'
+import { entered } from '../factors/let-in.ts'
 import { bindAddress, takeCode } from './codes.ts'
 import { setPassword } from './set-password.ts'
 import { findByNameAndEmail } from './store.ts'
@@ -34,6 +34,5 @@ export async function recoverByEmail(deps: Deps, ask: Ask<typeof call>): Promise
     await bindAddress(tx, deps, { ...address, brandId: brand.id, memberId })
     return setPassword(tx, deps, { ...address, brand, memberId, passwordHash, language: ask.language, visitor: ask })
   })
-  const { member, started } = must(verdict)
-  return loggedIn(member, started)
+  return entered(ask, verdict)
 }

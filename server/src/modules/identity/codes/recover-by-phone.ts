@@ -2,12 +2,12 @@ import type { recoverByPhone as call } from '@croupier/contract/codes.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no, Refusal } from '#kernel/refusal.ts'
+import { no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { newPasswordFaults } from '../new-password.ts'
 import { hashPassword } from '../password.ts'
-import { loggedIn } from '../start-session.ts'
+import { entered } from '../factors/let-in.ts'
 import { ownerOf, takeCode } from './codes.ts'
 import { phoneOf } from './phone.ts'
 import { setPassword } from './set-password.ts'
@@ -31,6 +31,5 @@ export async function recoverByPhone(deps: Deps, ask: Ask<typeof call>): Promise
     if (memberId === null) return no('code_wrong')
     return setPassword(tx, deps, { ...address, brand, memberId, passwordHash, language: ask.language, visitor: ask })
   })
-  const { member, started } = must(verdict)
-  return loggedIn(member, started)
+  return entered(ask, verdict)
 }

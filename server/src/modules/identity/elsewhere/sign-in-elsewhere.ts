@@ -2,12 +2,11 @@ import type { beginThirdParty as beginCall, finishThirdParty as finishCall } fro
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no } from '#kernel/refusal.ts'
+import { no } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { loggedIn } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
-import { letIn } from '../factors/let-in.ts'
+import { entered, letIn } from '../factors/let-in.ts'
 import { comeBack, leave } from './third-party.ts'
 import { findLinked } from './store.ts'
 
@@ -28,6 +27,5 @@ export async function finishThirdParty(deps: Deps, ask: Ask<typeof finishCall>):
     if (!member) return no('third_party_unknown')
     return letIn(tx, deps, { brand, member, visitor: ask, remember: false, by: 'third_party', outcome: 'logged_in' })
   })
-  const { member, started } = must(verdict)
-  return loggedIn(member, started)
+  return entered(ask, verdict)
 }

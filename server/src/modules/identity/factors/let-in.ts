@@ -1,11 +1,13 @@
+import type { LoggedIn } from '@croupier/contract/identity.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
-import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { passwordExpired } from '../rules.ts'
-import { note, type Started, startSession, type Visitor } from '../start-session.ts'
+import { loggedIn, note, setRemember, type Started, startSession, type Visitor } from '../start-session.ts'
 import type { Credentials, LoginNote } from '../store.ts'
 import { isMember, methodsOf } from './rules.ts'
 import * as store from './store.ts'
@@ -24,6 +26,13 @@ export interface Entrance {
 export interface LetIn {
   readonly member: Credentials
   readonly started: Started
+}
+
+/** What a way in answers in the end: the refusal, or who is in, with the cookie where one was wanted. */
+export function entered(ask: Pick<Ask, 'setCookie'>, verdict: Verdict<LetIn>): LoggedIn {
+  const { member, started } = must(verdict)
+  if (started.cookie) setRemember(ask, started.cookie)
+  return loggedIn(member, started)
 }
 
 const TICKET_BYTES = 32

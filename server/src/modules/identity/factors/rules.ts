@@ -42,7 +42,7 @@ export function mayVerify(
   return ticket.wrong >= brand.settings.stepUp.wrongMost ? no('verification_expired') : yes(ticket)
 }
 
-/** A name as people mean it: any case, any spaces between the words. */
+/** A name in the way people mean it: letters large or small, spaces few or many. */
 const nameMeant = (text: string) => text.normalize('NFKC').toLowerCase().trim().split(/\s+/u).join(' ')
 
 /** Whether this is the name on one of the accounts that the member is paid to. */

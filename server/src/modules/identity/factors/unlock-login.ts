@@ -11,9 +11,9 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { clear, lockName, missAddress } from '../guesses.ts'
 import { inTurn, isPassword } from '../password.ts'
 import { accountName, afterFailure, mayTry } from '../rules.ts'
-import { loggedIn, nameHash, note } from '../start-session.ts'
+import { nameHash, note } from '../start-session.ts'
 import * as store from '../store.ts'
-import { type LetIn, letIn } from './let-in.ts'
+import { entered, type LetIn, letIn } from './let-in.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
 
 interface Attempt {
@@ -40,8 +40,7 @@ export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<Lo
   const member = right ? known : undefined
 
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, account, member, ask }))
-  const entered = must(verdict)
-  return loggedIn(entered.member, entered.started)
+  return entered(ask, verdict)
 }
 
 async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {

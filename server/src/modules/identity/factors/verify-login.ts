@@ -8,9 +8,9 @@ import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { clear, miss } from '../guesses.ts'
-import { loggedIn, note, setRemember, startSession } from '../start-session.ts'
+import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
-import type { LetIn } from './let-in.ts'
+import { entered, type LetIn } from './let-in.ts'
 import { mayVerify } from './rules.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
 import * as store from './store.ts'
@@ -19,9 +19,7 @@ import * as store from './store.ts'
 export async function verifyLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
   const brand = await brandOf(deps, ask.brandId)
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, brand, ask))
-  const { member, started } = must(verdict)
-  if (started.cookie) setRemember(ask, started.cookie)
-  return loggedIn(member, started)
+  return entered(ask, verdict)
 }
 
 async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Promise<Verdict<LetIn>> {

@@ -48,7 +48,7 @@ async function change(tx: Tx, deps: Deps, wanted: Wanted, ask: Ask<typeof call>)
   const person = await store.findPersonForUpdate(tx, memberId)
   const allowed = await mayAnswer(tx, deps, memberId)
   if (!allowed.ok) return allowed
-  // Changed by somebody else since it was checked: as wrong as any other.
+  // Changed by somebody else since it was checked: wrong now.
   const wrong = !right || person?.guarded.paymentPasswordHash !== checked
   if (wrong) return answeredWrong(tx, deps, { brand, memberId }, atField('oldPaymentPassword', 'wrong_password'))
 

@@ -1,0 +1,35 @@
+import { type Config, ConfigError, readConfig } from '../server/src/kernel/config.ts'
+import { type Db, openDatabase } from '../server/src/kernel/database.ts'
+import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
+import { type Log, openLog } from '../server/src/kernel/log.ts'
+import { StartError } from '../server/src/kernel/start-error.ts'
+
+/** What a person gets to read instead of a stack. */
+export class UseError extends Error {}
+
+export interface Within {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Db
+}
+
+/** Work on the database of DATABASE_URL or DATA_DIR, also while the site is open. */
+export async function onDatabase<T>(work: (within: Within) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  const log = openLog({ ...config, logLevel: 'warn' })
+  const borrowed = config.databaseUrl ? undefined : await borrowEmbedded({ dataDir: config.dataDir, log })
+  const { db } = openDatabase(config.databaseUrl ?? borrowed?.url ?? '', log, 2)
+  try {
+    return await work({ config, log, db })
+  } finally {
+    await db.destroy()
+    await borrowed?.stop()
+  }
+}
+
+/** One line for what a person can mend, everything for what they cannot. */
+export function explain(error: unknown): unknown {
+  const known = error instanceof UseError || error instanceof StartError || error instanceof ConfigError
+  // parseArgs names what it does not know.
+  return known || error instanceof TypeError ? error.message : error
+}
