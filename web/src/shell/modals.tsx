@@ -83,6 +83,18 @@ export function readModal({ modal, centre, vendor, back }: Readonly<Record<strin
   }
 }
 
+interface Address {
+  readonly pathname: string
+  readonly search: object
+  readonly hash: string
+}
+
+/** What an address shows below its modal: the same whether one is open or not. */
+export function pageBelow({ pathname, search, hash }: Address) {
+  const shown = { ...search, modal: undefined, centre: undefined, vendor: undefined, back: undefined }
+  return JSON.stringify([MODAL_PATHS[pathname] ? '/' : pathname, shown, hash])
+}
+
 /** Fetch a modal ahead of need, when a pointer nears its button. */
 export const nearModal = (name: ModalName) => void LATE[name].preload().catch(() => undefined)
 

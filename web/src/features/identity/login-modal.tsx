@@ -1,12 +1,11 @@
 import { useFlag } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
-import { Field } from '@croupier/kit/form/field.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconInfoCircle, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
+import { IconInfoCircle, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { late } from '../../shell/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
@@ -14,6 +13,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
 import { RefusedLine } from './refused-line.tsx'
+import { UsernameField } from './username-field.tsx'
 import { useLogin } from './use-login.ts'
 import { whyLogin } from './waiting.ts'
 
@@ -129,17 +129,9 @@ function LoginForm({ form }: LoginFormProps) {
           {t('unlock_open')}
         </button>
       ) : null}
-      <Field
-        label={t('username')}
-        name="username"
-        icon={<IconUser size={17} aria-hidden />}
+      <UsernameField
         value={typed.username}
         error={shown.username}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={255}
-        data-autofocus
         onChange={({ target }) => type({ username: target.value })}
       />
       <PasswordField

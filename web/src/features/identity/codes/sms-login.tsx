@@ -1,4 +1,3 @@
-import { sendLoginCode } from '@croupier/contract/codes.ts'
 import { login } from '@croupier/contract/identity.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
@@ -7,13 +6,11 @@ import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
 import classes from '../entry.module.css'
 import { RefusedLine } from '../refused-line.tsx'
-import { useChallenge } from '../use-challenge.ts'
 import { useFinish } from '../use-login.ts'
 import { CodeBox } from './code-box.tsx'
-import { useCountries } from './countries.ts'
 import { MobileBox } from './mobile-box.tsx'
-import { isMobile } from './phone.ts'
-import { useCode } from './use-code.ts'
+import { useMobileCode } from './use-mobile-code.ts'
+import { emptyOf, type Said } from './use-recovery.ts'
 
 /** Log in by a code that is sent to a mobile number. */
 export function SmsLogin({ onDone }: { readonly onDone: () => void }) {
@@ -28,7 +25,7 @@ export function SmsLogin({ onDone }: { readonly onDone: () => void }) {
         name="mobileNum"
         countries={form.countries}
         value={typed.mobileNum}
-        error={said.mobileNum}
+        error={said['mobileNum']}
         data-autofocus
         onChange={({ target }) => type({ mobileNum: target.value })}
       />
@@ -37,7 +34,7 @@ export function SmsLogin({ onDone }: { readonly onDone: () => void }) {
         name="verificationCode"
         code={form.code}
         value={typed.verificationCode}
-        error={said.verificationCode}
+        error={said['verificationCode']}
         onSend={form.sendCode}
         onChange={({ target }) => type({ verificationCode: target.value })}
       />
@@ -55,7 +52,6 @@ export function SmsLogin({ onDone }: { readonly onDone: () => void }) {
 
 const NOTHING = { mobileNum: '', verificationCode: '', rememberMe: false }
 type Typed = typeof NOTHING
-type Said = { readonly [Name in 'mobileNum' | 'verificationCode']?: string }
 
 function useSmsLogin(onDone: () => void) {
   const t = useWords('codes')
@@ -63,26 +59,12 @@ function useSmsLogin(onDone: () => void) {
   const [said, setSaid] = useState<Said>({})
   const [refused, setRefused] = useState<Refused>()
   const [working, setWorking] = useState(false)
-  const countries = useCountries()
-  const challenge = useChallenge(true)
-  const code = useCode('login')
   const finish = useFinish(typed.rememberMe, onDone)
-  const { countryDialingCode } = countries.country
-  const mobileNum = typed.mobileNum.trim()
-
-  const mobileTrouble = async () => {
-    if (mobileNum === '') return t('mobile_required')
-    return (await isMobile(mobileNum, countryDialingCode)) ? undefined : t('mobile_invalid')
-  }
-
-  const sendCode = () => {
-    void mobileTrouble().then((trouble) => {
-      if (trouble !== undefined) return setSaid({ mobileNum: trouble })
-      return code.request(async () =>
-        ask(sendLoginCode, { body: { mobileNum, countryDialingCode, challenge: await challenge.take() } }),
-      )
-    })
-  }
+  const { who, trouble, countries, code, sendCode } = useMobileCode({
+    typed: typed.mobileNum,
+    purpose: 'login',
+    say: setSaid,
+  })
 
   const fail = (error: unknown) => {
     if (!(error instanceof Refused)) throw error
@@ -92,18 +74,12 @@ function useSmsLogin(onDone: () => void) {
   }
 
   const logIn = async () => {
-    const verificationCode = typed.verificationCode.trim()
-    const trouble = await mobileTrouble()
-    const wrong: Said = {
-      ...(trouble !== undefined && { mobileNum: trouble }),
-      ...(verificationCode === '' && { verificationCode: t('code_required') }),
-    }
+    const wrong = { ...(await trouble()), ...emptyOf(typed, { verificationCode: t('code_required') }) }
     setSaid(wrong)
     if (Object.keys(wrong).length > 0) return
     const { rememberMe } = typed
-    await finish(
-      await ask(login, { body: { type: 'sms', mobileNum, countryDialingCode, verificationCode, rememberMe } }),
-    )
+    const verificationCode = typed.verificationCode.trim()
+    await finish(await ask(login, { body: { type: 'sms', ...who, verificationCode, rememberMe } }))
   }
 
   const submit = (event: FormEvent) => {

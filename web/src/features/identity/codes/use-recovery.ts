@@ -51,5 +51,5 @@ export function useRecovery({ troubles, send, onDone }: Recovery) {
 }
 
 /** The boxes that were left empty, with what to say at each. */
-export const emptyOf = (typed: Readonly<Record<string, string>>, words: Said): Said =>
-  Object.fromEntries(Object.entries(words).filter(([box]) => (typed[box] ?? '').trim() === ''))
+export const emptyOf = (typed: Readonly<Record<string, unknown>>, words: Said): Said =>
+  Object.fromEntries(Object.entries(words).filter(([box]) => String(typed[box] ?? '').trim() === ''))
