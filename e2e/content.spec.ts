@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+import { sampaOf, test } from './journey.ts'
+import { logIn, PASSWORD, tryLogin } from './member.ts'
+import { settled } from './screens.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ })
+const noticeModal = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
+
+test('help is searched, has its agreement at a hash, and needs no site around it', async ({ page }) => {
+  await page.goto('/help#agreement')
+  await expect(page.getByRole('heading', { name: 'User agreement' })).toBeInViewport()
+  await page.getByRole('searchbox', { name: 'Search in the help' }).fill('pasword')
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Provably fair' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('zebra')
+  await page.getByRole('button', { name: 'Show all sections' }).click()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(/#privacy$/)
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible()
+})
+
+test('notices unfold, and what was read is no longer counted: for a guest in this browser', async ({ page }) => {
+  await page.goto('/noticePage')
+  await expect(bell(page)).toHaveAccessibleName(/3 unread/)
+  const first = page.getByRole('main').getByRole('list', { name: 'Notices' }).getByRole('button').first()
+  await expect(first).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await first.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(bell(page)).toHaveAccessibleName(/2 unread/)
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName(/2 unread/)
+})
+
+test('a member’s read marks are kept with the account', async ({ page, browser }) => {
+  await logIn(page, 'member13')
+  await bell(page).click()
+  await expect(noticeModal(page).getByRole('button', { name: /^Important/ })).toHaveAttribute('aria-pressed', 'true')
+  await noticeModal(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(noticeModal(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toHaveAccessibleName('Notices, all read')
+
+  const elsewhere = await browser.newPage()
+  await logIn(elsewhere, 'member13')
+  await expect(bell(elsewhere)).toHaveAccessibleName('Notices, all read')
+  await elsewhere.close()
+})
+
+test('an important notice opens by itself at home, once a day for each member, and not for who wants none', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.removeItem('popups'))
+  await tryLogin(page, 'member14', PASSWORD)
+  await expect(noticeModal(page)).toBeVisible()
+  await expect(noticeModal(page).getByText('Check us whenever you like')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(noticeModal(page)).toBeHidden()
+
+  await page.goto('/vip')
+  await page.getByRole('banner').getByRole('link', { name: 'LUCKY' }).click()
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+  await settled(page, {})
+  await expect(noticeModal(page)).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.removeItem('popupsShown'))
+  await page.reload()
+  await expect(noticeModal(page)).toBeVisible()
+  await noticeModal(page).getByRole('checkbox').check()
+  await page.evaluate(() => localStorage.removeItem('popupsShown'))
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+  await settled(page, {})
+  await expect(noticeModal(page)).toHaveCount(0)
+})
+
+test('a promotion is found on its shelf, in full, and leads to what it is about', async ({ page }) => {
+  await page.goto('/promotions')
+  await page.getByRole('button', { name: /^Games/ }).click()
+  await expect(page).toHaveURL('/promotions?category=games')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /mystery pot/ })
+    .click()
+  await expect(heading(page, 'The mystery pot of Lucky Twenty')).toBeVisible()
+  await expect(page.getByText('Running')).toBeVisible()
+  await page.getByRole('link', { name: 'Play Lucky Twenty' }).click()
+  await expect(page).toHaveURL(/\/game\?gameCode=LUCKY_TWENTY/)
+})
+
+test('feedback is counted in words, kept, and answered with a receipt', async ({ page }) => {
+  await logIn(page, 'member15')
+  await page.goto('/help#feedback')
+  const form = page.getByRole('region', { name: 'Feedback' })
+  await form.getByLabel('What do you want to tell us?').fill('The sound stays on.')
+  await expect(form.getByText('4 words (10–500)')).toBeVisible()
+  await form.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(form.getByText('6 more words, please.')).toBeVisible()
+  await form.getByLabel('What is it about?').selectOption('game')
+  await form
+    .getByLabel('What do you want to tell us?')
+    .fill('The sound stays on for a long while after the wheels have stopped.')
+  await form.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(form.getByText(/^F-[0-9A-F]{8}$/).first()).toBeVisible()
+  await page.reload()
+  await expect(form.getByRole('list', { name: 'Sent before' }).getByRole('listitem')).toContainText('A game')
+})
+
+test('somebody who wants to work with the brand writes a letter and gets a number', async ({ page }) => {
+  await page.goto('/join')
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByText('This cannot be empty.')).toHaveCount(3)
+  await page.getByLabel('Your name').fill('Ana Reyes')
+  await page.getByLabel('Answer me by').selectOption('telegram')
+  await page.getByLabel('Telegram name').fill('@anareyes')
+  await page.getByLabel('About you').fill('I review casinos for readers in Cebu.')
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByText(/^P-[0-9A-F]{8}$/)).toBeVisible()
+})
+
+test('the VIP page shows the member’s own level and what it really brings', async ({ page }) => {
+  await logIn(page, 'vip01')
+  await page.goto('/vip')
+  await expect(heading(page, 'Sapphire')).toBeVisible()
+  await expect(page.getByText('The VIP desk answers your questions.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Sapphire')
+  const desk = page.getByRole('row', { name: /VIP desk/ }).getByRole('cell')
+  expect(await desk.allTextContents()).toEqual([...Array(4).fill('No'), ...Array(5).fill('Yes')])
+})
+
+test('the app page has its code and a guide for every device', async ({ page }) => {
+  await page.goto('/down')
+  await expect(page.getByRole('img', { name: 'QR code with the address of this page' })).toBeVisible()
+  for (const [device, words] of [
+    ['iPhone and iPad', 'Add to Home Screen'],
+    ['Android', 'Install app'],
+    ['Computer', 'a window of its own'],
+  ] as const) {
+    await page.getByRole('button', { name: device }).click()
+    await expect(page.getByRole('region', { name: 'How to install it' })).toContainText(words)
+  }
+})
+
+test('the other brand speaks of itself', async ({ page, baseURL }) => {
+  const site = sampaOf(baseURL ?? '')
+  await page.goto(`${site}/help#agreement`)
+  await expect(page.getByText('This agreement is between you and SAMPA.')).toBeVisible()
+  await page.goto(`${site}/promotions`)
+  await expect(page.getByText('₱1,000.00 for every new member')).toHaveCount(0)
+})
