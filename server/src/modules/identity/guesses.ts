@@ -20,10 +20,9 @@ const addressHash = (ip: string) => createHash('sha256').update(`address\u0000${
 /** What was missed so far; refused while the name or the address is locked. */
 export async function mayGuess(db: Db, { brand, account, ip }: Guesser, now: Date): Promise<Verdict<Missed>> {
   const { id, settings } = brand
-  const [byName, byAddress] = await Promise.all([
-    store.findFailures(db, id, nameHash(account)),
-    store.findFailures(db, id, addressHash(ip)),
-  ])
+  const hashes = [nameHash(account), addressHash(ip)]
+  const known = await store.findFailures(db, id, hashes)
+  const [byName, byAddress] = hashes.map((hash) => known.get(hash))
   for (const failures of [byName, byAddress]) {
     const allowed = mayTry(failures ?? NO_FAILURES, now)
     if (!allowed.ok) return allowed

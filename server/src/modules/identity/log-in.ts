@@ -36,11 +36,12 @@ export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
   if (captchaIsDue(brand, missed)) must(await captchaOf(deps, ask))
 
   const member = await store.findCredentials(deps.db, brand.id, account)
-  const right = await inTurn(deps, async () => {
+  const right = await inTurn(
+    deps,
+    () => isPassword(ask.body.password, member?.passwordHash),
     // Asked again: while this one waited others may have locked the name, and then the work is not worth doing.
-    must(await mayGuess(deps.db, guesser, deps.now()))
-    return isPassword(ask.body.password, member?.passwordHash)
-  })
+    async () => void must(await mayGuess(deps.db, guesser, deps.now())),
+  )
 
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { ...guesser, member, right, ask }))
   return entered(ask, verdict)
@@ -50,16 +51,16 @@ export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
 async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
   const { brand, account, member, right, ask } = attempt
   if (!right) await store.ensureFailures(tx, brand.id, nameHash(account), deps.now())
-  const failures = (await store.findFailuresForUpdate(tx, brand.id, nameHash(account))) ?? NO_FAILURES
+  const failures = await store.findFailuresForUpdate(tx, brand.id, nameHash(account))
 
-  const allowed = mayTry(failures, deps.now())
+  const allowed = mayTry(failures ?? NO_FAILURES, deps.now())
   if (!allowed.ok) {
     await note(tx, deps, { brandId: brand.id, memberId: member?.id ?? null, account, outcome: 'locked', visitor: ask })
     return allowed
   }
   if (!member || !right) return fail(tx, deps, attempt)
 
-  await clear(tx, attempt)
+  if (failures) await clear(tx, attempt)
   const known = {
     ...member,
     passwordIsDefault: member.passwordIsDefault || ask.body.password === brand.settings.defaultPassword,

@@ -55,4 +55,43 @@ describe('hashing', () => {
     await expect(inTurn(deps, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inTurn(deps, async () => 'yes')).toBe('yes')
   })
+
+  test('the next in line looks up what it needs while the one ahead still works, and the others wait', async () => {
+    const deps = world()
+    const open: (() => void)[] = []
+    const looked: number[] = []
+    const all = Array.from({ length: places + 2 }, (_, index) =>
+      inTurn(
+        deps,
+        () => new Promise<void>((resolve) => void open.push(resolve)),
+        async () => void looked.push(index),
+      ),
+    )
+    await new Promise(setImmediate)
+    expect(looked).toHaveLength(places + 1)
+    expect(open).toHaveLength(places)
+
+    open[0]?.()
+    await new Promise(setImmediate)
+    expect(looked).toHaveLength(places + 2)
+    expect(open).toHaveLength(places + 1)
+
+    open.slice(1).forEach((end) => end())
+    await new Promise(setImmediate)
+    open.at(-1)?.()
+    await Promise.all(all)
+  })
+
+  test('who is refused before the turn gives the place on', async () => {
+    const deps = world()
+    const refused = Array.from({ length: places + 2 }, () =>
+      inTurn(
+        deps,
+        async () => 'yes',
+        () => Promise.reject(new Error('no')),
+      ),
+    )
+    expect((await Promise.allSettled(refused)).map(({ status }) => status)).toEqual(refused.map(() => 'rejected'))
+    expect(await inTurn(deps, async () => 'yes')).toBe('yes')
+  })
 })

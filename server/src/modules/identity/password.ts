@@ -13,27 +13,52 @@ const WAITING_MAX = 200
 
 interface Queue {
   running: number
-  readonly waiting: (() => void)[]
+  readonly waiting: Waiting[]
+}
+
+interface Waiting {
+  /** Called when it is the next in line, and when it is its turn. */
+  readonly isNext: () => void
+  readonly enter: () => void
 }
 
 const queues = new WeakMap<Deps, Queue>()
 
-/** Take part in the hashing when it is one's turn; who comes when too many wait is asked to come again. */
-export async function inTurn<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+/**
+ * Take part in the hashing when it is one's turn; who comes when too many wait is asked to come again. What `before` looks up
+ * ends the turn if it throws; it is asked while the one ahead still works, so that hashing never waits for the database.
+ */
+export async function inTurn<T>(deps: Deps, work: () => Promise<T>, before = async () => {}): Promise<T> {
   const queue = queues.get(deps) ?? { running: 0, waiting: [] }
   queues.set(deps, queue)
   if (queue.waiting.length >= WAITING_MAX) throw new Refusal('too_many_requests', { retryAfterS: 5 })
 
-  if (queue.running >= AT_ONCE) await new Promise<void>((resolve) => queue.waiting.push(resolve))
-  else queue.running++
+  const [isNext, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ready = isNext.promise.then(before)
+  // Heard again when it is its turn; until then nobody else would.
+  ready.catch(() => {})
+  if (queue.running < AT_ONCE) {
+    queue.running++
+    isNext.resolve()
+  } else {
+    queue.waiting.push({ isNext: isNext.resolve, enter: turn.resolve })
+    queue.waiting[0]?.isNext()
+    await turn.promise
+  }
   try {
+    await ready
     return await work()
   } finally {
-    // The place is handed on, or given up when nobody waits.
-    const next = queue.waiting.shift()
-    if (next) next()
-    else queue.running--
+    handOn(queue)
   }
+}
+
+/** The place goes to the next in line, or is given up when nobody waits. */
+function handOn(queue: Queue): void {
+  const next = queue.waiting.shift()
+  if (next) next.enter()
+  else queue.running--
+  queue.waiting[0]?.isNext()
 }
 
 /** The argon2id hash of a password. Never inside a transaction. */

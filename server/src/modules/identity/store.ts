@@ -108,15 +108,19 @@ export const insertProfile = (tx: Tx, memberId: string, brandId: number, profile
             ${profile.telegram}, ${profile.zalo}, ${profile.qqNum}, ${profile.affiliateCode}, ${profile.recommenderId},
             ${profile.referralCode}, ${profile.domain}, ${profile.registerUrl})`.execute(tx)
 
-/** Failed logins by a typed name. */
-export async function findFailures(db: Db, brandId: number, nameHash: string): Promise<Failures | undefined> {
-  const { rows } = await sql<Failures>`
-    select failed_at as "failedAt", locked_until as "lockedUntil" from identity.login_lock
-    where brand_id = ${brandId} and name_hash = ${nameHash}`.execute(db)
-  return rows[0]
+/** Failed logins by typed names, or from addresses. */
+export async function findFailures(
+  db: Db,
+  brandId: number,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Failures>> {
+  const { rows } = await sql<Failures & { nameHash: string }>`
+    select name_hash as "nameHash", failed_at as "failedAt", locked_until as "lockedUntil" from identity.login_lock
+    where brand_id = ${brandId} and name_hash = any(${tokens(hashes)}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.nameHash, row]))
 }
 
-/** The same, locked against the other logins by this name; they are judged one after the other. */
+/** Those by one name, locked against the other logins by this name; they are judged one after the other. */
 export async function findFailuresForUpdate(tx: Tx, brandId: number, nameHash: string): Promise<Failures | undefined> {
   const { rows } = await sql<Failures>`
     select failed_at as "failedAt", locked_until as "lockedUntil" from identity.login_lock
