@@ -2,6 +2,7 @@ import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Session } from '#kernel/session.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { keepsAway } from './rules.ts'
 import type { Audience } from './store.ts'
 
 /** What a call says of who reads. */
@@ -17,5 +18,5 @@ export async function audienceOf(deps: Deps, ask: Caller, execution?: 'A' | 'B')
   const { id: brandId, defaultLanguage } = await brandOf(deps, ask.brandId)
   const languages = [ask.language, LANGUAGES[codeOf(defaultLanguage) ?? 'EN']]
   // A guest is not told what is meant for members, whatever is asked for.
-  return { brandId, languages, execution: ask.session ? (execution ?? 'A') : 'B' }
+  return { brandId, languages, execution: ask.session ? (execution ?? 'A') : 'B', offers: !keepsAway(ask.session) }
 }

@@ -1,3 +1,4 @@
+import type { Session } from '#kernel/session.ts'
 import { atField, type Verdict, yes } from '#kernel/refusal.ts'
 
 /** The types named in a list such as `B,H`; all of them when nothing is named. */
@@ -16,3 +17,7 @@ export function statusOf(
   if (until !== null && until <= now) return 'ended'
   return from > now ? 'upcoming' : 'running'
 }
+
+/** Whether the reader takes a time-out or is excluded: nothing is offered to them, they are only told what concerns their account. */
+export const keepsAway = (session: Pick<Session, 'restrained'> | undefined): boolean =>
+  session?.restrained === 'timed_out' || session?.restrained === 'self_excluded'

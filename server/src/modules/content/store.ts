@@ -19,6 +19,8 @@ export interface AnnouncementRow {
 
 export interface Audience extends Readership {
   readonly execution: 'A' | 'B'
+  /** Whether anything may be offered to them; if not, they read notices to players alone. */
+  readonly offers: boolean
 }
 
 /** Who reads: at which brand, in which languages. */
@@ -32,14 +34,15 @@ const columns = sql`id, type, words.title, words.body, art, link, words.link_lab
     shown_until as "until", category`
 
 /** A brand's announcements for an audience, each in the first of the languages that it is written in. */
-const announcementsFor = ({ brandId, execution, languages }: Audience) => sql`
+const announcementsFor = ({ brandId, execution, languages, offers }: Audience) => sql`
     from content.announcement
     join lateral (
       select title, body, link_label from content.announcement_text
       where announcement_id = announcement.id and language = any(${texts(languages)}::text[])
       order by array_position(${texts(languages)}::text[], language) limit 1
     ) words on true
-    where brand_id = ${brandId} and (execution is null or execution = ${execution})`
+    where brand_id = ${brandId} and (execution is null or execution = ${execution})
+      and (${offers} or type = 'PL')`
 
 const holding = (now: Date) => sql`shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
 

@@ -2,6 +2,7 @@ import type { Announcement } from '@croupier/contract/content.ts'
 import { sql } from 'kysely'
 import { arrayOf, texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Audience } from '../store.ts'
 
 export interface NoticeRow {
   readonly id: string
@@ -16,17 +17,13 @@ export interface NoticeRow {
   readonly read: boolean
 }
 
-export interface Reader {
-  readonly brandId: number
-  readonly execution: 'A' | 'B'
-  /** BCP 47 tags, the most wanted first. */
-  readonly languages: readonly string[]
+export interface Reader extends Audience {
   /** Null for a guest, of whom nobody knows what was read. */
   readonly memberId: string | null
 }
 
 /** Banners and promotions have places of their own. */
-const noticesFor = ({ brandId, execution, languages, memberId }: Reader, now: Date) => sql`
+const noticesFor = ({ brandId, execution, languages, offers, memberId }: Reader, now: Date) => sql`
   from content.announcement
   join lateral (
     select title, body, link_label from content.announcement_text
@@ -35,6 +32,7 @@ const noticesFor = ({ brandId, execution, languages, memberId }: Reader, now: Da
   ) words on true
   left join content.announcement_read seen on seen.announcement_id = announcement.id and seen.member_id = ${memberId}::uuid
   where brand_id = ${brandId} and (execution is null or execution = ${execution}) and type in ('H', 'PL', 'PU')
+    and (${offers} or type = 'PL')
     and shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
 
 /** A page of the notices that hold now, newest first. */
