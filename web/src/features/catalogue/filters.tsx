@@ -1,7 +1,8 @@
 import type { Category } from '@croupier/contract/field.ts'
+import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import classes from './lobby.module.css'
 import { LINES, type LobbySearch, MIN_BETS, SHOWS, SORTS } from './lobby-search.ts'
@@ -80,19 +81,7 @@ function NameFilter({
     return () => clearTimeout(timer)
   }, [typed])
   const label = t('search_in', { category: shell(category) })
-  return (
-    <label className={classes.find}>
-      <IconSearch size={17} aria-hidden />
-      <input
-        type="search"
-        value={typed}
-        placeholder={label}
-        aria-label={label}
-        maxLength={60}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
-  )
+  return <SearchField label={label} value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
 }
 
 interface ChoiceProps {

@@ -1,12 +1,13 @@
 import { type Article, helpCenter } from '@croupier/contract/content.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import content from './content.module.css'
@@ -89,17 +90,13 @@ function Contents({ sections, sought, onSeek, alone }: ContentsProps) {
   const t = useWords('content')
   return (
     <div className={classes.side}>
-      <label className={classes.find}>
-        <IconSearch size={17} aria-hidden />
-        <span className="sr-only">{t('help_search')}</span>
-        <input
-          type="search"
-          value={sought}
-          placeholder={t('help_search')}
-          maxLength={80}
-          onChange={({ target }) => onSeek(target.value)}
-        />
-      </label>
+      <SearchField
+        label={t('help_search')}
+        size="large"
+        value={sought}
+        maxLength={80}
+        onChange={({ target }) => onSeek(target.value)}
+      />
       <p className="sr-only" aria-live="polite">
         {sought.trim() === '' ? '' : t('help_found', { count: sections.length })}
       </p>

@@ -1,0 +1,18 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import classes from './search-field.module.css'
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'maxLength' | 'onChange'> {
+  /** What is looked for; stands in the box until something is typed. */
+  readonly label: string
+  /** Medium among other filters on a card; large where it stands alone on the page. */
+  readonly size?: 'medium' | 'large'
+}
+
+/** A box with a magnifying glass to find by name what the page shows. */
+export const SearchField = ({ label, size = 'medium', ...input }: SearchFieldProps) => (
+  <label className={`${classes.box} ${classes[size]}`}>
+    <IconSearch size={17} aria-hidden />
+    <input {...input} type="search" placeholder={label} aria-label={label} />
+  </label>
+)
