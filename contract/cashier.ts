@@ -104,9 +104,7 @@ export const depositOptions = get('/wps/cashier/deposits/options', {
     asset: z.string(),
     channels: z.array(DepositChannel),
     /** The strictest of the member’s deposit limits; null without one. */
-    limit: z
-      .strictObject({ period: z.enum(['day', 'week', 'month']), left: z.string(), holds: z.string() })
-      .nullable(),
+    limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), left: z.string(), holds: z.string() }).nullable(),
     open: z.array(Deposit),
   }),
   refusals: ['not_logged_in'],
@@ -283,4 +281,17 @@ export const cancelWithdrawal = post('/wps/cashier/withdrawals/{withdrawalId}/ca
   params: z.object({ withdrawalId: Id }),
   reply: Withdrawal,
   refusals: ['not_logged_in', 'not_found', 'withdrawal_not_open', 'forbidden', 'too_many_requests'],
+})
+
+export const hearNotice = post('/wps/cashier/gateway/notices', {
+  summary: 'What the payment gateway says has happened, signed by it; said again, it changes nothing',
+  actor: 'anyone',
+  // Money that is on its way arrives whether the site is open or not.
+  always: true,
+  body: z.strictObject({
+    /** A compact JWS. */
+    notice: z.string().min(1, 'required').max(10_000),
+  }),
+  reply: z.strictObject({}),
+  refusals: ['notice_signature', 'notice_expired'],
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createDecipheriv } from 'node:crypto'
 import { domainRoute, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { hearNotice } from '@croupier/contract/cashier.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -65,7 +66,9 @@ describe('in maintenance', () => {
   test('every call is refused but those that the page with the news needs, with or without a token', async () => {
     const { token } = await member()
     await setPolicy(deps, LUCKY, { maintenance: true })
-    expect(always.toSorted()).toEqual([domainRoute.path, systemStatus.path, whitelabel.path].toSorted())
+    expect(always.toSorted()).toEqual(
+      [domainRoute.path, hearNotice.path, systemStatus.path, whitelabel.path].toSorted(),
+    )
     for (const headers of [{ authorization: '' }, { authorization: `Bearer ${token}` }]) {
       expect(await codesFor({ remoteAddress: '127.0.0.1', headers })).toEqual({
         closed: new Set(['503 system_maintenance']),
