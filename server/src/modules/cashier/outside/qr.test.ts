@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { qrOf } from './qr.ts'
 
 const REFERENCE = 'DEP00012345'
-const VIETCOMBANK = BanksObject['vietcombank']!.bin
+const VIETCOMBANK = BanksObject.vietcombank.bin
 
 const vietnamese = { account: '0071000123456', name: 'CONG TY SAMPA', bankCode: VIETCOMBANK }
 const philippine = { account: '00011122233', name: 'Lucky Play, Inc.', bankCode: 'BOPIPHMMXXX', city: 'Makati' }
@@ -84,8 +84,11 @@ describe('PromptPay', () => {
 describe('PIX', () => {
   test('is, sign for sign, what the library of PIX makes', () => {
     const theirs = createStaticPix({
-      ...{ merchantName: brazilian.name, merchantCity: brazilian.city, pixKey: brazilian.account },
-      ...{ transactionAmount: 99.9, txid: REFERENCE },
+      merchantName: brazilian.name,
+      merchantCity: brazilian.city,
+      pixKey: brazilian.account,
+      transactionAmount: 99.9,
+      txid: REFERENCE,
     })
     expect(qrOf('pix', brazilian, real)).toBe(theirs.throwIfError().toBRCode())
   })

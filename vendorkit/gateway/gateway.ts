@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import formbody from '@fastify/formbody'
+import fastify from 'fastify'
+import { api } from './api.ts'
+import { openClock } from './clock.ts'
+import { decideDue, payLate } from './money.ts'
+import { openCourier } from './notices.ts'
+import { openStore } from './store.ts'
+
+export interface GatewayOptions {
+  readonly dataDir: string
+  /** Bearer of the shop's calls. */
+  readonly key: string
+  /** Signs the notices. */
+  readonly secret: string
+  readonly port: number
+}
+
+const TICK_MS = 200
+
+/** The whole gateway: what `main.ts` starts, and the tests too. Binds the loopback address alone. */
+export async function openGateway({ dataDir, key, secret, port }: GatewayOptions) {
+  let site: string | undefined
+  const store = openStore(dataDir)
+  const clock = openClock(() => site)
+  const courier = openCourier({ store, clock, secret, site: () => site })
+  const app = fastify()
+  const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  await app.register(formbody)
+  await app.register(api, { prefix: '/v1', store, clock, key, address })
+
+  async function tick(): Promise<void> {
+    if (store.duePayouts(Date.now()).length > 0) decideDue(store, await clock.now())
+    if (store.latePayments().length > 0) payLate(store, await clock.now())
+    await courier.sendDue(Date.now())
+  }
+
+  await listen()
+  let ticking = tick()
+  const timer = setInterval(() => {
+    // The site may be slow to take a notice; what else is due does not wait for that.
+    ticking = Promise.all([ticking, tick()]).then(() => {})
+  }, TICK_MS)
+
+  /** The port it had before, so that addresses in open requests go on working, or any other. */
+  async function listen(): Promise<void> {
+    const before = Number(store.setting('port') ?? 0)
+    const ports = port > 0 ? [port] : [before, 0]
+    for (const [index, one] of ports.entries()) {
+      try {
+        await app.listen({ host: '127.0.0.1', port: one })
+        break
+      } catch (error) {
+        if (index === ports.length - 1) throw error
+      }
+    }
+    store.set('port', String((app.server.address() as AddressInfo).port))
+  }
+
+  return {
+    address: address(),
+    /** The site has opened here. */
+    meet(at: string) {
+      site = at
+    },
+    async close() {
+      clearInterval(timer)
+      await ticking
+      await app.close()
+      store.close()
+    },
+  }
+}
