@@ -5,6 +5,7 @@ import { api } from './api.ts'
 import { openClock } from './clock.ts'
 import { decideDue, payLate } from './money.ts'
 import { openCourier } from './notices.ts'
+import { pages } from './pages/pages.ts'
 import { openStore } from './store.ts'
 
 export interface GatewayOptions {
@@ -27,6 +28,7 @@ export async function openGateway({ dataDir, key, secret, port }: GatewayOptions
   const app = fastify()
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await app.register(formbody)
+  await app.register(pages, { store, clock, site: () => site })
   await app.register(api, { prefix: '/v1', store, clock, key, address })
 
   async function tick(): Promise<void> {

@@ -1,0 +1,132 @@
+import { Amount } from '@croupier/contract/field.ts'
+import type { FastifyInstance } from 'fastify'
+import { decline, takeMoney } from '../money.ts'
+import type { Payment } from '../store.ts'
+import { formOf, type Html, html, moment, sendPage } from './html.ts'
+import type { PagesOptions } from './pages.ts'
+import { foldedTricks } from './tricks.ts'
+
+/** The page that a member is sent to: pay, pay something else, pay late, or decline; then back to the site. */
+export function addPayPage(app: FastifyInstance, { store, clock, site }: PagesOptions): void {
+  app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
+    const payment = store.payment(params.id)
+    if (!payment) return sendUnknown(reply)
+    const page = { payment, back: backTo(payment, site()), now: await clock.now(), fault: undefined }
+    return sendPage(reply, { title: 'Pay', body: html`${card(page)}${foldedTricks(store, `/pay/${payment.id}`)}` })
+  })
+
+  app.post<{ Params: { id: string } }>('/pay/:id', async ({ params, body }, reply) => {
+    const payment = store.payment(params.id)
+    if (!payment) return sendUnknown(reply)
+    const form = formOf(body)
+    const amount = Amount.safeParse(form.amount ?? payment.amount)
+    const now = await clock.now()
+    if (!amount.success || /^[0.]+$/.test(amount.data)) {
+      const page = { payment, back: backTo(payment, site()), now, fault: 'Digits with a point, such as 120.50' }
+      return sendPage(reply.code(400), { title: 'Pay', body: card(page) })
+    }
+
+    if (form.do === 'decline') decline(store, payment, now)
+    else if (form.do === 'late' && Date.parse(payment.expiresAt) >= now.getTime())
+      store.setLate(payment.id, amount.data)
+    else if (payment.state !== 'paid') takeMoney(store, { ...payment, payment, amount: amount.data }, now)
+    return reply.redirect(`/pay/${payment.id}`, 303)
+  })
+}
+
+const sendUnknown = (reply: Parameters<typeof sendPage>[0]) =>
+  sendPage(reply.code(404), {
+    title: 'Unknown payment',
+    body: html`<div class="card">
+      <h1>Nobody asked for this payment</h1>
+      <a class="button" href="/">All payments</a>
+    </div>`,
+  })
+
+/** Where the member came from; the site's own paths are completed with its address. */
+function backTo({ returnUrl }: Payment, site: string | undefined): string | undefined {
+  if (!returnUrl.startsWith('/')) return returnUrl
+  return site === undefined ? undefined : site + returnUrl
+}
+
+interface Shown {
+  readonly payment: Payment
+  readonly back: string | undefined
+  readonly now: Date
+  readonly fault: string | undefined
+}
+
+const OUTCOMES = {
+  paid: ['Paid', 'The site is being told.'],
+  failed: ['Declined', 'Nothing was paid. The site is being told.'],
+  closed: ['Taken back', 'The site does not want this payment any more.'],
+} as const
+
+function card(shown: Shown): Html {
+  const { payment, now } = shown
+  const expired = Date.parse(payment.expiresAt) < now.getTime()
+  if (payment.state === 'open' && payment.lateAmount !== null) return waiting(shown)
+  if (payment.state === 'open' && !expired) return open(shown)
+  const [title, text] =
+    payment.state === 'open' ? (['Too late', 'The deadline has passed.'] as const) : OUTCOMES[payment.state]
+  return html`<div class="card">
+      <h1 class="${payment.state === 'paid' ? 'good' : 'bad'}">${title}</h1>
+      ${sum(payment)}
+      <p class="quiet">${text}</p>
+      ${facts(payment)}${back(shown.back, 'main')}
+    </div>
+    ${
+      payment.state !== 'paid' &&
+      html`<div class="card">
+        <h2>Pay all the same</h2>
+        <p class="quiet">As a bank would that knows nothing of it.</p>
+        ${act(payment, 'pay', `Pay ${payment.amount} ${payment.currency}`, '')}
+      </div>`
+    }`
+}
+
+const open = ({ payment, fault, ...shown }: Shown): Html =>
+  html`<div class="card">
+      <h1>Pay</h1>
+      ${sum(payment)} ${facts(payment)} ${act(payment, 'pay', `Pay ${payment.amount} ${payment.currency}`, 'main')}
+      ${act(payment, 'decline', 'Decline', '')} ${back(shown.back, '')}
+    </div>
+    <div class="card">
+      <h2>Pay something else</h2>
+      <form method="post" action="/pay/${payment.id}">
+        <label for="amount">Another amount in ${payment.currency}</label>
+        <div class="beside">
+          <input id="amount" name="amount" inputmode="decimal" autocomplete="off" required />
+          <button name="do" value="pay">Pay it</button>
+        </div>
+        ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+      </form>
+      ${act(payment, 'late', 'Pay after the deadline', '')}
+      <p class="quiet">By itself, as soon as the site’s clock has passed ${moment(payment.expiresAt)}.</p>
+    </div>`
+
+const waiting = ({ payment, back: to }: Shown): Html =>
+  html`<div class="card">
+    <h1>Waiting for the deadline</h1>
+    ${sum(payment)}
+    <p class="quiet">It is paid by itself after ${moment(payment.expiresAt)}, by the site’s clock.</p>
+    ${act(payment, 'pay', 'Pay now', '')} ${back(to, 'main')}
+  </div>`
+
+const sum = ({ amount, currency }: Payment): Html => html`<p class="amount">${amount} <small>${currency}</small></p>`
+
+const facts = ({ reference, expiresAt }: Payment): Html =>
+  html`<dl>
+    <dt>Reference</dt>
+    <dd>${reference}</dd>
+    <dt>To be paid until</dt>
+    <dd>${moment(expiresAt)}</dd>
+  </dl>`
+
+const act = ({ id }: Payment, what: string, words: string, look: string): Html =>
+  html`<form method="post" action="/pay/${id}">
+    <button class="${look}" name="do" value="${what}">${words}</button>
+  </form>`
+
+const back = (to: string | undefined, look: string): Html | undefined =>
+  to === undefined ? undefined : html`<a class="button ${look}" href="${to}">Back to the site</a>`
