@@ -29,7 +29,8 @@ export async function openTestGateway(): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-gateway-'))
   const site = await openListener()
   const keys = { key: randomBytes(24).toString('hex'), secret: randomBytes(32).toString('hex') }
-  let running = await run(dataDir, keys, site.address)
+  const start = (port: string) => run({ ...keys, dataDir, site: site.address, port })
+  let running = await start('0')
   const paymentGateway = { url: running.url, ...keys }
 
   return {
@@ -40,7 +41,7 @@ export async function openTestGateway(): Promise<TestGateway> {
       fetch(running.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
     async restart() {
       await running.stop()
-      running = await run(dataDir, keys, site.address)
+      running = await start(new URL(paymentGateway.url).port)
     },
     async close() {
       await running.stop()
@@ -50,9 +51,23 @@ export async function openTestGateway(): Promise<TestGateway> {
   }
 }
 
-async function run(dataDir: string, { key, secret }: { key: string; secret: string }, site: string) {
+interface Running {
+  readonly dataDir: string
+  readonly key: string
+  readonly secret: string
+  readonly site: string
+  readonly port: string
+}
+
+async function run({ dataDir, key, secret, site, port }: Running) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { DATA_DIR: dataDir, PAYMENT_GATEWAY_KEY: key, PAYMENT_GATEWAY_SECRET: secret, SITE_URL: site },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: port,
+      PAYMENT_GATEWAY_KEY: key,
+      PAYMENT_GATEWAY_SECRET: secret,
+      SITE_URL: site,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [{ address }] = (await once(child, 'message')) as [{ readonly address: string }]

@@ -6,16 +6,14 @@ const FRESH_MS = 1000
 const WAIT_MS = 2000
 
 /** The site's clock, which a sandbox may have moved; the machine's while the site cannot be asked. */
-export function openClock(site: () => string | undefined): Clock {
+export function openClock(site: string): Clock {
   let aheadMs = 0
   let askedMs = 0
   let asking: Promise<void> | undefined
 
   async function ask(): Promise<void> {
-    const address = site()
-    if (address === undefined) return
     try {
-      const response = await fetch(`${address}/wps/system/status`, { signal: AbortSignal.timeout(WAIT_MS) })
+      const response = await fetch(`${site}/wps/system/status`, { signal: AbortSignal.timeout(WAIT_MS) })
       const { value } = (await response.json()) as { readonly value?: { readonly serverTime?: string } }
       const moment = Date.parse(value?.serverTime ?? '')
       if (!Number.isNaN(moment)) aheadMs = moment - Date.now()

@@ -15,20 +15,21 @@ export interface GatewayOptions {
   /** Signs the notices. */
   readonly secret: string
   readonly port: number
+  /** The address of the site: takes the notices, tells the time, and is where whoever has paid goes back to. */
+  readonly site: string
 }
 
 const TICK_MS = 200
 
 /** The whole gateway: what `main.ts` starts, and the tests too. Binds the loopback address alone. */
-export async function openGateway({ dataDir, key, secret, port }: GatewayOptions) {
-  let site: string | undefined
+export async function openGateway({ dataDir, key, secret, port, site }: GatewayOptions) {
   const store = openStore(dataDir)
-  const clock = openClock(() => site)
-  const courier = openCourier({ store, clock, secret, site: () => site })
+  const clock = openClock(site)
+  const courier = openCourier({ store, clock, secret, site })
   const app = fastify()
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await app.register(formbody)
-  await app.register(pages, { store, clock, site: () => site })
+  await app.register(pages, { store, clock, site })
   await app.register(api, { prefix: '/v1', store, clock, key, address })
 
   async function tick(): Promise<void> {
@@ -37,34 +38,15 @@ export async function openGateway({ dataDir, key, secret, port }: GatewayOptions
     await courier.sendDue(Date.now())
   }
 
-  await listen()
+  await app.listen({ host: '127.0.0.1', port })
   let ticking = tick()
   const timer = setInterval(() => {
     // The site may be slow to take a notice; what else is due does not wait for that.
     ticking = Promise.all([ticking, tick()]).then(() => {})
   }, TICK_MS)
 
-  /** The port it had before, so that addresses in open requests go on working, or any other. */
-  async function listen(): Promise<void> {
-    const before = Number(store.setting('port') ?? 0)
-    const ports = port > 0 ? [port] : [before, 0]
-    for (const [index, one] of ports.entries()) {
-      try {
-        await app.listen({ host: '127.0.0.1', port: one })
-        break
-      } catch (error) {
-        if (index === ports.length - 1) throw error
-      }
-    }
-    store.set('port', String((app.server.address() as AddressInfo).port))
-  }
-
   return {
     address: address(),
-    /** The site has opened here. */
-    meet(at: string) {
-      site = at
-    },
     async close() {
       clearInterval(timer)
       await ticking

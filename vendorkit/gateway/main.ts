@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { openGateway } from './gateway.ts'
 
-// The sandbox's payment company, in a process of its own. Whoever starts it hears its address by the channel between them,
-// and says by the same where the site is.
+// The sandbox's payment company, in a process of its own. Whoever starts it hears its address by the channel between them.
 
 const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   PAYMENT_GATEWAY_KEY: z.string().min(16),
   PAYMENT_GATEWAY_SECRET: z.string().min(32),
-  /** Where the site is, if that is known beforehand. */
-  SITE_URL: z.url().optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
 })
-const Said = z.object({ site: z.url({ protocol: /^https?$/ }) })
 
 const { DATA_DIR, PORT, PAYMENT_GATEWAY_KEY, PAYMENT_GATEWAY_SECRET, SITE_URL } = Environment.parse(process.env)
 const gateway = await openGateway({
@@ -20,16 +17,12 @@ const gateway = await openGateway({
   key: PAYMENT_GATEWAY_KEY,
   secret: PAYMENT_GATEWAY_SECRET,
   port: PORT,
+  site: SITE_URL,
 })
-if (SITE_URL !== undefined) gateway.meet(SITE_URL)
 
 let closing: Promise<void> | undefined
 const leave = () => void (closing ??= gateway.close().then(() => process.exit(0)))
 
-process.on('message', (message) => {
-  const said = Said.safeParse(message)
-  if (said.success) gateway.meet(said.data.site)
-})
 // Whoever started us is gone without a word.
 process.on('disconnect', leave)
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, leave)

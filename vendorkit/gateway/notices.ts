@@ -57,29 +57,28 @@ export interface CourierOptions {
   readonly store: Store
   readonly clock: Clock
   readonly secret: string
-  /** The address of the site; undefined until it is open. */
-  readonly site: () => string | undefined
+  readonly site: string
 }
 
 /** Sends what is due, each until it is kept by the site or a day has passed. */
 export function openCourier({ store, clock, secret, site }: CourierOptions) {
   const under = new Set<string>()
 
-  async function send(notice: StoredNotice, address: string): Promise<void> {
-    const answer = await deliver(notice, address).catch((error: unknown) => (error as Error).message)
+  async function send(notice: StoredNotice): Promise<void> {
+    const answer = await deliver(notice).catch((error: unknown) => (error as Error).message)
     const nowMs = Date.now()
     if (answer === 200) store.releaseBehind(nowMs)
     store.putNotice(afterwards(notice, answer, nowMs))
   }
 
-  async function deliver({ payload, forged }: StoredNotice, address: string): Promise<number> {
+  async function deliver({ payload, forged }: StoredNotice): Promise<number> {
     const key = forged ? randomBytes(32) : new TextEncoder().encode(secret)
     const notice = await new SignJWT(JSON.parse(payload))
       .setProtectedHeader({ alg: 'HS256' })
       // Each try is signed anew: the site takes none that was signed long ago.
       .setIssuedAt(await clock.now())
       .sign(key)
-    const { status } = await fetch(`${address}/wps/cashier/gateway/notices`, {
+    const { status } = await fetch(`${site}/wps/cashier/gateway/notices`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ notice }),
@@ -91,11 +90,9 @@ export function openCourier({ store, clock, secret, site }: CourierOptions) {
 
   return {
     async sendDue(nowMs: number): Promise<void> {
-      const address = site()
-      if (address === undefined) return
       const due = store.dueNotices(nowMs).filter(({ id }) => !under.has(id))
       for (const { id } of due) under.add(id)
-      await Promise.all(due.map((notice) => send(notice, address).finally(() => under.delete(notice.id))))
+      await Promise.all(due.map((notice) => send(notice).finally(() => under.delete(notice.id))))
     },
   }
 }

@@ -19,12 +19,12 @@ const CURRENCIES: Readonly<Record<string, string>> = { '608': 'PHP', '704': 'VND
 
 /** Read the text of a picture as a bank's app does; undefined for what is none, or is damaged. */
 export async function readPicture(text: string): Promise<Picture | undefined> {
-  const [{ QRPay }, { Merchant }] = await Promise.all([import('vietnam-qr-pay'), import('steplix-emv-qrcps')])
+  const [{ QRPay }, { default: emv }] = await Promise.all([import('vietnam-qr-pay'), import('steplix-emv-qrcps')])
   const seen = new QRPay(text)
   const currency = CURRENCIES[seen.currency ?? '']
   if (!seen.isValid || currency === undefined) return undefined
 
-  const parts = accountOf(Merchant.Parser.toEMVQR(text).rawData())
+  const parts = accountOf(emv.Merchant.Parser.toEMVQR(text).rawData())
   const [rail = ''] = parts
   const { bankBin, bankNumber } = seen.consumer
   return {

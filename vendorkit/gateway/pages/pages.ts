@@ -12,8 +12,7 @@ import { addPayoutsPage } from './payouts.ts'
 export interface PagesOptions {
   readonly store: Store
   readonly clock: Clock
-  /** The address of the site; undefined until it is open. */
-  readonly site: () => string | undefined
+  readonly site: string
 }
 
 const STYLE = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')

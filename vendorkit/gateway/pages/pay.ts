@@ -11,7 +11,7 @@ export function addPayPage(app: FastifyInstance, { store, clock, site }: PagesOp
   app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
     const payment = store.payment(params.id)
     if (!payment) return sendUnknown(reply)
-    const page = { payment, back: backTo(payment, site()), now: await clock.now(), fault: undefined }
+    const page = { payment, back: backTo(payment, site), now: await clock.now(), fault: undefined }
     return sendPage(reply, { title: 'Pay', body: html`${card(page)}${foldedTricks(store, `/pay/${payment.id}`)}` })
   })
 
@@ -22,7 +22,7 @@ export function addPayPage(app: FastifyInstance, { store, clock, site }: PagesOp
     const amount = Amount.safeParse(form.amount ?? payment.amount)
     const now = await clock.now()
     if (!amount.success || /^[0.]+$/.test(amount.data)) {
-      const page = { payment, back: backTo(payment, site()), now, fault: 'Digits with a point, such as 120.50' }
+      const page = { payment, back: backTo(payment, site), now, fault: 'Digits with a point, such as 120.50' }
       return sendPage(reply.code(400), { title: 'Pay', body: card(page) })
     }
 
@@ -44,14 +44,12 @@ const sendUnknown = (reply: Parameters<typeof sendPage>[0]) =>
   })
 
 /** Where the member came from; the site's own paths are completed with its address. */
-function backTo({ returnUrl }: Payment, site: string | undefined): string | undefined {
-  if (!returnUrl.startsWith('/')) return returnUrl
-  return site === undefined ? undefined : site + returnUrl
-}
+const backTo = ({ returnUrl }: Payment, site: string): string =>
+  returnUrl.startsWith('/') ? site + returnUrl : returnUrl
 
 interface Shown {
   readonly payment: Payment
-  readonly back: string | undefined
+  readonly back: string
   readonly now: Date
   readonly fault: string | undefined
 }
@@ -128,5 +126,4 @@ const act = ({ id }: Payment, what: string, words: string, look: string): Html =
     <button class="${look}" name="do" value="${what}">${words}</button>
   </form>`
 
-const back = (to: string | undefined, look: string): Html | undefined =>
-  to === undefined ? undefined : html`<a class="button ${look}" href="${to}">Back to the site</a>`
+const back = (to: string, look: string): Html => html`<a class="button ${look}" href="${to}">Back to the site</a>`

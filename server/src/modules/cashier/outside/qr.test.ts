@@ -1,6 +1,6 @@
 import { createStaticPix, hasError, isStaticPix, parsePix } from 'pix-utils'
 import generatePromptPay from 'promptpay-qr'
-import { Merchant } from 'steplix-emv-qrcps'
+import emv from 'steplix-emv-qrcps'
 import { BanksObject, QRPay } from 'vietnam-qr-pay'
 import { describe, expect, test } from 'vitest'
 import { qrOf } from './qr.ts'
@@ -21,7 +21,7 @@ const real = { amount: '99.90', currency: 'BRL', reference: REFERENCE }
 /** Every field as another library reads it, by its path of tags. */
 function fieldsOf(text: string): Record<string, string> {
   let tag = ''
-  const lines = Merchant.Parser.toEMVQR(text).rawData().trimEnd().split('\n')
+  const lines = emv.Merchant.Parser.toEMVQR(text).rawData().trimEnd().split('\n')
   return Object.fromEntries(
     lines.map((line) => {
       const [, inner, id = '', value = ''] = /^( *)(\d\d) \d\d ?(.*)$/.exec(line) ?? []

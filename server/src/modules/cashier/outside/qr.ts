@@ -1,5 +1,5 @@
 import type { Rail } from '@croupier/contract/cashier.ts'
-import { Merchant, type QrCode } from 'steplix-emv-qrcps'
+import emv, { type QrCode } from 'steplix-emv-qrcps'
 
 /** The house's account at its rail. */
 export interface QrAccount {
@@ -82,7 +82,7 @@ export function qrOf(rail: Rail, account: QrAccount, { amount, currency, ...orde
   if (currency !== drawn.currency) throw new Error(`${rail} takes ${drawn.currency}, not ${currency}`)
   if (!/^[A-Za-z0-9]{1,25}$/.test(reference)) throw new Error('a reference is at most 25 letters and digits')
 
-  const code = Merchant.buildEMVQR()
+  const code = emv.Merchant.buildEMVQR()
   code.setPayloadFormatIndicator('01')
   if (drawn.once) code.setPointOfInitiationMethod('12')
   code.addMerchantAccountInformation(drawn.tag, joined(PARTS[rail](account)))
@@ -95,14 +95,14 @@ export function qrOf(rail: Rail, account: QrAccount, { amount, currency, ...orde
 }
 
 function referred(reference: string, { referenceAs }: Frame) {
-  const more = Merchant.buildAdditionalDataFieldTemplate()
+  const more = emv.Merchant.buildAdditionalDataFieldTemplate()
   if (referenceAs === 'message') more.setPurposeTransaction(reference)
   else more.setReferenceLabel(reference)
   return more
 }
 
 function joined(parts: Parts) {
-  const account = Merchant.buildMerchantAccountInformation()
+  const account = emv.Merchant.buildMerchantAccountInformation()
   for (const [id, value] of parts) {
     if (value.length === 0 || value.length > 99) throw new Error(`the account's part ${id} is missing or too long`)
     if (id === '00') account.setGloballyUniqueIdentifier(value)

@@ -22,10 +22,13 @@ declare module 'steplix-emv-qrcps' {
     generatePayload(): string
     rawData(): string
   }
-  export const Merchant: {
-    buildEMVQR(): QrCode
-    buildMerchantAccountInformation(): Account
-    buildAdditionalDataFieldTemplate(): AdditionalData
-    readonly Parser: { toEMVQR(text: string): QrCode }
+  const library: {
+    readonly Merchant: {
+      buildEMVQR(): QrCode
+      buildMerchantAccountInformation(): Account
+      buildAdditionalDataFieldTemplate(): AdditionalData
+      readonly Parser: { toEMVQR(text: string): QrCode }
+    }
   }
+  export default library
 }
