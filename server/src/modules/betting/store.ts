@@ -279,6 +279,6 @@ export async function findReveals(db: Db, seedIds: readonly string[]): Promise<R
 export async function sumTurnover(db: Db, memberId: string, asset: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(valid_turnover), 0)::int8 as sum from betting.bet
-    where member_id = ${memberId} and placed_at >= ${since} and asset = ${asset} and settled_at is not null`.execute(db)
+    where member_id = ${memberId} and placed_at > ${since} and asset = ${asset} and settled_at is not null`.execute(db)
   return rows[0]?.sum ?? 0n
 }

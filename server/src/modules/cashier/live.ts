@@ -1,6 +1,5 @@
-import type { Deps } from '#kernel/deps.ts'
-import type { LiveTopic, Snapshot, Watcher } from '#kernel/live.ts'
-import { findLastStep } from './store.ts'
+import type { LiveTopic } from '#kernel/live.ts'
+import { readCashierTopic } from './reads.ts'
 
 /** That something has happened to a deposit or a withdrawal of the member: the page asks anew. */
 const cashier: LiveTopic = {
@@ -9,12 +8,6 @@ const cashier: LiveTopic = {
   hears: ['cashier_changed'],
   concerns: ({ session }, _brandId, keys) => session !== undefined && keys.has(session.memberId),
   read: readCashierTopic,
-}
-
-async function readCashierTopic(deps: Deps, { session }: Watcher): Promise<Snapshot | undefined> {
-  if (!session) return undefined
-  const version = await findLastStep(deps.db, session.memberId)
-  return { seq: version, data: { version } }
 }
 
 export const topics: readonly LiveTopic[] = [cashier]

@@ -70,9 +70,8 @@ export async function isHeard(tx: Tx, eventId: string): Promise<boolean> {
 export const insertNotice = (tx: Tx, one: NoticeRow & { readonly outcome: string }, now: Date) =>
   sql`
   insert into cashier.notice (event_id, type, about, reference, amount, asset, outcome, at, heard_at)
-  values (${one.eventId}, ${one.type}, ${one.about}, ${one.reference}, ${one.amount}, ${one.asset}, ${one.outcome}, ${one.at}, ${now})`.execute(
-    tx,
-  )
+  values (${one.eventId}, ${one.type}, ${one.about}, ${one.reference}, ${one.amount}, ${one.asset}, ${one.outcome},
+          ${one.at}, ${now})`.execute(tx)
 
 export interface Turnover {
   readonly due: bigint

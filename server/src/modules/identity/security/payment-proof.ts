@@ -13,7 +13,7 @@ export interface TypedPayment {
 
 /** Whether a member has set a payment password. */
 export const hasPaymentPassword = async (db: Db, memberId: string): Promise<boolean> =>
-  (await store.findPerson(db, memberId))?.guarded.paymentPasswordHash != null
+  typeof (await store.findPerson(db, memberId))?.guarded.paymentPasswordHash === 'string'
 
 /** Compare what was typed with the member's payment password. The slow part: not inside a transaction. */
 export async function comparePayment(deps: Deps, memberId: string, typed: string): Promise<TypedPayment> {
