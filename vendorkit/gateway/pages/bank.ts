@@ -2,7 +2,7 @@ import { Amount } from '@croupier/contract/field.ts'
 import type { FastifyInstance } from 'fastify'
 import { takeMoney } from '../money.ts'
 import { readPicture, type Picture } from '../picture.ts'
-import { formOf, type Html, html, sendPage } from './html.ts'
+import { formOf, type Html, html, sendPage, sumOf } from './html.ts'
 import type { PagesOptions } from './pages.ts'
 import { foldedTricks } from './tricks.ts'
 
@@ -25,10 +25,11 @@ export function addBankPage(app: FastifyInstance, { store, clock }: PagesOptions
     const amount = Amount.safeParse(form.amount)
     if (!amount.success || /^[0.]+$/.test(amount.data))
       return send(reply.code(400), read(text, picture, 'Digits with a point, such as 120.50'))
+    const now = await clock.now()
     const payment = store.paymentOf(picture.reference)
     const { currency } = picture
     const reference = payment?.reference ?? picture.reference
-    takeMoney(store, { ...(payment && { payment }), reference, currency, amount: amount.data }, await clock.now())
+    takeMoney(store, { ...(payment && { payment }), reference, currency, amount: amount.data }, now)
     return send(reply, paid({ ...picture, reference, amount: amount.data }, payment !== undefined))
   })
 }
@@ -67,7 +68,7 @@ const read = (text: string, picture: Picture, fault: string | undefined): Html =
 const paid = (picture: Picture, expected: boolean): Html =>
   html`<div class="card">
     <h1 class="good">Paid</h1>
-    <p class="amount">${picture.amount} <small>${picture.currency}</small></p>
+    <p class="amount">${sumOf(picture)}</p>
     <p class="quiet">${expected ? 'The site is being told.' : 'Nobody asked for this. The site is being told.'}</p>
     ${facts(picture)}
     <a class="button" href="/bank">Another picture</a>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Payment } from '../store.ts'
-import { type Html, html, moment, sendPage } from './html.ts'
+import { type Html, html, moment, sendPage, sumOf } from './html.ts'
 import type { PagesOptions } from './pages.ts'
 
 /** All payments that were asked for, newest first. */
@@ -34,6 +34,6 @@ const row = ({ id, reference, amount, currency, kind, state, expiresAt }: Paymen
       <a href="${kind === 'page' ? `/pay/${id}` : '/bank'}">${reference}</a><br />
       <span class="quiet">${kind === 'page' ? 'on a page' : 'by a picture'} · until ${moment(expiresAt)}</span>
     </span>
-    <span class="sum">${amount} ${currency}</span>
+    <span class="sum">${sumOf({ amount, currency })}</span>
     <span class="state ${LOOKS[state]}">${state === 'open' && expiresAt < now ? 'expired' : state}</span>
   </li>`

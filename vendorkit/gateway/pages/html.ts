@@ -57,9 +57,9 @@ export const sendPage = (reply: FastifyReply, { title, wide = false, again, body
           <body>
             <p class="sandbox"><strong>SANDBOX</strong> Nothing here is real: no money moves.</p>
             <header>
-              <a class="mark" href="/">Sandbox payments</a>
               <nav aria-label="Pages">
-                <a href="/bank">Bank app</a><a href="/payouts">Payouts</a><a href="/notices">Notices</a>
+                <a class="mark" href="/">Payments</a><a href="/bank">Bank app</a><a href="/payouts">Payouts</a
+                ><a href="/notices">Notices</a>
               </nav>
             </header>
             <main class="${wide ? 'wide' : 'narrow'}">${body}</main>
@@ -69,6 +69,10 @@ export const sendPage = (reply: FastifyReply, { title, wide = false, again, body
 
 /** A moment as people read it, to the second, and by which clock. */
 export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+
+/** An amount as people read it, thousands apart. */
+export const sumOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
+  `${amount.replaceAll(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')} ${currency}`
 
 /** What was sent as a form: its texts. */
 export const formOf = (body: unknown): Readonly<Record<string, string | undefined>> =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Payload, sendNow, setTrick, TRICKS } from '../notices.ts'
 import type { StoredNotice } from '../store.ts'
-import { formOf, type Html, html, moment, sendPage } from './html.ts'
+import { formOf, type Html, html, moment, sendPage, sumOf } from './html.ts'
 import type { PagesOptions } from './pages.ts'
 import { tricks } from './tricks.ts'
 
@@ -61,7 +61,7 @@ function row({ id, payload, state, tries, answer, forged }: StoredNotice): Html 
         ${tries === 1 ? '1 try' : `${tries} tries`}${answer !== null && `, last answer ${answer}`}
       </span>
     </span>
-    <span class="sum">${amount} ${currency}</span>
+    <span class="sum">${sumOf({ amount, currency })}</span>
     <span class="state ${look}">${words}</span>
     <form method="post" action="/notices/${id}">
       <button class="small" aria-label="Send now: ${type.replace('_', ' ')} ${reference}">

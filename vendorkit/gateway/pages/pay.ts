@@ -1,28 +1,32 @@
 import { Amount } from '@croupier/contract/field.ts'
 import type { FastifyInstance } from 'fastify'
 import { decline, takeMoney } from '../money.ts'
-import type { Payment } from '../store.ts'
-import { formOf, type Html, html, moment, sendPage } from './html.ts'
+import type { Payload } from '../notices.ts'
+import type { Payment, StoredNotice } from '../store.ts'
+import { formOf, type Html, html, moment, sendPage, sumOf } from './html.ts'
 import type { PagesOptions } from './pages.ts'
 import { foldedTricks } from './tricks.ts'
+
+const FAULT = 'Digits with a point, such as 120.50.'
 
 /** The page that a member is sent to: pay, pay something else, pay late, or decline; then back to the site. */
 export function addPayPage(app: FastifyInstance, { store, clock, site }: PagesOptions): void {
   app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
+    const now = await clock.now()
     const payment = store.payment(params.id)
     if (!payment) return sendUnknown(reply)
-    const page = { payment, back: backTo(payment, site), now: await clock.now(), fault: undefined }
+    const page = { payment, notice: store.lastNoticeOf(payment.id), back: backTo(payment, site), now, fault: undefined }
     return sendPage(reply, { title: 'Pay', body: html`${card(page)}${foldedTricks(store, `/pay/${payment.id}`)}` })
   })
 
   app.post<{ Params: { id: string } }>('/pay/:id', async ({ params, body }, reply) => {
+    const now = await clock.now()
     const payment = store.payment(params.id)
     if (!payment) return sendUnknown(reply)
     const form = formOf(body)
     const amount = Amount.safeParse(form.amount ?? payment.amount)
-    const now = await clock.now()
     if (!amount.success || /^[0.]+$/.test(amount.data)) {
-      const page = { payment, back: backTo(payment, site), now, fault: 'Digits with a point, such as 120.50' }
+      const page = { payment, notice: undefined, back: backTo(payment, site), now, fault: FAULT }
       return sendPage(reply.code(400), { title: 'Pay', body: card(page) })
     }
 
@@ -49,44 +53,51 @@ const backTo = ({ returnUrl }: Payment, site: string): string =>
 
 interface Shown {
   readonly payment: Payment
+  /** The last one about it. */
+  readonly notice: StoredNotice | undefined
   readonly back: string
   readonly now: Date
   readonly fault: string | undefined
 }
-
-const OUTCOMES = {
-  paid: ['Paid', 'The site is being told.'],
-  failed: ['Declined', 'Nothing was paid. The site is being told.'],
-  closed: ['Taken back', 'The site does not want this payment any more.'],
-} as const
 
 function card(shown: Shown): Html {
   const { payment, now } = shown
   const expired = Date.parse(payment.expiresAt) < now.getTime()
   if (payment.state === 'open' && payment.lateAmount !== null) return waiting(shown)
   if (payment.state === 'open' && !expired) return open(shown)
-  const [title, text] =
-    payment.state === 'open' ? (['Too late', 'The deadline has passed.'] as const) : OUTCOMES[payment.state]
+  if (payment.state === 'paid') return outcome(shown, 'Paid', 'good')
+  const title = { open: 'Too late', failed: 'Declined', closed: 'Taken back' }[payment.state]
+  return html`${outcome(shown, title, 'bad')}
+    <div class="card">
+      <h2>Pay all the same</h2>
+      <p class="quiet">As a bank would that knows nothing of it.</p>
+      ${act(payment, 'pay', `Pay ${sumOf(payment)}`, '')}
+    </div>`
+}
+
+function outcome({ payment, notice, back: to }: Shown, title: string, look: string): Html {
+  const told = notice && (JSON.parse(notice.payload) as Payload)
   return html`<div class="card">
-      <h1 class="${payment.state === 'paid' ? 'good' : 'bad'}">${title}</h1>
-      ${sum(payment)}
-      <p class="quiet">${text}</p>
-      ${facts(payment)}${back(shown.back, 'main')}
-    </div>
-    ${
-      payment.state !== 'paid' &&
-      html`<div class="card">
-        <h2>Pay all the same</h2>
-        <p class="quiet">As a bank would that knows nothing of it.</p>
-        ${act(payment, 'pay', `Pay ${payment.amount} ${payment.currency}`, '')}
-      </div>`
-    }`
+    <h1 class="${look}">${title}</h1>
+    <p class="amount">${sumOf(told?.type === 'payment_received' ? told : payment)}</p>
+    ${notice && html`<p class="quiet">${TOLD[notice.state]} <a href="/notices">Notices</a></p>`} ${facts(payment)}
+    ${back(to, 'main')}
+  </div>`
+}
+
+const TOLD: Readonly<Record<StoredNotice['state'], string>> = {
+  waiting: 'The site is being told.',
+  kept: 'The site has been told.',
+  held: 'The notice to the site is held back.',
+  behind: 'The site is told after the next payment.',
+  given_up: 'The site could not be told.',
 }
 
 const open = ({ payment, fault, ...shown }: Shown): Html =>
   html`<div class="card">
       <h1>Pay</h1>
-      ${sum(payment)} ${facts(payment)} ${act(payment, 'pay', `Pay ${payment.amount} ${payment.currency}`, 'main')}
+      <p class="amount">${sumOf(payment)}</p>
+      ${facts(payment)} ${act(payment, 'pay', `Pay ${sumOf(payment)}`, 'main')}
       ${act(payment, 'decline', 'Decline', '')} ${back(shown.back, '')}
     </div>
     <div class="card">
@@ -106,18 +117,16 @@ const open = ({ payment, fault, ...shown }: Shown): Html =>
 const waiting = ({ payment, back: to }: Shown): Html =>
   html`<div class="card">
     <h1>Waiting for the deadline</h1>
-    ${sum(payment)}
+    <p class="amount">${sumOf(payment)}</p>
     <p class="quiet">It is paid by itself after ${moment(payment.expiresAt)}, by the site’s clock.</p>
     ${act(payment, 'pay', 'Pay now', '')} ${back(to, 'main')}
   </div>`
-
-const sum = ({ amount, currency }: Payment): Html => html`<p class="amount">${amount} <small>${currency}</small></p>`
 
 const facts = ({ reference, expiresAt }: Payment): Html =>
   html`<dl>
     <dt>Reference</dt>
     <dd>${reference}</dd>
-    <dt>To be paid until</dt>
+    <dt>Until</dt>
     <dd>${moment(expiresAt)}</dd>
   </dl>`
 

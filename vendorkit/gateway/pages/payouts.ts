@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { decidePayout } from '../money.ts'
 import type { Payout } from '../store.ts'
-import { formOf, type Html, html, moment, sendPage } from './html.ts'
+import { formOf, type Html, html, moment, sendPage, sumOf } from './html.ts'
 import type { PagesOptions } from './pages.ts'
 import { foldedTricks } from './tricks.ts'
 
@@ -52,7 +52,7 @@ const row = ({ id, reference, amount, currency, provider, number, name, state, a
       <strong>${name}</strong>, ${provider} ${number}<br />
       <span class="quiet">${reference} · ${moment(at)}</span>
     </span>
-    <span class="sum">${amount} ${currency}</span>
+    <span class="sum">${sumOf({ amount, currency })}</span>
     <span class="state ${LOOKS[state]}">${state}</span>
     ${
       state === 'sending' &&
