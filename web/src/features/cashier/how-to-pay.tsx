@@ -4,8 +4,9 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useStatus } from '../../shell/status/use-status.ts'
 import { QrCode } from '../content/qr-code.tsx'
 import { CopyLine } from './copy-line.tsx'
@@ -18,10 +19,9 @@ import { kindOf } from './stages.ts'
 /** Where and how a request is paid: a picture to scan, an account to transfer to, or a page to go to. */
 export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
   const t = useWords('cashier')
-  const look = useMoneyLook()
   const client = useQueryClient()
   const over = useLeft(deposit.expiresAt) === 0
-  const { pay, reference, amount, rail, id } = deposit
+  const { pay, reference, rail, id } = deposit
   if (!pay) return null
   if (over) return <Notice tone="info">{t('do_not_pay')}</Notice>
   return (
@@ -33,18 +33,9 @@ export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
           <IconExternalLink size={18} aria-hidden />
         </a>
       ) : null}
-      {pay.url !== null && kindOf(rail) === 'qr' ? <SandboxBank url={pay.url} /> : null}
+      {pay.qr === null ? null : <SandboxBank code={pay.qr} url={pay.url} />}
       <dl className={classes.facts}>
-        {pay.to === null ? null : (
-          <>
-            <CopyLine name={t('bank')} text={pay.to.bank} />
-            <CopyLine name={t('account_number')} text={pay.to.account} />
-            <CopyLine name={t('account_name')} text={pay.to.name} />
-            <CopyLine name={t('amount')} text={amount}>
-              {moneyText(amount, look)}
-            </CopyLine>
-          </>
-        )}
+        {pay.to === null ? null : <PayTo to={pay.to} deposit={deposit} />}
         <CopyLine name={t('reference')} text={reference} />
       </dl>
       {pay.slip === 'wanted' ? (
@@ -57,7 +48,29 @@ export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-const QR_PX = 204
+interface PayToProps {
+  readonly to: NonNullable<NonNullable<Deposit['pay']>['to']>
+  readonly deposit: Deposit
+}
+
+/** Who is paid: of a picture only the name, because it carries the rest. */
+function PayTo({ to, deposit: { rail, amount } }: PayToProps) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  if (kindOf(rail) === 'qr') return <CopyLine name={t('pay_to')} text={to.name} />
+  return (
+    <>
+      <CopyLine name={t('bank')} text={to.bank} />
+      <CopyLine name={t('account_number')} text={to.account} />
+      <CopyLine name={t('account_name')} text={to.name} />
+      <CopyLine name={t('amount')} text={amount}>
+        {moneyText(amount, look)}
+      </CopyLine>
+    </>
+  )
+}
+
+const QR_PX = 216
 
 function Picture({ code, deposit }: { readonly code: string; readonly deposit: Deposit }) {
   const t = useWords('cashier')
@@ -76,17 +89,30 @@ function Picture({ code, deposit }: { readonly code: string; readonly deposit: D
   )
 }
 
-/** Where nobody's money moves, the picture is paid in a bank that is only played. */
-function SandboxBank({ url }: { readonly url: string }) {
+interface SandboxBankProps {
+  readonly code: string
+  readonly url: string | null
+}
+
+/** Where nobody's money moves, the text of the picture is paid in a bank that is only played. */
+function SandboxBank({ code, url }: SandboxBankProps) {
   const t = useWords('cashier')
+  const [copied, setCopied] = useState(false)
   if (useStatus()?.mode !== 'sandbox') return null
+  const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true))
   return (
-    <p className={classes.sandbox}>
-      {t('sandbox_text')}{' '}
-      <a href={url} target="_blank" rel="noreferrer">
-        {t('sandbox_pay')}
-        <IconExternalLink size={14} aria-hidden />
-      </a>
-    </p>
+    <div className={classes.sandbox}>
+      <p>{t('sandbox_text')}</p>
+      <button type="button" onClick={copy}>
+        {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        <span aria-live="polite">{t(copied ? 'copied' : 'copy_code')}</span>
+      </button>
+      {url === null ? null : (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('sandbox_pay')}
+          <IconExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </div>
   )
 }

@@ -32,14 +32,16 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
   const ended = !waiting && deposit.state !== 'review'
   return (
     <section className={classes.panel} aria-label={t(titleKey(deposit))}>
-      <header className={classes.head}>
-        <h3>{t(titleKey(deposit))}</h3>
-        {waiting ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
-      </header>
-      <p className={classes.amount}>
-        <Money amount={deposit.amount} />
-        <small>{deposit.name}</small>
-      </p>
+      <div className={classes.top}>
+        <header className={classes.head}>
+          <h3>{t(titleKey(deposit))}</h3>
+          {waiting ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
+        </header>
+        <p className={classes.amount}>
+          <Money amount={deposit.amount} />
+          <small>{deposit.name}</small>
+        </p>
+      </div>
       {waiting ? <HowToPay deposit={deposit} /> : <Outcome deposit={deposit} />}
       <Progress deposit={deposit} />
       {waiting ? <CancelRequest deposit={deposit} /> : null}

@@ -56,6 +56,12 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         <PaymentPassword value={form.password} error={form.passwordError} onType={form.typePassword} />
       </div>
       <WithdrawSum options={options} amount={amount} />
+      {options.reviewFrom === null ? null : (
+        <p className={classes.hint}>
+          <IconInfoCircle size={16} aria-hidden />
+          {t('review_from', { amount: short(options.reviewFrom) })}
+        </p>
+      )}
       {form.refused ? <RefusedLine error={form.refused} /> : null}
       <div className={classes.act}>
         <PrimaryButton
@@ -67,12 +73,6 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         >
           {amount === undefined ? t('withdraw') : t('withdraw_amount', { amount: moneyText(amount, look) })}
         </PrimaryButton>
-        {options.reviewFrom === null ? null : (
-          <p className={classes.hint}>
-            <IconInfoCircle size={16} aria-hidden />
-            {t('review_from', { amount: short(options.reviewFrom) })}
-          </p>
-        )}
       </div>
     </form>
   )
