@@ -39,7 +39,8 @@ export async function api(app: FastifyInstance, { store, clock, key, address }: 
   })
   const shown = (payment: Payment) => ({
     ...payment,
-    url: payment.kind === 'page' ? `${address()}/pay/${payment.id}` : null,
+    // A picture is paid in a bank's app, and here that is a page too.
+    url: `${address()}${payment.kind === 'page' ? `/pay/${payment.id}` : '/bank'}`,
     notice: noticeOf(store, payment.id),
   })
 

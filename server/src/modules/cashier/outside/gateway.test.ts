@@ -64,8 +64,10 @@ describe('a payment', () => {
     expect(await askPayment(gateway.config, order.id)).toEqual(notice)
   })
 
-  test('by a picture has no page', async () => {
-    expect(await openPayment(gateway.config, payment({ kind: 'qr' }))).toEqual({ url: null })
+  test('by a picture is paid in the bank’s app', async () => {
+    expect(await openPayment(gateway.config, payment({ kind: 'qr' }))).toEqual({
+      url: `${gateway.config.paymentGateway.url}/bank`,
+    })
   })
 
   test('asked for again is the same one; with another amount it is not taken', async () => {
