@@ -67,6 +67,13 @@ export async function findOpenDeposits(db: Db, memberId: string): Promise<readon
   return rows
 }
 
+/** Deposits that a person has to look at, the oldest first. */
+export async function findInReview(db: Db): Promise<readonly DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select ${DEPOSIT} from cashier.deposit where state = 'review' order by requested_at, id`.execute(db)
+  return rows
+}
+
 /** Where the payment page is, once the gateway has said so. */
 export const updatePayUrl = (db: Db, id: string, payUrl: string) =>
   sql`update cashier.deposit set pay_url = ${payUrl} where id = ${id}`.execute(db)

@@ -73,6 +73,13 @@ export async function findUnpaid(db: Db, before: Date, most: number): Promise<re
   return rows
 }
 
+/** Withdrawals that a person has to look at, the oldest first. */
+export async function findInReview(db: Db): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal where state = 'review' order by requested_at, id`.execute(db)
+  return rows
+}
+
 /** A withdrawal stands otherwise from now on. */
 export const updateWithdrawal = (
   tx: Tx,
