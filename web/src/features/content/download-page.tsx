@@ -1,5 +1,6 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { Chips } from '@croupier/kit/form/chips.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,19 +31,18 @@ export function DownloadPage() {
           <h2 id="guide" className={content.sectionTitle}>
             {t('install')}
           </h2>
-          <div className={classes.devices} role="group" aria-label={t('devices')}>
-            {DEVICES.map(([one, Icon]) => (
-              <button
-                key={one}
-                type="button"
-                className={content.chip}
-                aria-pressed={one === device}
-                onClick={() => setDevice(one)}
-              >
-                <Icon size={18} aria-hidden />
-                {t(`device_${one}`)}
-              </button>
-            ))}
+          <div className={classes.devices}>
+            <Chips
+              label={t('devices')}
+              options={DEVICES.map(([one, Icon]) => ({
+                value: one,
+                label: t(`device_${one}`),
+                icon: <Icon size={18} aria-hidden />,
+              }))}
+              value={device}
+              onChange={setDevice}
+              wrap
+            />
           </div>
           <ol className={classes.steps}>
             {STEPS.map((step) => (
