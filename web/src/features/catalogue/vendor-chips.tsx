@@ -4,7 +4,6 @@ import { Chips } from '@croupier/kit/form/chips.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconStack2 } from '@tabler/icons-react'
 import type { z } from 'zod'
-import classes from './lobby.module.css'
 
 interface VendorChipsProps {
   readonly vendors: readonly z.output<typeof Vendor>[]
@@ -18,21 +17,19 @@ export function VendorChips({ vendors, total, chosen, onChoose }: VendorChipsPro
   const t = useWords('catalogue')
   const all = { value: undefined, label: t('all_vendors'), icon: <IconStack2 size={18} aria-hidden />, count: total }
   return (
-    <div className={classes.vendors}>
-      <Chips
-        label={t('vendors')}
-        options={[
-          all,
-          ...vendors.map(({ vassalage, displayName, mark, games }) => ({
-            value: vassalage,
-            label: displayName,
-            icon: <VendorMark code={mark} size={20} />,
-            count: games,
-          })),
-        ]}
-        value={chosen}
-        onChange={onChoose}
-      />
-    </div>
+    <Chips
+      label={t('vendors')}
+      options={[
+        all,
+        ...vendors.map(({ vassalage, displayName, mark, games }) => ({
+          value: vassalage,
+          label: displayName,
+          icon: <VendorMark code={mark} size={20} />,
+          count: games,
+        })),
+      ]}
+      value={chosen}
+      onChange={onChoose}
+    />
   )
 }

@@ -5,10 +5,10 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStatus } from '../../shell/status/use-status.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import content from './content.module.css'
 import classes from './download-page.module.css'
 import { isApp, thisDevice } from './device.ts'
-import { PageHead } from './page-head.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const DEVICES = [
