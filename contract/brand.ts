@@ -138,6 +138,8 @@ export const systemStatus = get('/wps/system/status', {
       customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
       contacts: z.array(Contact),
       gtagId: z.string().optional(),
+      /** Who proves mobile numbers by codes of its own, where the brand has that on: its REST protocol and the public key for it. */
+      phoneProvider: z.strictObject({ restUrl: z.string(), apiKey: z.string() }).optional(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
     }),

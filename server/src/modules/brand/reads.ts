@@ -70,7 +70,7 @@ export async function readSystemStatus(
   deps: Deps,
   ask: Ask<typeof systemStatus>,
 ): Promise<ReplyOf<typeof systemStatus>> {
-  const { settings, statusFor, version } = await brandOf(deps, ask.brandId)
+  const { settings, phoneProvider, statusFor, version } = await brandOf(deps, ask.brandId)
   const { customerService, gtagId, ...site } = settings.site
   const { ip, country = '' } = placeOf(deps, ask.ip)
   const status = statusFor(ask.ip)
@@ -80,6 +80,7 @@ export async function readSystemStatus(
       ...site,
       customerService: customerService.map(({ csType, path }) => ({ csType, path })),
       ...(gtagId !== undefined && { gtagId }),
+      ...(phoneProvider && { phoneProvider: { restUrl: phoneProvider.restUrl, apiKey: phoneProvider.apiKey } }),
     },
     location: { ip, country },
     maintenance: settings.maintenance,

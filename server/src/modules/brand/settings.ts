@@ -6,6 +6,7 @@ import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
+import { PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
 
 /** Money in a setting: a decimal string in the table, stored units in the code. */
@@ -161,16 +162,11 @@ export const Settings = z.strictObject({
       perBrandDay: count(1, 10_000_000).prefault(10_000),
     })
     .prefault({}),
-  /** Who proves numbers for the brand by codes of its own, and signs that it has; nobody where this is null. */
-  phoneProvider: z
-    .strictObject({
-      issuer: z.url(),
-      audience: z.string().min(1).max(200),
-      /** Where its public keys are. */
-      keysUrl: z.url(),
-    })
-    .nullable()
-    .prefault(null),
+  /**
+   * Who proves numbers for the brand by codes of its own, and signs that it has, where `phone_code_provider` is on. The
+   * sandbox has one of its own, where this is null; production has none then.
+   */
+  phoneProvider: PhoneProviderSettings.nullable().prefault(null),
   /** ISO 3166 code of the country whose dialing code is offered first. */
   defaultCountry: z
     .string()

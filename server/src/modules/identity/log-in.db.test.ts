@@ -127,6 +127,14 @@ describe('a login', () => {
     await policy({ flags: ['username_register', 'password_login'] })
   })
 
+  test('by a password is one of the brand’s switches', async () => {
+    const account = await known()
+    await policy({ flags: ['sms_code_login'] })
+    expect(await logIn(account, PASSWORD)).toMatchObject({ status: 403, errorCode: 'forbidden' })
+    await policy({ flags: ['username_register', 'password_login'] })
+    expect((await logIn(account, PASSWORD)).status).toBe(200)
+  })
+
   test('to a closed account is refused, but only to who knows the password', async () => {
     const account = await known()
     await sql`update identity.member set status = 'closed' where account = ${account}`.execute(deps.db)
