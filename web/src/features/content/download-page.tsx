@@ -1,9 +1,10 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { buttonClass, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Chips } from '@croupier/kit/form/chips.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useInstall } from '../../shell/installing.ts'
 import { useStatus } from '../../shell/status/use-status.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import content from './content.module.css'
@@ -21,6 +22,8 @@ const STEPS = [1, 2, 3] as const
 /** How to put the site on a phone or a computer as an app, and the apps there are besides. */
 export function DownloadPage() {
   const t = useWords('content')
+  const shell = useWords('shell')
+  const install = useInstall()
   const { name } = useBrand()
   const [device, setDevice] = useState(thisDevice)
   return (
@@ -54,6 +57,12 @@ export function DownloadPage() {
               </li>
             ))}
           </ol>
+          {install ? (
+            <PrimaryButton onClick={install}>
+              <IconDownload size={18} aria-hidden />
+              {shell('install')}
+            </PrimaryButton>
+          ) : null}
           <p className={content.dim}>{t('install_note')}</p>
         </section>
         <section className={`card ${content.box} ${classes.scan}`} aria-labelledby="scan">
@@ -72,7 +81,7 @@ export function DownloadPage() {
 /** Apps of their own, each only if the brand has it. */
 function Apps() {
   const t = useWords('content')
-  const language = useLanguage()
+  const shell = useWords('shell')
   const data = useStatus()
   const apps = data?.info.resources.filter(({ resourceType }) => isApp(resourceType)) ?? []
   if (apps.length === 0) return null
@@ -82,8 +91,8 @@ function Apps() {
         {t('apps')}
       </h2>
       <ul className={classes.apps}>
-        {apps.map(({ resourceType, url, qrCodeUrl, labelNameCn, labelNameEn }) => {
-          const label = language.startsWith('zh') ? labelNameCn : labelNameEn
+        {apps.map(({ resourceType, url, qrCodeUrl }) => {
+          const label = shell(`app_${resourceType}`)
           return (
             <li key={resourceType} className={`card ${classes.app}`}>
               <QrCode text={qrCodeUrl ?? url} label={label} size={120} />
