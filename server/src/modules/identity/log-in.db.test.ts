@@ -6,6 +6,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import { PLAIN_MEMBER } from '../../../test/plain-member.ts'
 import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { createMember } from './identity.ts'
@@ -33,18 +34,10 @@ interface Change {
 async function known(change: Change = {}): Promise<string> {
   const account = change.account ?? `known${++made}`
   const row = {
+    ...PLAIN_MEMBER,
     id: newId(deps),
-    brandId: LUCKY,
     nickname: account,
-    agentType: 0,
-    uplineId: null,
-    rankLevel: 0,
-    clubLabel: 'Bronze',
-    labels: [],
-    avatar: 'fox',
     passwordHash,
-    passwordIsDefault: false,
-    registeredIp: '127.0.0.1',
     ...change,
     account,
   }
