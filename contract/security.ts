@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FieldRule } from './brand.ts'
+import { FieldRule, FURTHER_FIELDS } from './brand.ts'
 import { get, post } from './call.ts'
 import { Id, Moment } from './field.ts'
 
@@ -36,15 +36,7 @@ export const OWN_FIELDS = [
   'idNumber',
   'nationality',
   'address',
-  'occupation',
-  'sourceOfIncome',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'qqNum',
+  ...FURTHER_FIELDS,
 ] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
 
