@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { FieldRule, FURTHER_FIELDS } from './brand.ts'
 import { get, post } from './call.ts'
-import { Id, Moment } from './field.ts'
+import { Id, Moment, Nothing, Password } from './field.ts'
 
 // Control characters are typed by nobody, and marks that turn the direction of writing make a name look like another.
 const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u
 const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
-const Nothing = z.strictObject({})
 
 /** The largest file that is taken, in megabytes. */
 export const FILE_MB = 5
@@ -162,7 +161,7 @@ export const changeIcon = post('/wps/member/info/icon', {
 })
 
 const NewPaymentPassword = {
-  paymentPassword: z.string({ error: 'required' }).min(1, 'required').max(255),
+  paymentPassword: Password,
   confirmPaymentPassword: z.string().max(255).optional(),
 }
 
