@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../server/src/kernel/config.ts'
 import { type Db, openDatabase } from '../server/src/kernel/database.ts'
 import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
@@ -25,6 +26,16 @@ export async function onDatabase<T>(work: (within: Within) => Promise<T>): Promi
     await db.destroy()
     await borrowed?.stop()
   }
+}
+
+/** The words after a command, who gives it and why. */
+export function readOrder(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
+  })
+  return { ...values, words: positionals }
 }
 
 /** One line for what a person can mend, everything for what they cannot. */

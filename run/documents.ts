@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { openClock } from '../server/src/kernel/clock.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { readFile } from '../server/src/kernel/files.ts'
@@ -8,7 +7,7 @@ import { Refusal } from '../server/src/kernel/refusal.ts'
 import { openSecret } from '../server/src/kernel/secret.ts'
 import { decideDocument } from '../server/src/modules/identity/security/decide-document.ts'
 import { findWaiting } from '../server/src/modules/identity/security/store.ts'
-import { explain, onDatabase, UseError, type Within } from './command.ts'
+import { explain, onDatabase, readOrder, UseError, type Within } from './command.ts'
 
 // npm run documents -- …: reviews members' identity documents, also while the site is open.
 
@@ -29,19 +28,15 @@ interface Asked {
 }
 
 function readAsked(args: readonly string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
-  })
-  const [verb = '', id = '', file = '', ...more] = positionals
+  const { words, by, reason } = readOrder(args)
+  const [verb = '', id = '', file = '', ...more] = words
   const decides = verb === 'accept' || verb === 'refuse'
   if (more.length > 0 || (verb !== 'list' && id === '')) throw new UseError(USE)
   if (!decides && verb !== 'list' && verb !== 'save') throw new UseError(USE)
   if (verb === 'save' && file === '') throw new UseError(USE)
-  if (decides && values.by === '') throw new UseError('Say who decides: --by NAME')
-  if (verb === 'refuse' && values.reason === '') throw new UseError('Say why it is refused: --reason TEXT')
-  return { verb, id, file, ...values }
+  if (decides && by === '') throw new UseError('Say who decides: --by NAME')
+  if (verb === 'refuse' && reason === '') throw new UseError('Say why it is refused: --reason TEXT')
+  return { verb, id, file, by, reason }
 }
 
 async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promise<string> {

@@ -1,4 +1,4 @@
-import type { DocumentKind, OwnField } from '@croupier/contract/security.ts'
+import { type DocumentKind, OWN_FIELDS, type OwnField } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
 import { jsons, moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -40,30 +40,9 @@ export async function findPerson(db: Db, memberId: string): Promise<Person | und
   )
   const row = rows[0]
   if (!row) return undefined
-  const {
-    passwordHash,
-    passwordChangedAt,
-    paymentPasswordHash,
-    email,
-    emailVerifiedAt,
-    mobile,
-    mobileVerifiedAt,
-    authenticator,
-    ...said
-  } = row
-  return {
-    own: said,
-    guarded: {
-      passwordHash,
-      passwordChangedAt,
-      paymentPasswordHash,
-      email,
-      emailVerifiedAt,
-      mobile,
-      mobileVerifiedAt,
-      authenticator,
-    },
-  }
+  // The keys are those of the list.
+  const said = Object.fromEntries(OWN_FIELDS.map((field) => [field, row[field]])) as Own
+  return { own: said, guarded: row }
 }
 
 /** The same, with the member's profile locked: two changes of one member come one after the other. */
