@@ -51,11 +51,10 @@ async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promis
 type Waiting = Awaited<ReturnType<typeof findWaiting>>
 
 const listed = (waiting: Waiting) =>
-  waiting.length === 0
-    ? 'No document waits for review.'
-    : waiting
-        .map(({ id, account, kind, uploadedAt }) => `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}`)
-        .join('\n')
+  waiting.length === 0 ? 'No document waits for review.' : waiting.map(lineOf).join('\n')
+
+const lineOf = ({ id, account, kind, uploadedAt, alike }: Waiting[number]) =>
+  `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}${alike ? '  looks like an excluded member: refuse if it is one' : ''}`
 
 async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Promise<string> {
   const document = waiting.find((one) => one.id === id)

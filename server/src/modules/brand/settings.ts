@@ -188,6 +188,10 @@ export const Settings = z.strictObject({
       timeOutHours: z.array(count(24, 1008)).min(1).prefault([24, 72, 168, 336, 1008]),
       exclusionMonths: z.array(count(6, 60)).min(1).prefault([6, 12, 24, 36, 60]),
       exclusionForGood: z.boolean().prefault(true),
+      /** By what a member looks like one who is excluded, and must show who they are before they play. */
+      samePerson: z
+        .array(z.enum(['mobile', 'email', 'name_and_birthday']))
+        .prefault(['mobile', 'email', 'name_and_birthday']),
     })
     .prefault({}),
   realityCheck: z

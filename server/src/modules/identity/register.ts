@@ -13,6 +13,7 @@ import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
 import { entered, type LetIn } from './factors/let-in.ts'
+import { holdIfAlike } from './limits/same-person.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
 import { hashPassword } from './password.ts'
 import { accountOf, judgeForm, phoneIn, type Typed } from './registration.ts'
@@ -75,6 +76,7 @@ async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): P
   const member = await writeDown(tx, deps, newcomer)
   const { id: memberId } = member
   if (proved) must(await bindAddress(tx, deps, { brandId: brand.id, memberId, channel: 'sms', to: proved.e164 }))
+  await holdIfAlike(tx, deps, brand, memberId)
   const started = await startSession(tx, deps, {
     brand,
     member,
