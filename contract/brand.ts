@@ -144,7 +144,7 @@ export const systemStatus = get('/wps/system/status', {
       contacts: z.array(Contact),
       gtagId: z.string().optional(),
       /** Who proves mobile numbers by codes of its own, where the brand has that on: its REST protocol and the public key for it. */
-      phoneProvider: z.strictObject({ restUrl: z.string(), apiKey: z.string() }).optional(),
+      phoneProvider: z.strictObject({ restUrl: z.string(), apiKey: z.string(), captcha: z.boolean() }).optional(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
     }),

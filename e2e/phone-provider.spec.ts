@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
 import { loginPopup } from './member.ts'
 import { codeTo } from './outbox.ts'
+import { set } from './settings.ts'
+
+// The provider's captcha comes and goes here, so one journey goes at a time.
+test.describe.configure({ mode: 'default' })
 
 const REST = '/dev/phone-provider/v1/accounts:'
 
@@ -77,8 +79,8 @@ test('what the provider refuses is said in a window, in the words for it', async
 })
 
 test.describe('where a number is proved by a code at registration', () => {
-  test.beforeAll(() => set('SAMPA', true))
-  test.afterAll(() => set('SAMPA', false))
+  test.beforeAll(() => set('SAMPA', 'flags.phone_code_provider', true))
+  test.afterAll(() => set('SAMPA', 'flags.phone_code_provider', false))
 
   test('the provider proves it, and its owner comes back by the same way', async ({ page, baseURL }) => {
     const site = sampaOf(baseURL ?? '')
@@ -113,10 +115,35 @@ test.describe('where a number is proved by a code at registration', () => {
   })
 })
 
-/** Switch the provider on or off, as an operator does beside the running server. */
-function set(merchant: string, on: boolean) {
-  const words = [merchant, 'flags.phone_code_provider', String(on), '--by', 'e2e', '--reason', 'a journey']
-  execFileSync(process.execPath, [join(import.meta.dirname, '../run/settings.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
+test.describe('where the provider asks for a captcha', () => {
+  const captcha = { siteKey: 'any', scriptUrl: '/dev/phone-provider/v1/captcha.js', sources: [] }
+  test.beforeAll(() => set('LUCKY', 'phoneCaptcha', captcha))
+  test.afterAll(() => set('LUCKY', 'phoneCaptcha', null))
+
+  /** Ask for a code; answers the window that opens. */
+  async function ask(page: Page, number: string) {
+    const form = await openPhone(page)
+    await mobile(form).fill(number)
+    const opened = page.waitForEvent('popup')
+    await send(form).click()
+    const window = await opened
+    await expect(window.getByRole('checkbox')).toBeVisible()
+    return { form, window }
+  }
+
+  test('who ticks it gets the code', async ({ page }) => {
+    const { form, window } = await ask(page, '9175550204')
+    await Promise.all([window.waitForEvent('close'), window.getByRole('checkbox').click()])
+    await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+    expect(await codeTo(page, '+639175550204')).toMatch(/^\d{6}$/)
   })
-}
+
+  test('who closes its window hears what that means, and may try again', async ({ page }) => {
+    const { form, window } = await ask(page, '9175550205')
+    await window.close()
+    const said = page.getByRole('dialog', { name: 'Popup closed by user, login failure.' })
+    await said.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(said).toBeHidden()
+    await expect(send(form)).toBeEnabled()
+  })
+})

@@ -149,12 +149,13 @@ function brandFrom(deps: Deps, { hosts: _hosts, settings: text, ...row }: store.
     )
   }
   const own = deps.config.mode === 'sandbox' ? ownProvider(row.merchant) : undefined
-  const phoneProvider = settings.flags.includes('phone_code_provider') ? (settings.phoneProvider ?? own) : undefined
+  const proving = settings.flags.includes('phone_code_provider') ? (settings.phoneProvider ?? own) : undefined
+  const phoneProvider = proving && { ...proving, captcha: settings.phoneCaptcha }
   return { ...row, defaultLanguage, settings, phoneProvider, statusFor, closedTo: (ip) => closing[statusFor(ip)] }
 }
 
 /** The sandbox's own provider, which knows a brand by its merchant code. */
-const ownProvider = (merchant: string): PhoneProvider => ({
+const ownProvider = (merchant: string): Omit<PhoneProvider, 'captcha'> => ({
   issuer: `https://phone-provider.invalid/${merchant}`,
   audience: merchant,
   keysUrl: null,

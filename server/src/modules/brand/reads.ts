@@ -14,6 +14,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, placeOf } from './brand.ts'
+import type { PhoneProvider } from './phone-provider.ts'
 import { settingTree } from './rules.ts'
 import { findVersionNumber } from './store.ts'
 
@@ -80,7 +81,7 @@ export async function readSystemStatus(
       ...site,
       customerService: customerService.map(({ csType, path }) => ({ csType, path })),
       ...(gtagId !== undefined && { gtagId }),
-      ...(phoneProvider && { phoneProvider: { restUrl: phoneProvider.restUrl, apiKey: phoneProvider.apiKey } }),
+      ...(phoneProvider && { phoneProvider: shownProvider(phoneProvider) }),
     },
     location: { ip, country },
     maintenance: settings.maintenance,
@@ -91,6 +92,8 @@ export async function readSystemStatus(
     mode: deps.config.mode,
   }
 }
+
+const shownProvider = ({ restUrl, apiKey, captcha }: PhoneProvider) => ({ restUrl, apiKey, captcha: captcha !== null })
 
 /** Which version of the brand's settings holds: asked of the database, since what is remembered may be old. */
 export async function readStatusTopic(deps: Deps, { brandId }: Watcher): Promise<Snapshot> {

@@ -6,7 +6,7 @@ import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
-import { PhoneProviderSettings } from './phone-provider.ts'
+import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
 
 /** Money in a setting: a decimal string in the table, stored units in the code. */
@@ -167,6 +167,8 @@ export const Settings = z.strictObject({
    * sandbox has one of its own, where this is null; production has none then.
    */
   phoneProvider: PhoneProviderSettings.nullable().prefault(null),
+  /** The captcha that this provider asks for, if it does. */
+  phoneCaptcha: PhoneCaptchaSettings.nullable().prefault(null),
   /** ISO 3166 code of the country whose dialing code is offered first. */
   defaultCountry: z
     .string()

@@ -20,9 +20,9 @@ const theirs = {
 }
 
 test('a page hears of the brand’s own provider, and of none while the switch is off', async () => {
-  expect(await offered()).toEqual({ restUrl: OWN_PROVIDER_PATH, apiKey: 'LUCKY' })
+  expect(await offered()).toEqual({ restUrl: OWN_PROVIDER_PATH, apiKey: 'LUCKY', captcha: false })
   await setPolicy(deps, LUCKY, { phoneProvider: theirs })
-  expect(await offered()).toEqual({ restUrl: theirs.restUrl, apiKey: theirs.apiKey })
+  expect(await offered()).toEqual({ restUrl: theirs.restUrl, apiKey: theirs.apiKey, captcha: false })
   await setPolicy(deps, LUCKY, { flags: [] })
   expect(await offered()).toBeUndefined()
   await setPolicy(deps, LUCKY, { flags: ['phone_code_provider'], phoneProvider: null })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { OWN_PROVIDER_PATH } from '#modules/brand/brand.ts'
 import { luckySettings } from '../../../../seed/brand-lucky.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { pageAtProvider } from '../../../../test/own-provider.ts'
@@ -10,7 +11,7 @@ const { deps, clock } = house
 const say = pageAtProvider(house, 'LUCKY')
 const send = (phoneNumber: string) => say('sendVerificationCode', { phoneNumber, recaptchaToken: 'not asked for' })
 const { codes } = luckySettings
-afterEach(() => setPolicy(deps, LUCKY, { codes }))
+afterEach(() => setPolicy(deps, LUCKY, { codes, phoneCaptcha: null }))
 
 test('the sandbox’s own provider sends a code to any mobile number, to be read in the outbox', async () => {
   const { status, sessionInfo } = await send('+639175556001')
@@ -38,4 +39,15 @@ test('who asks again at once, or too often on one day, is told so and gets no co
   clock.move(31_000)
   expect((await send('+639175556003')).no).toBe('QUOTA_EXCEEDED')
   expect(await messagesTo(house, '+639175556003')).toHaveLength(2)
+})
+
+test('where the brand has a captcha, no code goes to who has not ticked it', async () => {
+  await setPolicy(deps, LUCKY, { phoneCaptcha: { siteKey: 'any', scriptUrl: `${OWN_PROVIDER_PATH}/captcha.js` } })
+  const ticked = (recaptchaToken?: string) =>
+    say('sendVerificationCode', { phoneNumber: '+639175556004', ...(recaptchaToken && { recaptchaToken }) })
+  expect((await ticked()).no).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect((await ticked('made up')).no).toBe('CAPTCHA_CHECK_FAILED')
+  expect(await messagesTo(house, '+639175556004')).toEqual([])
+  const script = await house.app.http.inject({ url: `${OWN_PROVIDER_PATH}/captcha.js` })
+  expect((await ticked(/callback\("(.+?)"\)/.exec(script.body)?.[1])).status).toBe(200)
 })

@@ -25,7 +25,7 @@ await once(server, 'listening')
 afterAll(() => void server.close())
 
 const restUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-const at = (url: string) => ({ provider: { restUrl: url, apiKey: 'a key&more' }, language: 'vi' })
+const at = (url: string) => ({ provider: { restUrl: url, apiKey: 'a key&more', captcha: false }, language: 'vi' })
 const answers = (status: number, said: unknown) => {
   answer = { status, text: typeof said === 'string' ? said : JSON.stringify(said) }
 }
@@ -33,13 +33,15 @@ const refusal = (message: string) => ({ error: { code: 400, message, errors: [{ 
 
 test('a code is asked for below the configured address, and answered with what leads back to it', async () => {
   answers(200, { sessionInfo: 'AB12' })
-  expect(await sendVerificationCode(at(`${restUrl}/`), '+639175550101')).toBe('AB12')
+  expect(await sendVerificationCode(at(`${restUrl}/`), { phoneNumber: '+639175550101', recaptchaToken: 't' })).toBe(
+    'AB12',
+  )
   expect(asked).toEqual({
     method: 'POST',
     url: '/v1/accounts:sendVerificationCode?key=a%20key%26more',
     type: 'application/json',
     locale: 'vi',
-    body: { phoneNumber: '+639175550101' },
+    body: { phoneNumber: '+639175550101', recaptchaToken: 't' },
   })
 })
 
@@ -70,7 +72,9 @@ test.each(noes)('%s is told apart', async (_name, status, said, why) => {
 })
 
 test('a provider that cannot be reached is no error of the visitor’s', async () => {
-  await expect(sendVerificationCode(at('http://127.0.0.1:9/v1'), '+639175550101')).rejects.toMatchObject({
+  await expect(
+    sendVerificationCode(at('http://127.0.0.1:9/v1'), { phoneNumber: '+639175550101' }),
+  ).rejects.toMatchObject({
     name: 'Refused',
     code: 'unreachable',
   })

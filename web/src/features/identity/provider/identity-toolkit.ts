@@ -12,9 +12,16 @@ interface Asking {
   readonly language: string
 }
 
+interface Wish {
+  /** As +639175550142. */
+  readonly phoneNumber: string
+  /** What the captcha gave, where the provider asks for one. */
+  readonly recaptchaToken?: string
+}
+
 /** Let the provider send a code to a number; answers what leads from the code to its sending. */
-export async function sendVerificationCode(asking: Asking, phoneNumber: string): Promise<string> {
-  return textIn(await call(asking, 'accounts:sendVerificationCode', { phoneNumber }), 'sessionInfo')
+export async function sendVerificationCode(asking: Asking, wish: Wish): Promise<string> {
+  return textIn(await call(asking, 'accounts:sendVerificationCode', wish), 'sessionInfo')
 }
 
 /** Hand over the code that came; answers the token in which the provider says whose number it is. */

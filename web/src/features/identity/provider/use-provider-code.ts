@@ -1,7 +1,9 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useRef, useState } from 'react'
 import { useStatus } from '../../../shell/status/use-status.ts'
 import type { useCode } from '../codes/use-code.ts'
+import { captchaToken } from './captcha-window.ts'
 import { sendVerificationCode, signInWithPhoneNumber } from './identity-toolkit.ts'
 import { PhoneTrouble, wordedTrouble } from './phone-error.ts'
 
@@ -20,6 +22,7 @@ interface Proof {
  */
 export function useProviderCode(code: ReturnType<typeof useCode>) {
   const t = useWords('codes')
+  const { merchant } = useBrand()
   const language = useLanguage()
   const now = useStatus()?.info.phoneProvider
   // Whoever has begun with a provider goes on with it, whatever the brand decides meanwhile.
@@ -38,7 +41,9 @@ export function useProviderCode(code: ReturnType<typeof useCode>) {
   const send = (phone: string) =>
     code.request(async () => {
       try {
-        sentTo.current = { phone, sessionInfo: await sendVerificationCode(askable(), phone) }
+        const asking = askable()
+        const ticked = asking.provider.captcha ? { recaptchaToken: await captchaToken(merchant) } : {}
+        sentTo.current = { phone, sessionInfo: await sendVerificationCode(asking, { phoneNumber: phone, ...ticked }) }
         return { expiredMinutes: COUNTDOWN_MINUTES }
       } catch (error) {
         throw worded(error)
