@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
@@ -6,6 +7,8 @@ const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 export default defineConfig({
   test: {
+    // A core is left idle by default, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'tidy', include: [`tidy/${tests}`], exclude: never } },
       {
@@ -23,6 +26,8 @@ export default defineConfig({
           include: [`{server,bench,run}/${databaseTests}`],
           exclude: never,
           globalSetup: ['server/test/cluster.ts'],
+          // A worker reads the server once for all its files; what a test changes is its own: a database, an app, a clock.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -20,6 +20,19 @@ export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   }),
 )
 
+/** What members say of themselves besides: what they live on, and where else they are written to. */
+export const FURTHER_FIELDS = [
+  'occupation',
+  'sourceOfIncome',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'qqNum',
+] as const
+
 /** Fields of the registration form, in the order shown. */
 export const REGISTRATION_FIELDS = [
   'username',
@@ -33,15 +46,7 @@ export const REGISTRATION_FIELDS = [
   'idNumber',
   'address',
   'nationality',
-  'occupation',
-  'sourceOfIncome',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'qqNum',
+  ...FURTHER_FIELDS,
   'affiliateCode',
   'recommenderId',
   'referralCode',
@@ -138,6 +143,8 @@ export const systemStatus = get('/wps/system/status', {
       customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
       contacts: z.array(Contact),
       gtagId: z.string().optional(),
+      /** Who proves mobile numbers by codes of its own, where the brand has that on: its REST protocol and the public key for it. */
+      phoneProvider: z.strictObject({ restUrl: z.string(), apiKey: z.string(), captcha: z.boolean() }).optional(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
     }),

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { LoggedIn } from './identity.ts'
+import { Nothing, Password, required, requiredText, text } from './field.ts'
+import { Challenge, LoggedIn, Mobile } from './identity.ts'
 
-const PLAIN = /^\P{Cc}*$/u
-const required = z.string({ error: 'required' }).trim().min(1, 'required')
-const Mobile = required.max(32).regex(PLAIN, 'invalid')
 const DialingCode = z.string({ error: 'required' }).regex(/^\+?\d{1,4}$/, 'invalid')
-const Username = required.max(255).regex(PLAIN, 'invalid')
-const Email = required.max(255).regex(PLAIN, 'invalid')
+const Username = requiredText(255)
+const Email = requiredText(255)
 const Code = required.max(255)
-const Password = z.string({ error: 'required' }).min(1, 'required').max(255)
-const Challenge = z.string().max(4000).regex(PLAIN, 'invalid').optional()
 
 /** For so many minutes the code is good, and no other one is sent from the same page. */
 const CodeSent = z.strictObject({ expiredMinutes: z.number().int() })
@@ -38,7 +34,7 @@ export const sendRegistrationCode = post('/wps/verification/sms/register', {
     mobileNo: Mobile,
     countryDialingCode: DialingCode,
     /** The name that is being registered, where there is one. */
-    username: z.string().max(255).regex(PLAIN, 'invalid').optional(),
+    username: text(255).optional(),
     challenge: Challenge,
   }),
   reply: CodeSent,
@@ -91,8 +87,8 @@ export const affiliate = get('/wps/agent/affiliate', {
   summary: 'Whether this invitation code is valid here; success means valid',
   actor: 'anyone',
   limit: 'login',
-  query: z.object({ code: required.max(64).regex(PLAIN, 'invalid'), domain: z.string().max(255).optional() }),
-  reply: z.strictObject({}),
+  query: z.object({ code: requiredText(64), domain: z.string().max(255).optional() }),
+  reply: Nothing,
   refusals: ['invitation_code_error', 'too_many_requests'],
 })
 

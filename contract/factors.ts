@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { Id, Moment, page, paging } from './field.ts'
-import { LoggedIn } from './identity.ts'
+import { Id, Moment, Nothing, page, paging, Password, requiredText, text } from './field.ts'
+import { Challenge, LoggedIn } from './identity.ts'
 
-const PLAIN = /^\P{Cc}*$/u
-const typed = z.string({ error: 'required' }).min(1, 'required').max(255)
-const Username = z.string({ error: 'required' }).trim().min(1, 'required').max(255).regex(PLAIN, 'invalid')
-const Answer = z.string({ error: 'required' }).trim().min(1, 'required').max(255).regex(PLAIN, 'invalid')
+const Answer = requiredText(255)
 const Secret = z.string().regex(/^[\w-]{43}$/, 'invalid')
-const Challenge = z.string().max(4000).regex(PLAIN, 'invalid').optional()
-const Nothing = z.strictObject({})
 
 /** How a member proves once more who they are. */
 export const VERIFY_METHODS = ['mobile', 'sms', 'email', 'bankName', 'totp'] as const
@@ -46,8 +41,8 @@ export const unlockLogin = post('/wps/session/login/unlock', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({
-    username: Username,
-    password: typed,
+    username: requiredText(255),
+    password: Password,
     method: z.enum(UNLOCK_METHODS),
     answer: Answer,
     challenge: Challenge,
@@ -60,7 +55,7 @@ export const sendUnlockCode = post('/wps/session/login/unlock/code', {
   summary: 'Send the code that opens a locked name; the answer is the same whether the name exists or not',
   actor: 'anyone',
   limit: 'login',
-  body: z.strictObject({ username: Username, method: ByCode, challenge: Challenge }),
+  body: z.strictObject({ username: requiredText(255), method: ByCode, challenge: Challenge }),
   reply: CodeSent,
   refusals: ['challenge_failed', 'too_many_requests'],
 })
@@ -71,7 +66,7 @@ export const confirmSession = post('/wps/session/confirm', {
   whileRestrained: true,
   encrypted: true,
   limit: 'login',
-  body: z.strictObject({ password: typed }),
+  body: z.strictObject({ password: Password }),
   reply: Nothing,
   refusals: ['not_logged_in', 'login_locked', 'too_many_requests'],
 })
@@ -86,8 +81,8 @@ export const changePassword = post('/wps/member/password', {
   body: z.strictObject({
     /** May be left out while a change is forced right after a login by password. */
     oldPassword: z.string().max(255).optional(),
-    newPassword: typed,
-    confirmNewPassword: typed,
+    newPassword: Password,
+    confirmNewPassword: Password,
   }),
   reply: LoggedIn,
   refusals: ['not_logged_in', 'login_locked', 'too_many_requests'],
@@ -209,7 +204,7 @@ export const freePlay = post('/wps/session/login/freeplay', {
   actor: 'anyone',
   limit: 'registration',
   body: z.strictObject({
-    os: z.string().max(60).regex(PLAIN, 'invalid'),
+    os: text(60),
     platform: z.literal('W'),
     /** A compact JWE, for a key of /wps/system/jwks, of a fresh UUID. */
     random: z.string().max(4000),
@@ -225,7 +220,7 @@ export type Provider = z.output<typeof Provider>
 
 const Away = z.strictObject({ url: z.string() })
 /** The query that the provider sent the visitor back with. */
-const Back = z.strictObject({ query: z.string().max(4000).regex(PLAIN, 'invalid') })
+const Back = z.strictObject({ query: text(4000) })
 
 export const thirdParties = get('/wps/session/thirdParty', {
   summary: 'Which accounts elsewhere open an account here',

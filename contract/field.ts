@@ -17,6 +17,24 @@ export const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'invalid_date')
 
 export const Id = z.uuid()
 
+/** What is answered where there is nothing to say. */
+export const Nothing = z.strictObject({})
+
+// Control characters are typed by nobody, and PostgreSQL keeps no NUL.
+const PLAIN = /^\P{Cc}*$/u
+
+/** A line that somebody may type. */
+export const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
+
+/** Something that has to be typed; spaces around it do not count. */
+export const required = z.string({ error: 'required' }).trim().min(1, 'required')
+
+/** A line that has to be typed. */
+export const requiredText = (max: number) => required.max(max).regex(PLAIN, 'invalid')
+
+/** A password, as it was typed: spaces are part of it. */
+export const Password = z.string({ error: 'required' }).min(1, 'required').max(255)
+
 /** The page asked for. Query strings carry digits. */
 export const paging = (pageSize: number) => ({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),

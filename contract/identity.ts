@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { Moment } from './field.ts'
+import { Moment, Nothing, Password, required, requiredText, text } from './field.ts'
 
-// Control characters are typed by nobody, and PostgreSQL keeps no NUL.
-const PLAIN = /^\P{Cc}*$/u
-const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
-const Challenge = text(4000).optional()
+/** The proof of work as it was solved. */
+export const Challenge = text(4000).optional()
 
 export const LoggedIn = z.strictObject({
   token: z.string(),
@@ -37,17 +35,16 @@ export const captcha = get('/wps/captcha', {
 
 /** Stay logged in for 24 hours by an HttpOnly cookie. */
 const rememberMe = z.boolean().optional()
-const required = z.string({ error: 'required' }).trim().min(1, 'required')
 /** A number as somebody types it, its dialing code apart; a token of the phone-code provider. */
-const Mobile = required.max(32).regex(PLAIN, 'invalid')
+export const Mobile = requiredText(32)
 const DialingCode = z.string().regex(/^\+?\d{1,4}$/, 'invalid')
 const IdToken = required.max(8000)
 
 const Login = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('username'),
-    username: required.max(255).regex(PLAIN, 'invalid'),
-    password: z.string({ error: 'required' }).min(1, 'required').max(255),
+    username: requiredText(255),
+    password: Password,
     captcha: text(16).optional(),
     captchaId: z.uuid().optional(),
     challenge: Challenge,
@@ -74,6 +71,8 @@ export const login = post('/wps/session/login', {
     'login_failed',
     'login_locked',
     'account_closed',
+    'not_a_member',
+    'verification_required',
     'challenge_failed',
     'captcha_failed',
     'mobile_invalid',
@@ -96,7 +95,7 @@ export const logout = del('/wps/session/logout', {
   actor: 'account',
   whilePasswordDue: true,
   whileRestrained: true,
-  reply: z.strictObject({}),
+  reply: Nothing,
   refusals: [],
 })
 
@@ -206,6 +205,6 @@ export const firstLogin = post('/wps/member/firstLogin', {
   actor: 'account',
   whilePasswordDue: true,
   whileRestrained: true,
-  reply: z.strictObject({}),
+  reply: Nothing,
   refusals: ['not_logged_in'],
 })

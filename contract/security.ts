@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { FieldRule } from './brand.ts'
+import { FieldRule, FURTHER_FIELDS } from './brand.ts'
 import { get, post } from './call.ts'
-import { Id, Moment } from './field.ts'
+import { Id, Moment, Nothing, Password } from './field.ts'
 
 // Control characters are typed by nobody, and marks that turn the direction of writing make a name look like another.
 const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u
 const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
-const Nothing = z.strictObject({})
 
 /** The largest file that is taken, in megabytes. */
 export const FILE_MB = 5
@@ -36,15 +35,7 @@ export const OWN_FIELDS = [
   'idNumber',
   'nationality',
   'address',
-  'occupation',
-  'sourceOfIncome',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'qqNum',
+  ...FURTHER_FIELDS,
 ] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
 
@@ -83,6 +74,8 @@ const FACTOR_METHODS = ['totp', 'sms', 'email'] as const
 const FactorMethod = z.enum(FACTOR_METHODS)
 export type FactorMethod = z.output<typeof FactorMethod>
 const Factor = z.strictObject({ method: FactorMethod, answer: z.string().trim().min(1, 'required').max(64) })
+/** How a call ends that wants a fresh login and a second proof, where either is missing. */
+const UNPROVED = ['not_logged_in', 'fresh_login_required', 'second_factor_missing', 'verification_failed'] as const
 
 const Bound = z.strictObject({
   /** Most of it is hidden. */
@@ -167,19 +160,33 @@ export const changeIcon = post('/wps/member/info/icon', {
   refusals: ['not_logged_in', 'too_many_requests'],
 })
 
+const NewPaymentPassword = {
+  paymentPassword: Password,
+  confirmPaymentPassword: z.string().max(255).optional(),
+}
+
 export const changePaymentPassword = post('/wps/member/paymentPassword', {
   summary: 'Set the payment password, or change it with the one there is',
   actor: 'member',
   encrypted: true,
   limit: 'login',
   body: z.strictObject({
-    paymentPassword: z.string({ error: 'required' }).min(1, 'required').max(255),
-    confirmPaymentPassword: z.string().max(255).optional(),
+    ...NewPaymentPassword,
     /** Where there is one already. */
     oldPaymentPassword: z.string().max(255).optional(),
   }),
   reply: Nothing,
   refusals: ['not_logged_in', 'fresh_login_required', 'payment_locked', 'too_many_requests'],
+})
+
+export const resetPaymentPassword = post('/wps/member/paymentPassword/reset', {
+  summary: 'Set another payment password where the one there is was forgotten: with a second proof in its place',
+  actor: 'member',
+  encrypted: true,
+  limit: 'login',
+  body: z.strictObject({ ...NewPaymentPassword, factor: Factor }),
+  reply: Nothing,
+  refusals: [...UNPROVED, 'payment_locked', 'too_many_requests'],
 })
 
 const Address = {
@@ -238,16 +245,7 @@ export const addPayoutAccount = post('/wps/member/payoutAccounts', {
     factor: Factor.optional(),
   }),
   reply: PayoutAccount,
-  refusals: [
-    'not_logged_in',
-    'fresh_login_required',
-    'second_factor_required',
-    'second_factor_missing',
-    'verification_failed',
-    'too_many_accounts',
-    'id_reused',
-    'too_many_requests',
-  ],
+  refusals: [...UNPROVED, 'second_factor_required', 'too_many_accounts', 'id_reused', 'too_many_requests'],
 })
 
 export const removePayoutAccount = post('/wps/member/payoutAccounts/{accountId}/removal', {
@@ -258,15 +256,7 @@ export const removePayoutAccount = post('/wps/member/payoutAccounts/{accountId}/
   params: z.object({ accountId: Id }),
   body: z.strictObject({ factor: Factor.optional() }),
   reply: Nothing,
-  refusals: [
-    'not_logged_in',
-    'not_found',
-    'fresh_login_required',
-    'second_factor_required',
-    'second_factor_missing',
-    'verification_failed',
-    'too_many_requests',
-  ],
+  refusals: [...UNPROVED, 'second_factor_required', 'not_found', 'too_many_requests'],
 })
 
 export const sendDocument = post('/wps/member/documents', {

@@ -13,6 +13,7 @@ export const FLAG_TREE = {
   login: [
     'password_login',
     'sms_code_login',
+    'phone_code_provider',
     'captcha',
     'third_party_google',
     'third_party_facebook',

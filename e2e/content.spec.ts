@@ -91,6 +91,14 @@ test('a promotion is found on its shelf, in full, and leads to what it is about'
   await expect(page.getByText('Running')).toBeVisible()
   await page.getByRole('link', { name: 'Play Lucky Twenty' }).click()
   await expect(page).toHaveURL(/\/game\?gameCode=LUCKY_TWENTY/)
+
+  await page.goto('/promotions?category=event')
+  const shelf = page.getByRole('main').getByRole('listitem')
+  await expect(shelf.filter({ hasText: 'Ended' })).toContainText('The opening week')
+  await shelf.filter({ hasText: 'Upcoming' }).getByRole('link').click()
+  await expect(heading(page, 'A week of checking')).toBeVisible()
+  await expect(page.getByText(/^Starts/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Check a round' })).toHaveCount(0)
 })
 
 test('feedback is counted in words, kept, and answered with a receipt', async ({ page }) => {

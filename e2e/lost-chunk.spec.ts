@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, test as anyPage } from '@playwright/test'
 import { test } from './journey.ts'
 import { loginPopup } from './member.ts'
 
@@ -31,4 +31,26 @@ test('a modal that does not arrive leaves the page as it is and says so', async 
   await page.unroute(SCRIPTS)
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(loginPopup(page)).toBeVisible()
+})
+
+test('words that do not arrive leave no names of texts on the page, but a way to load it again', async ({ page }) => {
+  const words = '**/assets/content-*.js'
+  await page.route(words, (route) => route.abort())
+  await page.goto('/promotions')
+  const trouble = page.getByRole('alert')
+  await expect(trouble.getByRole('heading')).toHaveText('This part of the site did not arrive')
+  await page.unroute(words)
+  await trouble.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+})
+
+// It reports what it failed of, which a journey of its own kind would take for a broken page.
+anyPage('a site whose own words do not arrive says so and is loaded again', async ({ page }) => {
+  const words = '**/assets/shell-*.js'
+  await page.route(words, (route) => route.abort())
+  await page.goto('/promotions')
+  await expect(page.getByText('The site did not arrive.')).toBeVisible()
+  await page.unroute(words)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })

@@ -11,6 +11,19 @@ export interface Screen {
   readonly modal?: true
 }
 
+/** What opens from the overview of one's account. */
+const PARTS = [
+  'profile',
+  'email',
+  'mobile',
+  'payment_password',
+  'payout',
+  'documents',
+  'authenticator',
+  'history',
+  'limits',
+]
+
 /** Every screen there is, by address. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home for a guest', path: () => '/', who: 'guest' },
@@ -32,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     who: 'member',
     modal: true,
   },
+  ...PARTS.map((part): Screen => ({
+    name: `my account, ${part}`,
+    path: () => `/?modal=memberCentre&centre=securityCenter.${part}`,
+    who: 'member',
+    modal: true,
+  })),
   { name: 'Dice', path: () => '/game?gameCode=DICE', who: 'member' },
   { name: 'Lucky Twenty', path: () => '/game?gameCode=LUCKY_TWENTY', who: 'member' },
   { name: 'a round', path: (round) => `/rounds/${round}`, who: 'member' },
@@ -50,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the help centre', path: () => '/help', who: 'member' },
   { name: 'the app page', path: () => '/down', who: 'guest' },
   { name: 'the page for partners', path: () => '/join', who: 'guest' },
+  { name: 'the page about responsible gaming', path: () => '/responsible-gaming', who: 'guest' },
   { name: 'the winners', path: () => '/winners', who: 'member' },
   { name: 'the not-found page', path: () => '/nowhere', who: 'guest' },
 ]

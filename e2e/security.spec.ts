@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NODE, ROOT } from '../run/install.mjs'
 import { test } from './journey.ts'
-import { logIn, memberCentre } from './member.ts'
+import { beNew, logIn, memberCentre } from './member.ts'
 import { codeTo } from './outbox.ts'
 import { blank } from './pictures.ts'
 
@@ -99,6 +99,58 @@ test('a member binds an e-mail, sets a payment password and adds a bank account 
   await centre(page).getByRole('button', { name: 'Add an account' }).click()
   await expect(centre(page).getByText('···· 9012')).toBeVisible()
   await expect(centre(page).getByText(/^Payouts from /)).toBeVisible()
+})
+
+test('a member who forgot the payment password sets a new one by a code, and the old one opens nothing', async ({
+  page,
+}) => {
+  // Two codes to one address are a minute apart.
+  test.slow()
+  const to = 'forgetful@inbox.example'
+  const box = (name: string) => centre(page).getByRole('textbox', { name })
+  await beNew(page, 'forgetful1')
+  await page.getByRole('banner').getByTitle('Member centre').click()
+  await row(page, 'Payment password').click()
+  await box('New payment password').fill('274913')
+  await box('Repeat payment password').fill('274913')
+  await centre(page).getByRole('button', { name: 'Set payment password' }).click()
+
+  await row(page, 'Payment password').click()
+  const forgot = centre(page).getByRole('button', { name: 'Forgot it? Set a new one' })
+  await expect(forgot).toHaveAttribute('aria-disabled', 'true')
+  await expect(centre(page).getByText('Bind an e-mail or a mobile number first')).toBeVisible()
+  await back(page)
+  await row(page, 'E-mail').click()
+  await centre(page).getByLabel('Your e-mail').fill(to)
+  await centre(page).getByRole('button', { name: 'Send code' }).click()
+  const code = await codeTo(page, to)
+  await centre(page).getByLabel('Code').fill(code)
+  await centre(page).getByRole('button', { name: 'Bind' }).click()
+
+  await row(page, 'Payment password').click()
+  await forgot.click()
+  await expect(centre(page).getByText('A second proof stands in for the one you forgot')).toBeVisible()
+  await expect(async () => {
+    await centre(page).getByRole('button', { name: 'Send code' }).click()
+    await expect(centre(page).getByRole('button', { name: /^Again in / })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 80_000 })
+  await centre(page)
+    .getByLabel('Code')
+    .fill(await codeTo(page, to, code))
+  await box('New payment password').fill('802645')
+  await box('Repeat payment password').fill('802645')
+  await centre(page).getByRole('button', { name: 'Set a new payment password' }).click()
+  await expect(centre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
+
+  await row(page, 'Payment password').click()
+  await box('Current payment password').fill('274913')
+  await box('New payment password').fill('591736')
+  await box('Repeat payment password').fill('591736')
+  await centre(page).getByRole('button', { name: 'Change payment password' }).click()
+  await expect(centre(page).getByText('This password is not right.')).toBeVisible()
+  await box('Current payment password').fill('802645')
+  await centre(page).getByRole('button', { name: 'Change payment password' }).click()
+  await expect(centre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
 })
 
 test('a document is sent, refused with a reason, sent again and accepted', async ({ page }) => {

@@ -179,6 +179,9 @@ test('without a line there is a page in the brand’s look, the API is answered 
   await page.goto(`${sampaOf(baseURL ?? '')}/rng`)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'SAMPA' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('hisLang', 'TY'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Offline ka' })).toBeVisible()
   expect(
     await page.evaluate(() =>
       fetch('/wps/system/status').then(

@@ -10,7 +10,7 @@ test('pesos have their sign before, two decimals and groups of three', () => {
 })
 
 test('đồng have their sign after, no decimals and points between thousands', () => {
-  expect(moneyText('18640500', dong)).toBe('18.640.500 ₫')
+  expect(moneyText('18640500', dong)).toBe('18.640.500\u00A0₫')
 })
 
 test('amounts larger than a float can hold are shown to the last digit', () => {

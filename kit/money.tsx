@@ -29,11 +29,11 @@ export function signOf(amount: string, shown: Shown): string {
   return shown === 'signed' ? '+' : ''
 }
 
-/** An amount in words, for labels and messages: `₱1,234.50`, `12.500 ₫`. */
+/** An amount in words, for labels and messages: `₱1,234.50`, `12.500 ₫`, never broken between two lines. */
 export function moneyText(amount: string, look: MoneyLook, shown: Shown = 'plain'): string {
   const sign = signOf(amount, shown)
   const text = figures(amount, look)
-  return look.signAfter ? `${sign}${text} ${look.sign}` : `${sign}${look.sign}${text}`
+  return look.signAfter ? `${sign}${text}\u00A0${look.sign}` : `${sign}${look.sign}${text}`
 }
 
 const TRIAL = 4

@@ -18,7 +18,7 @@ interface Voice {
 
 const OWN = 'kit'
 
-/** Start speaking `language` (a BCP 47 tag). */
+/** Start speaking `language` (a BCP 47 tag). Throws when what is to be at hand does not arrive: nobody reads the names of texts. */
 export async function startWords(language: string, { groups, load, wording }: Voice) {
   const read = async (tag: string, group: string) =>
     worded(await (group === OWN ? ownWords(tag) : load(tag, group)), wording[tag] ?? {}, group)
@@ -39,6 +39,17 @@ export async function startWords(language: string, { groups, load, wording }: Vo
       react: { useSuspense: true },
       interpolation: { escapeValue: false },
     })
+  for (const group of [OWN, ...groups]) mustHave(language, group)
+}
+
+/** Words that did not arrive are an error like any other part of the site that did not. */
+export class WordsLoadError extends Error {
+  override readonly name = 'WordsLoadError'
+}
+
+function mustHave(language: string, group: string) {
+  if (!i18next.hasResourceBundle(language, group))
+    throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`)
 }
 
 async function deliver(words: Promise<Catalogue>, done: ReadCallback) {
@@ -69,12 +80,17 @@ const isCatalogue = (value: unknown): value is Catalogue => typeof value === 'ob
 /** Have the words of a group at hand before its screen is drawn: for loaders. */
 export const loadWords = (...groups: readonly string[]) => i18next.loadNamespaces([...groups])
 
-/** Speak another language from here on. */
-export const changeWords = (language: string) => i18next.changeLanguage(language)
+/** Speak another language from here on; the one before when its words do not arrive. */
+export async function changeWords(language: string) {
+  const before = i18next.language
+  await i18next.changeLanguage(language)
+  if (!i18next.hasResourceBundle(language, OWN)) await i18next.changeLanguage(before)
+}
 
 /** `t` for the words of one group. ICU messages: `t('left', { count: 3 })`. */
 export function useWords(group: string) {
-  const { t } = useTranslation(group)
+  const { t, i18n } = useTranslation(group)
+  mustHave(i18n.language, group)
   // i18next's own type follows its many modes; here a key and its values make a text.
   return t as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
 }

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { openClock } from '../server/src/kernel/clock.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { readFile } from '../server/src/kernel/files.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
-import { openSecret } from '../server/src/kernel/secret.ts'
 import { decideDocument } from '../server/src/modules/identity/security/decide-document.ts'
 import { findWaiting } from '../server/src/modules/identity/security/store.ts'
-import { explain, onDatabase, UseError, type Within } from './command.ts'
+import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
 
 // npm run documents -- …: reviews members' identity documents, also while the site is open.
 
@@ -29,19 +25,15 @@ interface Asked {
 }
 
 function readAsked(args: readonly string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
-  })
-  const [verb = '', id = '', file = '', ...more] = positionals
+  const { words, by, reason } = readOrder(args)
+  const [verb = '', id = '', file = '', ...more] = words
   const decides = verb === 'accept' || verb === 'refuse'
   if (more.length > 0 || (verb !== 'list' && id === '')) throw new UseError(USE)
   if (!decides && verb !== 'list' && verb !== 'save') throw new UseError(USE)
   if (verb === 'save' && file === '') throw new UseError(USE)
-  if (decides && values.by === '') throw new UseError('Say who decides: --by NAME')
-  if (verb === 'refuse' && values.reason === '') throw new UseError('Say why it is refused: --reason TEXT')
-  return { verb, id, file, ...values }
+  if (decides && by === '') throw new UseError('Say who decides: --by NAME')
+  if (verb === 'refuse' && reason === '') throw new UseError('Say why it is refused: --reason TEXT')
+  return { verb, id, file, by, reason }
 }
 
 async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promise<string> {
@@ -56,11 +48,10 @@ async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promis
 type Waiting = Awaited<ReturnType<typeof findWaiting>>
 
 const listed = (waiting: Waiting) =>
-  waiting.length === 0
-    ? 'No document waits for review.'
-    : waiting
-        .map(({ id, account, kind, uploadedAt }) => `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}`)
-        .join('\n')
+  waiting.length === 0 ? 'No document waits for review.' : waiting.map(lineOf).join('\n')
+
+const lineOf = ({ id, account, kind, uploadedAt, alike }: Waiting[number]) =>
+  `${id}  ${uploadedAt.toISOString()}  ${account}  ${kind}${alike ? '  looks like an excluded member: refuse if it is one' : ''}`
 
 async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Promise<string> {
   const document = waiting.find((one) => one.id === id)
@@ -69,12 +60,6 @@ async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Pr
   if (!bytes) throw new UseError(`The picture of ${id} is gone`)
   writeFileSync(file, bytes, { mode: 0o600 })
   return `${document.account}, ${document.kind}: ${file}`
-}
-
-async function depsOf({ config, log, db }: Within): Promise<Deps> {
-  const clock = openClock(config, db)
-  await clock.read()
-  return { config, db, log, now: clock.now, secret: openSecret(config, randomBytes), random: randomBytes }
 }
 
 try {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openClock } from '../server/src/kernel/clock.ts'
 import type { Config } from '../server/src/kernel/config.ts'
@@ -6,7 +5,7 @@ import type { Db } from '../server/src/kernel/database.ts'
 import { putSetting, writtenOut } from '../server/src/modules/brand/put-setting.ts'
 import { type Json, valueAt } from '../server/src/modules/brand/setting-path.ts'
 import { findBrands } from '../server/src/modules/brand/store.ts'
-import { explain, onDatabase, UseError } from './command.ts'
+import { explain, onDatabase, readOrder, UseError } from './command.ts'
 
 // npm run settings -- BRAND KEY [VALUE --by NAME --reason TEXT]: reads or changes one setting, also while the site is open.
 
@@ -24,17 +23,13 @@ interface Asked {
 }
 
 function readAsked(args: readonly string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
-  })
-  const [merchant, key = '', value, ...more] = positionals
+  const { words, by, reason } = readOrder(args)
+  const [merchant, key = '', value, ...more] = words
   if (merchant === undefined || more.length > 0) throw new UseError(USE)
-  if (value !== undefined && (values.by === '' || values.reason === ''))
+  if (value !== undefined && (by === '' || reason === ''))
     throw new UseError('Say who changes it and why: --by NAME --reason TEXT')
   const path = key.split('.').filter(Boolean)
-  return { merchant: merchant.toUpperCase(), path, value: value === undefined ? value : read(value), ...values }
+  return { merchant: merchant.toUpperCase(), path, value: value === undefined ? value : read(value), by, reason }
 }
 
 /** JSON, or the text itself where it is none. */

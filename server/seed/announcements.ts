@@ -9,6 +9,8 @@ export interface Notice {
   /** The shelf of a promotion. */
   readonly category?: string
   readonly execution: 'A' | 'B' | null
+  /** From when until when it holds, counted from each start of the demo, so that something is always to come and something over. */
+  readonly days?: { readonly from: number; readonly until: number }
   readonly art: string | null
   readonly link: string | null
   readonly words: Readonly<Record<'en' | 'vi' | 'tl', Words>>

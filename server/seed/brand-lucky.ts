@@ -90,6 +90,7 @@ export const luckySettings: SettingsText = {
     'username_register',
     'password_login',
     'sms_code_login',
+    'phone_code_provider',
     'country_code_picker',
     'forgot_password_email',
     'forgot_password_phone',

@@ -83,6 +83,60 @@ export const promotions: readonly Notice[] = [
     },
   },
   {
+    key: 'promotion-check-week',
+    merchants: both,
+    type: 'PR',
+    category: 'event',
+    execution: null,
+    days: { from: 7, until: 14 },
+    art: 'provably-fair',
+    link: '/verify',
+    words: {
+      en: {
+        title: 'A week of checking',
+        body: '<p>For seven days we check rounds together: change your seeds, open the verify page and work your own rounds out again.</p><ul><li>Nothing to win and nothing to pay: only certainty.</li><li>A round that does not add up goes to the studio, and you get an answer.</li></ul>',
+        linkLabel: 'Check a round',
+      },
+      vi: {
+        title: 'Tuần kiểm chứng',
+        body: '<p>Trong bảy ngày, chúng ta cùng kiểm tra các ván: đổi seed, mở trang kiểm chứng và tự tính lại các ván của bạn.</p><ul><li>Không có giải thưởng, không mất phí: chỉ có sự chắc chắn.</li><li>Ván nào không khớp sẽ được chuyển đến studio, và bạn sẽ nhận được câu trả lời.</li></ul>',
+        linkLabel: 'Kiểm tra một ván',
+      },
+      tl: {
+        title: 'Isang linggo ng pagsusuri',
+        body: '<p>Pitong araw tayong magsusuri ng mga round nang magkasama: palitan ang mga seed mo, buksan ang pahina ng beripikasyon at kalkulahin muli ang sarili mong mga round.</p><ul><li>Walang mapapanalunan at walang babayaran: katiyakan lang.</li><li>Ang round na hindi tumutugma ay ipapadala sa studio, at may sagot kang matatanggap.</li></ul>',
+        linkLabel: 'Magsuri ng round',
+      },
+    },
+  },
+  {
+    key: 'promotion-opening-week',
+    merchants: both,
+    type: 'PR',
+    category: 'event',
+    execution: null,
+    days: { from: -14, until: -7 },
+    art: 'lucky-twenty',
+    link: '/inhouse',
+    words: {
+      en: {
+        title: 'The opening week',
+        body: '<p>The house opened with two games of its own. Every round of the first week is still in your betting record, with its proof.</p>',
+        linkLabel: 'Our games',
+      },
+      vi: {
+        title: 'Tuần khai trương',
+        body: '<p>Nhà cái mở cửa với hai trò chơi của riêng mình. Mọi ván của tuần đầu tiên vẫn nằm trong lịch sử cược của bạn, kèm bằng chứng.</p>',
+        linkLabel: 'Trò chơi của chúng tôi',
+      },
+      tl: {
+        title: 'Ang linggo ng pagbubukas',
+        body: '<p>Nagbukas ang bahay na may dalawang sariling laro. Nasa tala ng taya mo pa rin ang bawat round ng unang linggo, kasama ang patunay.</p>',
+        linkLabel: 'Mga laro namin',
+      },
+    },
+  },
+  {
     key: 'popup-fair-play',
     merchants: both,
     type: 'PU',

@@ -1,3 +1,4 @@
+import { promotions } from '@croupier/contract/content.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { login } from '@croupier/contract/identity.ts'
 import { balance } from '@croupier/contract/wallet.ts'
@@ -88,6 +89,16 @@ test('a demo account that went missing is made again, with its money', async () 
   await seed(deps)
   const { token } = await logIn('member20', DEMO_PASSWORD)
   expect((await ask(balance, { token })).value.sumBalance).toBe('10000.00')
+})
+
+test('something of each brand runs, something is to come and something is over', async () => {
+  for (const merchant of ['LUCKY', 'SAMPA']) {
+    const { list } = (await ask(promotions, { headers: { merchant } })).value
+    expect([merchant, [...new Set(list.map(({ status }) => status))]]).toEqual([
+      merchant,
+      ['running', 'upcoming', 'ended'],
+    ])
+  }
 })
 
 test('in production there is no demo world', async () => {

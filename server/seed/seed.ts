@@ -82,11 +82,14 @@ async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
   const shown = [...notices, ...promotions].filter((notice) => notice.merchants.includes(brand.merchant))
-  for (const [position, { key, merchants: _merchants, ...notice }] of shown.entries()) {
+  for (const [position, { key, merchants: _merchants, days, ...notice }] of shown.entries()) {
     const id = demoId(`notice/${brand.merchant}/${key}`)
     const words = wordsOf({ key, words: notice.words })
     const published = { ...notice, words, id, brandId: brand.id, position }
-    await publish(tx, { ...published, from: SINCE, until: null, publishedBy: SEED }, now)
+    const held = days
+      ? { from: daysFrom(now, days.from), until: daysFrom(now, days.until) }
+      : { from: SINCE, until: null }
+    await publish(tx, { ...published, ...held, publishedBy: SEED }, now)
   }
 }
 
@@ -95,6 +98,10 @@ async function seedArticles(tx: Tx, brand: Brand, now: Date): Promise<void> {
   for (const article of articlesOf(brand, published)) await publishArticle(tx, article, now)
   await publishLevels(tx, levelsOf(brand.id, published))
 }
+
+const DAY_MS = 86_400_000
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
 /** When the demo world's content was published. */
 const SINCE = new Date('2026-11-15T00:00:00Z')

@@ -12,6 +12,8 @@ import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { jobs as identityJobs } from '#modules/identity/jobs.ts'
+import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
+import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
@@ -36,7 +38,7 @@ export const modules: readonly Module[] = [
   // 3 wallet
   { routes: walletRoutes, topics: walletTopics },
   // 2 identity, content
-  { routes: identityRoutes, jobs: identityJobs, pages: [outboxPage] },
+  { routes: identityRoutes, jobs: identityJobs, pages: [outboxPage, providerPage, captchaPage] },
   { routes: contentRoutes },
   // 1 brand
   { routes: brandRoutes, jobs: brandJobs, topics: brandTopics },

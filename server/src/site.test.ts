@@ -207,6 +207,20 @@ test('a page may use exactly the hosts that its brand names', async () => {
   expect(headers['content-security-policy']).toContain("frame-src 'self'")
 })
 
+test('a page may ask the phone-code provider of its brand, below its address and nowhere else', async () => {
+  const connects = async (info: object) => {
+    status = { ...OPEN, info: { ...OPEN.info, ...info } }
+    const { headers } = await get('/')
+    status = OPEN
+    return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  const at = (restUrl: string) => connects({ phoneProvider: { restUrl, apiKey: 'public', captcha: false } })
+  expect(await at('https://identity.example/v1')).toBe("'self' https://identity.example/v1/")
+  // The sandbox's own is below our own address anyway.
+  expect(await at('/dev/phone-provider/v1')).toBe("'self'")
+  expect(await connects({})).toBe("'self'")
+})
+
 test('a closed brand sends a page without anything of the site, and the address only to whom it belongs', async () => {
   status = { ...OPEN, status: 2, location: { ip: '192.0.2.7', country: 'SG' } }
   asked = []

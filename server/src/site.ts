@@ -84,8 +84,16 @@ export async function site(
 
 type Status = Awaited<ReturnType<typeof askStatus>>
 
-const policyOf = ({ imageCDNs, launchGameCDNs, gtagId }: Status['info']): string =>
-  pagePolicy({ images: imageCDNs, frames: launchGameCDNs, analytics: gtagId !== undefined })
+const policyOf = ({ imageCDNs, launchGameCDNs, gtagId, phoneProvider }: Status['info']): string =>
+  pagePolicy({
+    images: imageCDNs,
+    frames: launchGameCDNs,
+    calls: phoneProvider && !phoneProvider.restUrl.startsWith('/') ? [below(phoneProvider.restUrl)] : [],
+    analytics: gtagId !== undefined,
+  })
+
+/** As a policy's source: this address and what lies below it, not what merely begins like it. */
+const below = (address: string) => `${address.replace(/\/$/, '')}/`
 
 /** No brand lives at this host; whatever else went wrong did. */
 function lostHost(error: unknown): undefined {

@@ -8,8 +8,8 @@ export interface Issuer {
   readonly keysUrl: string
   /** Sign that a number was proved; the claims given last win. */
   sign(phone: string, now: Date, more?: Readonly<Record<string, unknown>>): Promise<string>
-  /** The same by a key that is not in the set. */
-  forge(phone: string, now: Date): Promise<string>
+  /** The same by a key that is not in the set, whatever it calls itself. */
+  forge(phone: string, now: Date, kid?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -27,16 +27,16 @@ export async function openIssuer(): Promise<Issuer> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   let numbers = 0
-  const signed = (key: CryptoKey, phone: string, now: Date, more: object) => {
+  const signed = (key: CryptoKey, kid: string, [phone, now, more]: readonly [string, Date, object]) => {
     const iat = Math.floor(now.getTime() / 1000)
     const claims = { iss: url, aud: AUDIENCE, sub: `user-${numbers++}`, iat, exp: iat + 3600, phone_number: phone }
-    return new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+    return new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
   }
   return {
     url,
     keysUrl: `${url}/keys`,
-    sign: (phone, now, more = {}) => signed(ours.privateKey, phone, now, more),
-    forge: (phone, now) => signed(others.privateKey, phone, now, {}),
+    sign: (phone, now, more = {}) => signed(ours.privateKey, 'one', [phone, now, more]),
+    forge: (phone, now, kid = 'one') => signed(others.privateKey, kid, [phone, now, {}]),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -13,6 +13,7 @@ import { type App, createApp, type Module } from '../src/app.ts'
 import { type Config, readConfig } from '../src/kernel/config.ts'
 import type { Deps } from '../src/kernel/deps.ts'
 import { workOff } from '../src/kernel/jobs.ts'
+import type { Log } from '../src/kernel/log.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
 import { doorman, modules } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
@@ -79,6 +80,8 @@ export interface WorldOptions {
   /** Modules beside the product's own. */
   readonly modules?: readonly Module[]
   readonly config?: Partial<Config>
+  /** Where the log goes, for who wants to read it. */
+  readonly log?: Log
 }
 
 const PASSWORD = 'Demo2026pass'
@@ -94,7 +97,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const deps: Deps = {
     config,
     db: database.db,
-    log: database.log,
+    log: options.log ?? database.log,
     now: clock.now,
     secret: randomBytes(32),
     random: randomBytes,

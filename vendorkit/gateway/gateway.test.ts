@@ -122,6 +122,15 @@ test('the bank’s app says what a picture says, and pays it or another amount',
   expect(decodeJwt(await site.next())).toMatchObject({ id, reference: 'DEP 000 0001', amount: '499.00' })
 })
 
+test('a payment that waits for its picture can be picked instead', async () => {
+  const { id } = await ordered({ reference: 'DEP 000 0001', amount: '500.00', kind: 'qr' })
+  expect(await read('/bank')).toContain('Pay DEP 000 0001')
+  expect(await (await send('/bank', { do: 'read', id })).text()).toContain('value="500.00"')
+  await send('/bank', { do: 'pay', id, amount: '500.00' })
+  expect(decodeJwt(await site.next())).toMatchObject({ id, amount: '500.00' })
+  expect(await read('/bank')).not.toContain('Pay DEP 000 0001')
+})
+
 test('money that nobody asked for arrives without a payment', async () => {
   await send('/bank', { do: 'pay', text: PESOS, amount: '500.00' })
   expect(decodeJwt(await site.next())).toMatchObject({ id: null, reference: 'DEP0000001', type: 'payment_received' })

@@ -121,6 +121,10 @@ const payments = (db: DatabaseSync) => ({
       .get(reference) as unknown as Payment | undefined,
   lastPayments: () =>
     db.prepare(`select ${PAYMENT} from payment order by at desc limit 50`).all() as unknown as Payment[],
+  openPictures: () =>
+    db
+      .prepare(`select ${PAYMENT} from payment where kind = 'qr' and state = 'open' order by at desc limit 20`)
+      .all() as unknown as Payment[],
   latePayments: () =>
     db.prepare(`select ${PAYMENT} from payment where late_amount is not null`).all() as unknown as Payment[],
   insertPayment: (row: Payment) =>

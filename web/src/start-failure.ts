@@ -2,6 +2,11 @@
 const WORDS: Readonly<Record<string, readonly [says: string, button: string]>> = {
   en: ['The site did not arrive. Your balance and bets are unchanged.', 'Load again'],
   vi: ['Trang chưa tải được. Số dư và vé cược của bạn không thay đổi.', 'Tải lại'],
+  zh: ['网站未能加载。您的余额和投注没有变化。', '重新加载'],
+  ja: ['サイトを読み込めませんでした。残高とベットは変わっていません。', '再読み込み'],
+  th: ['โหลดเว็บไซต์ไม่สำเร็จ ยอดเงินและเดิมพันของคุณยังเหมือนเดิม', 'โหลดใหม่'],
+  pt: ['O site não carregou. Seu saldo e suas apostas continuam iguais.', 'Carregar de novo'],
+  id: ['Situs gagal dimuat. Saldo dan taruhan Anda tidak berubah.', 'Muat ulang'],
   tl: ['Hindi dumating ang site. Walang nagbago sa balanse at mga taya mo.', 'I-load muli'],
 }
 

@@ -49,6 +49,16 @@ export const id: Readonly<Record<string, Words>> = {
     body: '<p>Baik Anda melempar untuk 2 % maupun 98 %, pengembalian ke pemain adalah 99 %. Aturan game menunjukkan bagaimana itu berasal dari peluang yang Anda pilih.</p>',
     linkLabel: 'Main Dadu',
   },
+  'promotion-check-week': {
+    title: 'Pekan pemeriksaan',
+    body: '<p>Selama tujuh hari kita memeriksa ronde bersama: ganti seed Anda, buka halaman verifikasi, dan hitung ulang ronde Anda sendiri.</p><ul><li>Tidak ada hadiah dan tidak ada biaya: hanya kepastian.</li><li>Ronde yang tidak cocok diteruskan ke studio, dan Anda mendapat jawaban.</li></ul>',
+    linkLabel: 'Periksa ronde',
+  },
+  'promotion-opening-week': {
+    title: 'Pekan pembukaan',
+    body: '<p>Kami dibuka dengan dua game buatan sendiri. Setiap ronde di pekan pertama masih ada di riwayat taruhan Anda, lengkap dengan buktinya.</p>',
+    linkLabel: 'Game kami',
+  },
   'popup-fair-play': {
     title: 'Periksa kami kapan saja',
     body: '<p>Setiap ronde Anda punya bukti. Ganti seed sesekali: seed server lama diungkap, dan semua yang dimainkan dengannya bisa dihitung ulang di browser Anda.</p>',

@@ -49,6 +49,16 @@ export const pt: Readonly<Record<string, Words>> = {
     body: '<p>Seja com 2 % ou com 98 % de chance, o retorno ao jogador é de 99 %. As regras do jogo mostram como ele resulta da chance que você escolhe.</p>',
     linkLabel: 'Jogar Dados',
   },
+  'promotion-check-week': {
+    title: 'Uma semana de conferência',
+    body: '<p>Durante sete dias conferimos rodadas juntos: troque suas seeds, abra a página de verificação e recalcule suas próprias rodadas.</p><ul><li>Nada a ganhar e nada a pagar: só certeza.</li><li>Uma rodada que não fecha vai para o estúdio, e você recebe uma resposta.</li></ul>',
+    linkLabel: 'Verificar uma rodada',
+  },
+  'promotion-opening-week': {
+    title: 'A semana de abertura',
+    body: '<p>A casa abriu com dois jogos próprios. Cada rodada da primeira semana continua no seu histórico de apostas, com a prova.</p>',
+    linkLabel: 'Nossos jogos',
+  },
   'popup-fair-play': {
     title: 'Confira a gente quando quiser',
     body: '<p>Cada rodada sua tem uma prova. Troque suas seeds de vez em quando: a seed antiga do servidor é revelada, e tudo o que foi jogado com ela pode ser recalculado no seu navegador.</p>',

@@ -45,6 +45,16 @@ export const zh: Readonly<Record<string, Words>> = {
     body: '<p>无论您以 2 % 还是 98 % 的胜率掷骰，玩家回报率都是 99 %。游戏规则说明了它如何由所选胜率得出。</p>',
     linkLabel: '玩骰子',
   },
+  'promotion-check-week': {
+    title: '验证周',
+    body: '<p>七天里，我们一起验证：更换您的种子，打开验证页面，重新计算自己玩过的每一局。</p><ul><li>没有奖品，也不收费：只有确定。</li><li>对不上的一局会交给游戏工作室，您会得到答复。</li></ul>',
+    linkLabel: '验证一局',
+  },
+  'promotion-opening-week': {
+    title: '开业周',
+    body: '<p>本站以两款自研游戏开业。第一周的每一局仍在您的投注记录中，并附有凭证。</p>',
+    linkLabel: '自研游戏',
+  },
   'popup-fair-play': {
     title: '随时欢迎验证我们',
     body: '<p>您的每一局都有凭证。请不时更换种子：旧的服务器种子会公开，用它玩过的每一局都可在浏览器中重新计算。</p>',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { firstClosed } from './embedded-owner.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { borrowEmbedded, type Embedded, startEmbedded } from './embedded.ts'
 
 const said: string[] = []
 const log = { info: (line: unknown) => said.push(String(line)), warn: (line: unknown) => said.push(String(line)) }
@@ -114,6 +114,20 @@ describe('the embedded database', () => {
     const server = await start()
     expect(postmasterPid()).not.toBe(left)
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is lent while its server serves it, however long it takes to answer, and goes on afterwards', async () => {
+    const first = await start()
+    const owned = postmasterPid()
+    process.kill(owned, 'SIGSTOP')
+    // Longer than one connection is waited for.
+    setTimeout(() => process.kill(owned, 'SIGCONT'), 1500)
+
+    const borrowed = await borrowEmbedded({ dataDir: home, log })
+    expect(await ask(borrowed, 'select 1 as one')).toEqual([{ one: 1 }])
+    await borrowed.stop()
+    expect(postmasterPid()).toBe(owned)
+    expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('is refused to a second server, and the first one keeps it', async () => {

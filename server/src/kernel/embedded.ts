@@ -61,10 +61,21 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const cluster = findCluster(options.dataDir)
   if (!cluster.exists) throw new StartError(`There is no database in ${options.dataDir}`)
-  const access = { ...readAccess(cluster), port: postmasterOf(cluster)?.port ?? 0 }
-  if (access.port !== 0 && (await answers(access)))
-    return { url: urlOf(access, 'croupier', 'croupier'), stop: () => Promise.resolve() }
+  const access = await reach(cluster, readAccess(cluster))
+  if (access) return { url: urlOf(access, 'croupier', 'croupier'), stop: () => Promise.resolve() }
   return startEmbedded(options)
+}
+
+/** A database that runs is waited for and never stopped: it may be somebody's who is only busy. */
+async function reach(cluster: Cluster, known: Access): Promise<Access | undefined> {
+  const patience = AbortSignal.timeout(RECOVERY_MS)
+  for (; !patience.aborted; await wait(100)) {
+    const postmaster = postmasterOf(cluster)
+    if (!postmaster) return undefined
+    const access = { ...known, port: postmaster.port }
+    if (postmaster.ready && (await answers(access))) return access
+  }
+  throw new StartError(`The database in ${cluster.folder} runs but does not answer`)
 }
 
 async function create(cluster: Cluster, log: Pick<Log, 'info'>): Promise<Access> {

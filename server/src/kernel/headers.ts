@@ -26,6 +26,10 @@ const CSP = {
 export interface PageHosts {
   readonly images: readonly string[]
   readonly frames: readonly string[]
+  /** Where its scripts may ask something, beside ourselves. */
+  readonly calls: readonly string[]
+  /** Where scripts may come from, beside ourselves. */
+  readonly scripts?: readonly string[]
   /** Whether visits may be counted, where the visitor agrees. */
   readonly analytics: boolean
 }
@@ -33,13 +37,13 @@ export interface PageHosts {
 const COUNTING = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
 /** The policy of a page: exactly these hosts, and nothing else beside our own. */
-export function pagePolicy({ images, frames, analytics }: PageHosts): string {
+export function pagePolicy({ images, frames, calls, scripts = [], analytics }: PageHosts): string {
   const counting = analytics ? COUNTING : []
   const directives = {
     ...CSP,
-    'script-src': [...CSP['script-src'], ...(analytics ? ['https://www.googletagmanager.com'] : [])],
+    'script-src': [...CSP['script-src'], ...scripts, ...(analytics ? ['https://www.googletagmanager.com'] : [])],
     'img-src': [...CSP['img-src'], ...images, ...counting],
-    'connect-src': [...CSP['connect-src'], ...counting],
+    'connect-src': [...CSP['connect-src'], ...calls, ...counting],
     'frame-src': ["'self'", ...frames],
   }
   return Object.entries(directives)

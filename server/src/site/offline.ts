@@ -12,7 +12,7 @@ const STYLE = readFileSync(join(import.meta.dirname, 'offline.css'), 'utf8').rep
 export function offlinePage(brand: BrandLook, mark: string): string {
   const codes = brand.languages.flatMap((language) => codeOf(language) ?? [])
   const spoken = codeOf(brand.defaultLanguage) ?? 'EN'
-  const tags = codes.map((code) => ` data-tag${code}="${LANGUAGES[code]}"`).join('')
+  const tags = codes.map((code) => ` data-tag-${code.toLowerCase()}="${LANGUAGES[code]}"`).join('')
   const sections = codes.map((code) => {
     const tag = LANGUAGES[code]
     const words = OFFLINE_WORDS[tag]

@@ -1,6 +1,6 @@
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useWords, WordsLoadError } from '@croupier/kit/words.ts'
 import { IconRotate } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ChunkLoadError } from './late.tsx'
@@ -14,13 +14,13 @@ export function Failure({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <main className={`wrap ${classes.page} ${classes.middle}`}>
-      {error instanceof ChunkLoadError ? (
-        <ChunkFailure slow={error.cause === undefined} />
+    <div className={`wrap ${classes.page} ${classes.middle}`}>
+      {error instanceof ChunkLoadError || error instanceof WordsLoadError ? (
+        <ChunkFailure slow={error instanceof ChunkLoadError && error.cause === undefined} />
       ) : (
         <ErrorState error={error} onRetry={retry} />
       )}
-    </main>
+    </div>
   )
 }
 

@@ -80,7 +80,7 @@ function Pages() {
       {FOUND_PAGES.map(({ path, key }) => (
         <li key={path}>
           <a {...go(path)}>
-            {t(`page_${key}`)}
+            <span>{t(`page_${key}`)}</span>
             <IconChevronRight size={18} aria-hidden />
           </a>
         </li>

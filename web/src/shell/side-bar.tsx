@@ -1,8 +1,8 @@
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconArrowUp, IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { late } from './late.tsx'
-import { downloadsIn, socialIn } from './resources.ts'
+import { downloadsIn, nameIn, socialIn } from './resources.ts'
 import { ServiceNotice } from './service/service-notice.tsx'
 import { useService } from './service/use-service.ts'
 import { SideSheet } from './side-sheet.tsx'
@@ -14,6 +14,7 @@ const Downloads = late(() => import('./downloads.tsx').then(({ Downloads }) => D
 /** Beside the page on wide screens, a button that opens a sheet on narrow ones: help, company, the app, and the way to the top. */
 export function SideBar() {
   const t = useWords('shell')
+  const language = useLanguage()
   const service = useService()
   const resources = useStatus()?.info.resources ?? []
   const social = socialIn(resources)
@@ -32,7 +33,7 @@ export function SideBar() {
         {social ? (
           <a className={classes.entry} href={social.url} target="_blank" rel="noreferrer">
             <IconUsersGroup size={20} aria-hidden />
-            {social.labelNameEn}
+            {nameIn(language, social)}
           </a>
         ) : null}
         {downloads.length > 0 ? (

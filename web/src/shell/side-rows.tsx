@@ -1,6 +1,6 @@
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
-import { downloadsIn, socialIn } from './resources.ts'
+import { downloadsIn, nameIn, socialIn } from './resources.ts'
 import type { Service } from './service/use-service.ts'
 import { useStatus } from './status/use-status.ts'
 
@@ -12,6 +12,7 @@ interface SideRowsProps {
 /** What stands beside the page on wide screens, as rows of a list: nothing that the brand does not have. */
 export function SideRows({ service, onChosen }: SideRowsProps) {
   const t = useWords('shell')
+  const language = useLanguage()
   const resources = useStatus()?.info.resources ?? []
   const social = socialIn(resources)
   return (
@@ -34,7 +35,7 @@ export function SideRows({ service, onChosen }: SideRowsProps) {
         <li>
           <a href={social.url} target="_blank" rel="noreferrer" onClick={onChosen}>
             <IconUsersGroup size={20} aria-hidden />
-            {social.labelNameEn}
+            {nameIn(language, social)}
           </a>
         </li>
       ) : null}

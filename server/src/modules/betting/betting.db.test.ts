@@ -6,6 +6,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { type Period, periodsAt } from '#kernel/period.ts'
 import { checkBooks } from '../../../test/books.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { plainBet } from '../../../test/plain-bet.ts'
+import { PLAIN_MEMBER } from '../../../test/plain-member.ts'
 import type { Brand } from '../brand/brand.ts'
 import { createMember, setHouseLimit } from '../identity/identity.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
@@ -16,19 +18,6 @@ const now = new Date('2026-11-21T12:00:00Z')
 const rules = { timeZone: 'UTC', checked: false, verifiedFrom: null }
 const moment = { now, rules }
 const game = houseAccount(1, 'game:BACCARAT', 'PHP')
-
-const NOBODY = {
-  brandId: 1,
-  agentType: 0,
-  uplineId: null,
-  rankLevel: 0,
-  clubLabel: 'Bronze',
-  labels: [],
-  avatar: 'fox',
-  passwordHash: 'none',
-  passwordIsDefault: false,
-  registeredIp: '127.0.0.1',
-}
 
 let books: TestDatabase
 beforeAll(async () => {
@@ -56,19 +45,6 @@ async function member(amount: bigint): Promise<string> {
 }
 const balanceOf = async (memberId: string) =>
   (await fundsOf(books.db, [accountOf(memberId, 'PHP')])).get(accountOf(memberId, 'PHP'))?.balance
-const bet = (memberId: string, stake: bigint, changes: Partial<NewBet> = {}): NewBet => ({
-  id: randomUUID(),
-  roundId: randomUUID(),
-  brandId: 1,
-  memberId,
-  category: 'LIVE',
-  vendor: 'CROUPIER',
-  gameCode: 'BACCARAT',
-  asset: 'PHP',
-  stake,
-  content: `banker|${stake}`,
-  ...changes,
-})
 const place = (...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, [], moment))
 const settle = (betId: string, payout: bigint, status: 'won' | 'lost' | 'push' | 'half_won' = 'won') =>
   run((tx) => settleBets(tx, [{ betId, payout, status }], now))
@@ -78,7 +54,7 @@ const stored = async (id: string) => (await findBets(books.db, [id])).get(id)
 describe('a bet', () => {
   test('is open with its stake gone, then settled with its payout there', async () => {
     const memberId = await member(1000n)
-    const one = bet(memberId, 300n)
+    const one = plainBet(memberId, 300n)
     expect(await place(one)).toMatchObject([{ value: { status: 'open', balanceBefore: 1000n, balanceAfter: 700n } }])
     expect(await settle(one.id, 585n)).toMatchObject([
       { value: { status: 'won', payout: 585n, validTurnover: 300n, balanceAfter: 1285n } },
@@ -90,7 +66,7 @@ describe('a bet', () => {
     const memberId = await member(50n)
     const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 16, lanes: 4 })
     const deps = { db: books.db, log: books.log } as unknown as Deps
-    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, bet(memberId, 1n))))
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, plainBet(memberId, 1n))))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
     expect(new Set(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : [])))).toEqual(
       new Set(['insufficient_funds']),
@@ -100,7 +76,7 @@ describe('a bet', () => {
 
   test('sent ten times at once is taken once, with ten equal answers', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 30n)
+    const one = plainBet(memberId, 30n)
     const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 2, lanes: 10 })
     const deps = { db: books.db, log: books.log } as unknown as Deps
     const answers = await Promise.all(Array.from({ length: 10 }, () => take(deps, one)))
@@ -110,7 +86,7 @@ describe('a bet', () => {
 
   test('with a used id and other content, or by another member, is refused', async () => {
     const [memberId, stranger] = [await member(100n), await member(100n)]
-    const one = bet(memberId, 30n)
+    const one = plainBet(memberId, 30n)
     await place(one)
     expect(codes(await place({ ...one, stake: 31n, content: 'banker|31' }))).toEqual(['id_reused'])
     expect(codes(await place({ ...one, memberId: stranger }))).toEqual(['id_reused'])
@@ -118,13 +94,13 @@ describe('a bet', () => {
   })
 
   test('of somebody without an account is refused', async () =>
-    expect(codes(await place(bet(randomUUID(), 1n)))).toEqual(['insufficient_funds']))
+    expect(codes(await place(plainBet(randomUUID(), 1n)))).toEqual(['insufficient_funds']))
 })
 
 describe('a settlement', () => {
   test('that is sent again, even at once, pays once; another one is refused', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 100n)
+    const one = plainBet(memberId, 100n)
     await place(one)
     const answers = await Promise.all(Array.from({ length: 8 }, () => settle(one.id, 195n)))
     expect(answers.flatMap(codes)).toEqual(Array(8).fill('yes'))
@@ -134,7 +110,7 @@ describe('a settlement', () => {
 
   test('of zero closes the bet all the same', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 100n)
+    const one = plainBet(memberId, 100n)
     await place(one)
     expect(await settle(one.id, 0n, 'lost')).toMatchObject([{ value: { status: 'lost', payout: 0n } }])
   })
@@ -144,7 +120,7 @@ describe('a settlement', () => {
 
   test('counts half the stake of a half win and nothing of a push', async () => {
     const memberId = await member(100n)
-    const [half, push] = [bet(memberId, 40n), bet(memberId, 60n)]
+    const [half, push] = [plainBet(memberId, 40n), plainBet(memberId, 60n)]
     await place(half, push)
     expect(await settle(half.id, 58n, 'half_won')).toMatchObject([{ value: { validTurnover: 20n } }])
     expect(await settle(push.id, 60n, 'push')).toMatchObject([{ value: { validTurnover: 0n } }])
@@ -154,7 +130,7 @@ describe('a settlement', () => {
 describe('a cancel', () => {
   test('gives the stake back exactly, once', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 33n)
+    const one = plainBet(memberId, 33n)
     await place(one)
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(one.id)))
     expect(answers.flatMap(codes)).toEqual(Array(6).fill('yes'))
@@ -164,7 +140,7 @@ describe('a cancel', () => {
 
   test('of a bet that has not come yet moves nothing, and the bet is refused when it comes', async () => {
     const memberId = await member(100n)
-    const late = bet(memberId, 33n)
+    const late = plainBet(memberId, 33n)
     expect(codes(await cancel(late.id))).toEqual(['yes'])
     expect(codes(await place(late))).toEqual(['bet_cancelled'])
     expect(await balanceOf(memberId)).toBe(100n)
@@ -172,7 +148,7 @@ describe('a cancel', () => {
 
   test('racing its bet leaves either a returned stake or a refused bet, never a kept stake', async () => {
     const memberId = await member(1000n)
-    const bets = Array.from({ length: 20 }, () => bet(memberId, 10n))
+    const bets = Array.from({ length: 20 }, () => plainBet(memberId, 10n))
     await Promise.all(bets.flatMap((one) => [place(one), cancel(one.id)]))
     for (const one of bets) await cancel(one.id)
     expect(await balanceOf(memberId)).toBe(1000n)
@@ -180,7 +156,7 @@ describe('a cancel', () => {
 
   test('of a settled bet is refused', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 33n)
+    const one = plainBet(memberId, 33n)
     await place(one)
     await settle(one.id, 66n)
     expect(codes(await cancel(one.id))).toEqual(['bet_not_open'])
@@ -194,7 +170,7 @@ describe('an adjustment', () => {
 
   test('moves the difference either way', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 100n)
+    const one = plainBet(memberId, 100n)
     await place(one)
     await settle(one.id, 195n)
     expect(codes(await adjust(one.id, 300n))).toEqual(['yes'])
@@ -206,7 +182,7 @@ describe('an adjustment', () => {
 
   test('sent again at once moves once; with other content it is refused', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 100n)
+    const one = plainBet(memberId, 100n)
     await place(one)
     await settle(one.id, 0n, 'lost')
     const id = randomUUID()
@@ -218,7 +194,7 @@ describe('an adjustment', () => {
 
   test('never takes what is not there', async () => {
     const memberId = await member(100n)
-    const [one, next] = [bet(memberId, 100n), bet(memberId, 195n)]
+    const [one, next] = [plainBet(memberId, 100n), plainBet(memberId, 195n)]
     await place(one)
     await settle(one.id, 195n)
     await place(next)
@@ -228,7 +204,7 @@ describe('an adjustment', () => {
 
   test('of an open bet is refused', async () => {
     const memberId = await member(100n)
-    const one = bet(memberId, 10n)
+    const one = plainBet(memberId, 10n)
     await place(one)
     expect(codes(await adjust(one.id, 5n))).toEqual(['bet_not_open'])
   })
@@ -239,7 +215,7 @@ describe('limits', () => {
 
   async function limited(kind: 'stake' | 'loss', value: bigint | null, memberId?: string, period: Period = 'day') {
     const id = memberId ?? (await member(10_000n))
-    const row = { ...NOBODY, id, account: id.replaceAll('-', ''), nickname: id }
+    const row = { ...PLAIN_MEMBER, id, account: id.replaceAll('-', ''), nickname: id }
     if (memberId === undefined) await run((tx) => createMember(tx, row, now))
     const limit = { memberId: id, kind, period, value, changedBy: 'test', reason: 'test' }
     await run((tx) => setHouseLimit(tx, brand, limit, now))
@@ -260,7 +236,7 @@ describe('limits', () => {
       const memberId = await limited(kind, 500n)
       const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 16, lanes: 4 })
       const deps = { db: books.db, log: books.log } as unknown as Deps
-      const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, bet(memberId, 10n))))
+      const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, plainBet(memberId, 10n))))
       expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
       const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
       expect(new Set(refused.map((one) => `${one.code} ${JSON.stringify(one.detail.value)}`))).toEqual(
@@ -273,12 +249,12 @@ describe('limits', () => {
 
   test('of loss: what comes back makes room again, what is adjusted away takes it', async () => {
     const memberId = await limited('loss', 100n)
-    const one = bet(memberId, 100n)
+    const one = plainBet(memberId, 100n)
     await place(one)
-    expect(codes(await place(bet(memberId, 1n)))).toEqual(['limit_reached'])
+    expect(codes(await place(plainBet(memberId, 1n)))).toEqual(['limit_reached'])
     await settle(one.id, 60n)
-    expect(codes(await place(bet(memberId, 61n)))).toEqual(['limit_reached'])
-    expect(codes(await place(bet(memberId, 60n)))).toEqual(['yes'])
+    expect(codes(await place(plainBet(memberId, 61n)))).toEqual(['limit_reached'])
+    expect(codes(await place(plainBet(memberId, 60n)))).toEqual(['yes'])
     const adjustment = { id: randomUUID(), betId: one.id, payout: 0n, status: 'lost', reason: 'wrong result' } as const
     await run((tx) => adjustBets(tx, [adjustment], now))
     expect(await counted(memberId)).toMatchObject({ day: { staked: 160n, lost: 160n } })
@@ -287,42 +263,42 @@ describe('limits', () => {
 
   test('of stake: a cancelled bet gives its room back, a settled one does not', async () => {
     const memberId = await limited('stake', 100n)
-    const [one, other] = [bet(memberId, 50n), bet(memberId, 50n)]
+    const [one, other] = [plainBet(memberId, 50n), plainBet(memberId, 50n)]
     await place(one, other)
     await settle(one.id, 500n)
-    expect(codes(await place(bet(memberId, 1n)))).toEqual(['limit_reached'])
+    expect(codes(await place(plainBet(memberId, 1n)))).toEqual(['limit_reached'])
     await cancel(other.id)
-    expect(codes(await place(bet(memberId, 51n), bet(memberId, 50n)))).toEqual(['limit_reached', 'yes'])
+    expect(codes(await place(plainBet(memberId, 51n), plainBet(memberId, 50n)))).toEqual(['limit_reached', 'yes'])
     expect(await counted(memberId)).toEqual(await summed(memberId))
   })
 
   test('count what was staked before they were set, and before they were taken away and set again', async () => {
     const memberId = await limited('stake', null)
-    await place(bet(memberId, 70n))
+    await place(plainBet(memberId, 70n))
     await limited('stake', 100n, memberId)
-    expect(codes(await place(bet(memberId, 31n), bet(memberId, 30n)))).toEqual(['limit_reached', 'yes'])
+    expect(codes(await place(plainBet(memberId, 31n), plainBet(memberId, 30n)))).toEqual(['limit_reached', 'yes'])
     await limited('stake', null, memberId)
-    await place(bet(memberId, 200n))
+    await place(plainBet(memberId, 200n))
     await limited('stake', 310n, memberId)
-    expect(codes(await place(bet(memberId, 11n), bet(memberId, 10n)))).toEqual(['limit_reached', 'yes'])
+    expect(codes(await place(plainBet(memberId, 11n), plainBet(memberId, 10n)))).toEqual(['limit_reached', 'yes'])
   })
 
   test('start afresh with each day, week from Monday and month; a late settlement counts where the bet was placed', async () => {
     const memberId = await limited('loss', 100n)
     await limited('loss', 150n, memberId, 'week')
     await limited('loss', 180n, memberId, 'month')
-    const late = bet(memberId, 100n)
+    const late = plainBet(memberId, 100n)
     await placeAt('2026-11-27T12:00:00Z', late)
-    expect(codes(await placeAt('2026-11-28T00:00:00Z', bet(memberId, 51n), bet(memberId, 50n)))).toEqual([
+    expect(codes(await placeAt('2026-11-28T00:00:00Z', plainBet(memberId, 51n), plainBet(memberId, 50n)))).toEqual([
       'limit_reached',
       'yes',
     ])
     // Monday, the last day of the month.
-    expect(codes(await placeAt('2026-11-30T00:00:00Z', bet(memberId, 31n), bet(memberId, 30n)))).toEqual([
+    expect(codes(await placeAt('2026-11-30T00:00:00Z', plainBet(memberId, 31n), plainBet(memberId, 30n)))).toEqual([
       'limit_reached',
       'yes',
     ])
-    expect(codes(await placeAt('2026-12-01T00:00:00Z', bet(memberId, 101n), bet(memberId, 100n)))).toEqual([
+    expect(codes(await placeAt('2026-12-01T00:00:00Z', plainBet(memberId, 101n), plainBet(memberId, 100n)))).toEqual([
       'limit_reached',
       'yes',
     ])
@@ -336,7 +312,7 @@ describe('limits', () => {
 
   test('the tally is the sum over the bets, whatever happens to them', async () => {
     const memberId = await limited('loss', 5000n)
-    const bets = Array.from({ length: 60 }, (_, index) => bet(memberId, BigInt(index + 1)))
+    const bets = Array.from({ length: 60 }, (_, index) => plainBet(memberId, BigInt(index + 1)))
     await Promise.all(bets.map((one) => place(one)))
     await Promise.all(
       bets.slice(0, 45).map(async (one, index): Promise<unknown> => {
@@ -356,14 +332,14 @@ describe('limits', () => {
 
   test('nothing is counted of those who have none', async () => {
     const memberId = await member(100n)
-    await place(bet(memberId, 10n))
+    await place(plainBet(memberId, 10n))
     expect(await counted(memberId)).toBeUndefined()
   })
 })
 
 test('a round stays open until it is closed, once', async () => {
   const memberId = await member(100n)
-  const one = bet(memberId, 10n)
+  const one = plainBet(memberId, 10n)
   const round = {
     id: one.roundId,
     brandId: 1,
@@ -393,7 +369,7 @@ test('a round stays open until it is closed, once', async () => {
 test('what members lose is what the game’s account has won', async () => {
   const before = await houseFundsOf(books.db, game)
   const memberId = await member(100n)
-  const one = bet(memberId, 100n)
+  const one = plainBet(memberId, 100n)
   await place(one)
   await settle(one.id, 40n)
   expect(await houseFundsOf(books.db, game)).toBe(before + 60n)

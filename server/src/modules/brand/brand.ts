@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { StoredLook } from './look.ts'
 import { countryOf } from './outside/country.ts'
+import type { PhoneProvider } from './phone-provider.ts'
 import { plainAddress, regionRule } from './region.ts'
 import { closing, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
@@ -28,6 +29,8 @@ export interface Brand {
   /** Which version of the settings this is. */
   readonly version: number
   readonly settings: Settings
+  /** Who proves mobile numbers by codes of its own; undefined where nobody does. */
+  readonly phoneProvider: PhoneProvider | undefined
   /** Whether the brand is open to this address now: 0 open, 1 maintenance, 2 region restricted. */
   readonly statusFor: (ip: string) => 0 | 1 | 2
   /** The refusal of a visitor to whom it is not. */
@@ -46,6 +49,9 @@ export interface Where {
   readonly merchant: string | undefined
   readonly host: string | undefined
 }
+
+/** Below this address the sandbox proves mobile numbers by itself. */
+export const OWN_PROVIDER_PATH = '/dev/phone-provider/v1'
 
 /** A change made by another node is seen after this long at the latest. */
 const FRESH_MS = 2000
@@ -142,8 +148,20 @@ function brandFrom(deps: Deps, { hosts: _hosts, settings: text, ...row }: store.
       refused(plain, () => countryOf(deps.config.countryDatabase, plain)),
     )
   }
-  return { ...row, defaultLanguage, settings, statusFor, closedTo: (ip) => closing[statusFor(ip)] }
+  const own = deps.config.mode === 'sandbox' ? ownProvider(row.merchant) : undefined
+  const proving = settings.flags.includes('phone_code_provider') ? (settings.phoneProvider ?? own) : undefined
+  const phoneProvider = proving && { ...proving, captcha: settings.phoneCaptcha }
+  return { ...row, defaultLanguage, settings, phoneProvider, statusFor, closedTo: (ip) => closing[statusFor(ip)] }
 }
+
+/** The sandbox's own provider, which knows a brand by its merchant code. */
+const ownProvider = (merchant: string): Omit<PhoneProvider, 'captcha'> => ({
+  issuer: `https://phone-provider.invalid/${merchant}`,
+  audience: merchant,
+  keysUrl: null,
+  restUrl: OWN_PROVIDER_PATH,
+  apiKey: merchant,
+})
 
 /** A host as browsers send it, without its port and the dot that ends a full name; IPv6 keeps its brackets. */
 const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

@@ -14,6 +14,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, placeOf } from './brand.ts'
+import type { PhoneProvider } from './phone-provider.ts'
 import { settingTree } from './rules.ts'
 import { findVersionNumber } from './store.ts'
 
@@ -70,7 +71,7 @@ export async function readSystemStatus(
   deps: Deps,
   ask: Ask<typeof systemStatus>,
 ): Promise<ReplyOf<typeof systemStatus>> {
-  const { settings, statusFor, version } = await brandOf(deps, ask.brandId)
+  const { settings, phoneProvider, statusFor, version } = await brandOf(deps, ask.brandId)
   const { customerService, gtagId, ...site } = settings.site
   const { ip, country = '' } = placeOf(deps, ask.ip)
   const status = statusFor(ask.ip)
@@ -80,6 +81,7 @@ export async function readSystemStatus(
       ...site,
       customerService: customerService.map(({ csType, path }) => ({ csType, path })),
       ...(gtagId !== undefined && { gtagId }),
+      ...(phoneProvider && { phoneProvider: shownProvider(phoneProvider) }),
     },
     location: { ip, country },
     maintenance: settings.maintenance,
@@ -90,6 +92,8 @@ export async function readSystemStatus(
     mode: deps.config.mode,
   }
 }
+
+const shownProvider = ({ restUrl, apiKey, captcha }: PhoneProvider) => ({ restUrl, apiKey, captcha: captcha !== null })
 
 /** Which version of the brand's settings holds: asked of the database, since what is remembered may be old. */
 export async function readStatusTopic(deps: Deps, { brandId }: Watcher): Promise<Snapshot> {

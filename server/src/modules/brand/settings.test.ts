@@ -44,6 +44,9 @@ const wrong: [string, unknown][] = [
     { registration: { fields: { username: rule({ acceptedPattern: '[a-z]+' }) } } },
   ],
   ['an expression that looks back', { registration: { fields: { username: rule({ acceptedPattern: '^(a)\\1$' }) } } }],
+  ['a provider without TLS', { phoneProvider: provider('http://identity.example/v1') }],
+  ['a provider that widens the policy of pages', { phoneProvider: provider("https://a.example/; script-src 'none'") }],
+  ['a provider at every host', { phoneProvider: provider('https://*.example') }],
   [
     'a shortest longer than the longest',
     { registration: { fields: { username: rule({ minLength: 9, maxLength: 8 }) } } },
@@ -52,6 +55,15 @@ const wrong: [string, unknown][] = [
 test.each(wrong)('%s is no setting', (_name, settings) => {
   expect(() => z.decode(Settings, settings as SettingsText)).toThrow(z.ZodError)
 })
+
+test.each(['https://identity.example/v1', 'http://127.0.0.1:9099/identity/v1'])('%s may prove numbers', (restUrl) => {
+  expect(z.decode(Settings, { phoneProvider: provider(restUrl) }).phoneProvider?.restUrl).toBe(restUrl)
+})
+
+function provider(restUrl: string) {
+  const keysUrl = 'https://issuer.example/keys'
+  return { issuer: 'https://issuer.example', audience: 'one', keysUrl, restUrl, apiKey: 'public' }
+}
 
 function rule(changes: object) {
   return { enabled: true, required: true, minLength: 1, maxLength: 10, patternId: 0, acceptedPattern: '*', ...changes }

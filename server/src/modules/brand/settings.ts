@@ -7,6 +7,7 @@ import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
 import { Money } from './money-setting.ts'
+import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -151,16 +152,13 @@ export const Settings = z.strictObject({
       perBrandDay: count(1, 10_000_000).prefault(10_000),
     })
     .prefault({}),
-  /** Who proves numbers for the brand by codes of its own, and signs that it has; nobody where this is null. */
-  phoneProvider: z
-    .strictObject({
-      issuer: z.url(),
-      audience: z.string().min(1).max(200),
-      /** Where its public keys are. */
-      keysUrl: z.url(),
-    })
-    .nullable()
-    .prefault(null),
+  /**
+   * Who proves numbers for the brand by codes of its own, and signs that it has, where `phone_code_provider` is on. The
+   * sandbox has one of its own, where this is null; production has none then.
+   */
+  phoneProvider: PhoneProviderSettings.nullable().prefault(null),
+  /** The captcha that this provider asks for, if it does. */
+  phoneCaptcha: PhoneCaptchaSettings.nullable().prefault(null),
   /** ISO 3166 code of the country whose dialing code is offered first. */
   defaultCountry: z
     .string()
@@ -182,6 +180,10 @@ export const Settings = z.strictObject({
       timeOutHours: z.array(count(24, 1008)).min(1).prefault([24, 72, 168, 336, 1008]),
       exclusionMonths: z.array(count(6, 60)).min(1).prefault([6, 12, 24, 36, 60]),
       exclusionForGood: z.boolean().prefault(true),
+      /** By what a member looks like one who is excluded, and must show who they are before they play. */
+      samePerson: z
+        .array(z.enum(['mobile', 'email', 'name_and_birthday']))
+        .prefault(['mobile', 'email', 'name_and_birthday']),
     })
     .prefault({}),
   realityCheck: z

@@ -33,18 +33,23 @@ export interface Readership {
 const columns = sql`id, type, words.title, words.body, art, link, words.link_label as "linkLabel", shown_from as "from",
     shown_until as "until", category`
 
-/** A brand's announcements for an audience, each in the first of the languages that it is written in. */
-const announcementsFor = ({ brandId, execution, languages, offers }: Audience) => sql`
-    from content.announcement
+/** Announcements, each in the first of the languages that it is written in. */
+export const announcementsIn = ({ languages }: Readership) => sql`
+    content.announcement
     join lateral (
       select title, body, link_label from content.announcement_text
       where announcement_id = announcement.id and language = any(${texts(languages)}::text[])
       order by array_position(${texts(languages)}::text[], language) limit 1
-    ) words on true
-    where brand_id = ${brandId} and (execution is null or execution = ${execution})
-      and (${offers} or type = 'PL')`
+    ) words on true`
 
-const holding = (now: Date) => sql`shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
+/** Of a brand's announcements those that are meant for an audience. */
+export const meantFor = ({ brandId, execution, offers }: Audience) =>
+  sql`brand_id = ${brandId} and (execution is null or execution = ${execution}) and (${offers} or type = 'PL')`
+
+const announcementsFor = (audience: Audience) => sql`from ${announcementsIn(audience)} where ${meantFor(audience)}`
+
+/** Of announcements those that are shown at this moment. */
+export const holding = (now: Date) => sql`shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
 
 /** What holds at this moment for this audience. */
 export async function findAnnouncements(db: Db, audience: Audience, now: Date): Promise<readonly AnnouncementRow[]> {

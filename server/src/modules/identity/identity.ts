@@ -12,6 +12,7 @@ import {
   judgeDeposit,
   judgePlay,
   limitState,
+  mustShowWho,
   type PlayRules as Rules,
   type Standing as Standings,
   standingBar,
@@ -80,10 +81,11 @@ export const heldBack = (
 export const mayPlay = (standing: Standing, rules: PlayRules, now: Date): Verdict<undefined> =>
   judgePlay(standing, rules, now)
 
-/** Those of these members who are timed out or excluded: nothing is offered or sent to them. */
+/** Those of these members who stay out, or look like somebody who does: nothing is offered or sent to them. */
 export async function keptOut(db: Db, memberIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const held = await limits.findHeldBack(db, memberIds, { now, checks: false, verifies: false })
-  return new Set([...held].filter(([, standing]) => standingBar(standing, now)).map(([id]) => id))
+  const out = (standing: Standing) => standingBar(standing, now) !== null || mustShowWho(standing, now)
+  return new Set([...held].filter(([, standing]) => out(standing)).map(([id]) => id))
 }
 
 /** The stay of a member on the site, and what ends it. */
@@ -121,7 +123,7 @@ export async function mayDeposit(
 ): Promise<Verdict<undefined>> {
   const standing = await limits.lockStanding(tx, memberId)
   const bar = standingBar(standing, now)
-  if (bar) return judgePlay(standing, playRulesOf(brand, now), now)
+  if (bar || mustShowWho(standing, now)) return judgePlay(standing, playRulesOf(brand, now), now)
 
   const [day, week, month] = await depositLimits(tx, brand, memberId, now)
   if (!day || !week || !month) throw new Error('a period is missing')

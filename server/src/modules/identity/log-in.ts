@@ -3,7 +3,7 @@ import { takeCaptcha } from '#kernel/captcha.ts'
 import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, no, type Verdict } from '#kernel/refusal.ts'
+import { must, no, Refusal, type Verdict } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { entered, type LetIn, letIn } from './factors/let-in.ts'
 import { captchaIsDue, clear, type Guesser, mayGuess, miss } from './guesses.ts'
@@ -28,6 +28,7 @@ interface Attempt extends Guesser {
  */
 export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
   const brand = await brandOf(deps, ask.brandId)
+  if (!brand.settings.flags.includes('password_login')) throw new Refusal('forbidden')
   const account = accountName(ask.body.username)
   if (brand.settings.challengeOn.login) must(await takeChallenge(deps, ask.body.challenge))
 

@@ -12,10 +12,12 @@ import { broughtBy } from './codes/brought-by.ts'
 import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
+import { entered, type LetIn } from './factors/let-in.ts'
+import { holdIfAlike } from './limits/same-person.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
 import { hashPassword } from './password.ts'
 import { accountOf, judgeForm, phoneIn, type Typed } from './registration.ts'
-import { loggedIn, type Started, startSession } from './start-session.ts'
+import { startSession } from './start-session.ts'
 import * as store from './store.ts'
 
 /** Register by username and log in. Of two who want one name at once, one gets it. */
@@ -48,8 +50,7 @@ async function join(deps: Deps, ask: Joining, way: RegistrationWay): Promise<Log
   const paymentPasswordHash = paymentPassword === undefined ? null : await hashPassword(deps, paymentPassword)
 
   const newcomer = { brand, form, typed, phone, passwordHash, paymentPasswordHash, uplineId, ip }
-  const { member, started } = must(await inTransaction(deps.db, (tx) => settle(tx, deps, { newcomer, token, ask })))
-  return loggedIn(member, started)
+  return entered(ask, await inTransaction(deps.db, (tx) => settle(tx, deps, { newcomer, token, ask })))
 }
 
 /** Spares the hashing; two at once are told apart by the unique index. */
@@ -63,13 +64,8 @@ interface Settling {
   readonly ask: Joining
 }
 
-interface Registered {
-  readonly member: store.Credentials
-  readonly started: Started
-}
-
 /** A wrong code counts and is committed; whatever is found wrong after it leaves the code as it was. */
-async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): Promise<Verdict<Registered>> {
+async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): Promise<Verdict<LetIn>> {
   const { brand, phone, typed } = newcomer
   const proved = phone && (token || brand.settings.flags.includes('sms_verification')) ? phone : undefined
   if (proved) {
@@ -80,6 +76,7 @@ async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): P
   const member = await writeDown(tx, deps, newcomer)
   const { id: memberId } = member
   if (proved) must(await bindAddress(tx, deps, { brandId: brand.id, memberId, channel: 'sms', to: proved.e164 }))
+  await holdIfAlike(tx, deps, brand, memberId)
   const started = await startSession(tx, deps, {
     brand,
     member,

@@ -145,3 +145,8 @@ export const loggedIn = (
 /** Give the browser its next remember-me secret, or take the old one away. */
 export const setRemember = (ask: Pick<Ask, 'setCookie'>, cookie: Started['cookie']): void =>
   ask.setCookie(REMEMBER.name, cookie?.secret, { path: REMEMBER.path, maxAgeS: cookie?.maxAgeS ?? 0 })
+
+/** The same where somebody comes in: a cookie that lay there, whoever put it, brings nobody else's session into this browser. */
+export function replaceRemember(ask: Pick<Ask, 'cookie' | 'setCookie'>, cookie: Started['cookie']): void {
+  if (cookie !== undefined || ask.cookie(REMEMBER.name) !== undefined) setRemember(ask, cookie)
+}

@@ -2,7 +2,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { late } from '../../shell/late.tsx'
-import classes from './winners-page.module.css'
+import classes from '../../shell/page.module.css'
+import { PageHead } from '../../shell/page-head.tsx'
 
 const ROWS = 30
 
@@ -14,8 +15,7 @@ export function WinnersPage() {
   const t = useWords('betting')
   return (
     <div className={`wrap ${classes.page}`}>
-      <h1 className={classes.title}>{t('winners_title')}</h1>
-      <p className={classes.lead}>{t('winners_lead')}</p>
+      <PageHead title={t('winners_title')} lead={t('winners_lead')} />
       <Suspense fallback={<SkeletonRows rows={ROWS} />}>
         <WinnerBoard rows={ROWS} />
       </Suspense>

@@ -11,6 +11,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyCategory } from './empty-category.tsx'
 import classes from './lobby.module.css'
 import { Filters } from './filters.tsx'
@@ -35,10 +36,10 @@ export function Lobby({ category }: { readonly category: Category }) {
   if (sorting && total === 0) return <EmptyCategory category={category} />
   return (
     <div className={`wrap ${classes.lobby}`}>
-      <header>
-        <h1 className={classes.title}>{shell(category)}</h1>
-        <p className={classes.lead}>{t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}</p>
-      </header>
+      <PageHead
+        title={shell(category)}
+        lead={t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}
+      />
       <VendorChips
         vendors={sorted?.vendors ?? []}
         total={total}

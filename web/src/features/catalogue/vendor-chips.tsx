@@ -1,9 +1,9 @@
 import type { Vendor } from '@croupier/contract/catalogue.ts'
 import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
+import { Chips } from '@croupier/kit/form/chips.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconStack2 } from '@tabler/icons-react'
 import type { z } from 'zod'
-import classes from './lobby.module.css'
 
 interface VendorChipsProps {
   readonly vendors: readonly z.output<typeof Vendor>[]
@@ -15,31 +15,21 @@ interface VendorChipsProps {
 /** One chip a vendor, and one for all of them. */
 export function VendorChips({ vendors, total, chosen, onChoose }: VendorChipsProps) {
   const t = useWords('catalogue')
+  const all = { value: undefined, label: t('all_vendors'), icon: <IconStack2 size={18} aria-hidden />, count: total }
   return (
-    <fieldset className={classes.vendors} aria-label={t('vendors')}>
-      <button
-        type="button"
-        className={classes.chip}
-        aria-pressed={chosen === undefined}
-        onClick={() => onChoose(undefined)}
-      >
-        <IconStack2 size={18} aria-hidden />
-        {t('all_vendors')}
-        <small>{total}</small>
-      </button>
-      {vendors.map(({ vassalage, displayName, mark, games }) => (
-        <button
-          key={vassalage}
-          type="button"
-          className={classes.chip}
-          aria-pressed={chosen === vassalage}
-          onClick={() => onChoose(vassalage)}
-        >
-          <VendorMark code={mark} size={20} />
-          {displayName}
-          <small>{games}</small>
-        </button>
-      ))}
-    </fieldset>
+    <Chips
+      label={t('vendors')}
+      options={[
+        all,
+        ...vendors.map(({ vassalage, displayName, mark, games }) => ({
+          value: vassalage,
+          label: displayName,
+          icon: <VendorMark code={mark} size={20} />,
+          count: games,
+        })),
+      ]}
+      value={chosen}
+      onChange={onChoose}
+    />
   )
 }

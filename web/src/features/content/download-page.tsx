@@ -1,13 +1,15 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { buttonClass } from '@croupier/kit/form/button.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
+import { buttonClass, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Chips } from '@croupier/kit/form/chips.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useInstall } from '../../shell/installing.ts'
 import { useStatus } from '../../shell/status/use-status.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import content from './content.module.css'
 import classes from './download-page.module.css'
 import { isApp, thisDevice } from './device.ts'
-import { PageHead } from './page-head.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const DEVICES = [
@@ -20,6 +22,8 @@ const STEPS = [1, 2, 3] as const
 /** How to put the site on a phone or a computer as an app, and the apps there are besides. */
 export function DownloadPage() {
   const t = useWords('content')
+  const shell = useWords('shell')
+  const install = useInstall()
   const { name } = useBrand()
   const [device, setDevice] = useState(thisDevice)
   return (
@@ -30,19 +34,18 @@ export function DownloadPage() {
           <h2 id="guide" className={content.sectionTitle}>
             {t('install')}
           </h2>
-          <div className={classes.devices} role="group" aria-label={t('devices')}>
-            {DEVICES.map(([one, Icon]) => (
-              <button
-                key={one}
-                type="button"
-                className={content.chip}
-                aria-pressed={one === device}
-                onClick={() => setDevice(one)}
-              >
-                <Icon size={18} aria-hidden />
-                {t(`device_${one}`)}
-              </button>
-            ))}
+          <div className={classes.devices}>
+            <Chips
+              label={t('devices')}
+              options={DEVICES.map(([one, Icon]) => ({
+                value: one,
+                label: t(`device_${one}`),
+                icon: <Icon size={18} aria-hidden />,
+              }))}
+              value={device}
+              onChange={setDevice}
+              wrap
+            />
           </div>
           <ol className={classes.steps}>
             {STEPS.map((step) => (
@@ -54,6 +57,12 @@ export function DownloadPage() {
               </li>
             ))}
           </ol>
+          {install ? (
+            <PrimaryButton onClick={install}>
+              <IconDownload size={18} aria-hidden />
+              {shell('install')}
+            </PrimaryButton>
+          ) : null}
           <p className={content.dim}>{t('install_note')}</p>
         </section>
         <section className={`card ${content.box} ${classes.scan}`} aria-labelledby="scan">
@@ -72,7 +81,7 @@ export function DownloadPage() {
 /** Apps of their own, each only if the brand has it. */
 function Apps() {
   const t = useWords('content')
-  const language = useLanguage()
+  const shell = useWords('shell')
   const data = useStatus()
   const apps = data?.info.resources.filter(({ resourceType }) => isApp(resourceType)) ?? []
   if (apps.length === 0) return null
@@ -82,8 +91,8 @@ function Apps() {
         {t('apps')}
       </h2>
       <ul className={classes.apps}>
-        {apps.map(({ resourceType, url, qrCodeUrl, labelNameCn, labelNameEn }) => {
-          const label = language.startsWith('zh') ? labelNameCn : labelNameEn
+        {apps.map(({ resourceType, url, qrCodeUrl }) => {
+          const label = shell(`app_${resourceType}`)
           return (
             <li key={resourceType} className={`card ${classes.app}`}>
               <QrCode text={qrCodeUrl ?? url} label={label} size={120} />

@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react'
 import { useGuard } from '../identity/guard.ts'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { useSession } from '@croupier/kit/session.ts'
+import head from '../../shell/page-head.module.css'
 import { Choice } from './choice.tsx'
 import classes from './content.module.css'
 import help from './help-page.module.css'
@@ -34,7 +35,7 @@ export function FeedbackSection({ id }: { readonly id: string }) {
       <h2 id={`${id}-title`} className={help.title}>
         {t('feedback')}
       </h2>
-      <p className={classes.lead}>{t('feedback_lead')}</p>
+      <p className={head.lead}>{t('feedback_lead')}</p>
       <div className={classes.section} style={{ marginTop: 18 }}>
         {guest ? <Button onClick={() => requireMember(() => undefined)}>{t('feedback_log_in')}</Button> : null}
         {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -10,12 +10,12 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
 import content from './content.module.css'
 import { FeedbackSection } from './feedback-section.tsx'
 import classes from './help-page.module.css'
 import { helpFinder } from './help-finder.ts'
 import { useDayText } from './moment.ts'
-import { PageHead } from './page-head.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface HelpPageProps {

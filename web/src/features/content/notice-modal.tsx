@@ -6,6 +6,7 @@ import { dayAt } from '@croupier/kit/table/day.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
+import { Chips } from '@croupier/kit/form/chips.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -40,19 +41,13 @@ export function NoticeModal({ onClose }: { readonly onClose: () => void }) {
       ) : null}
       {group ? (
         <>
-          <div className={classes.chips} role="group" aria-label={t('kinds')}>
-            {shown.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={classes.chip}
-                aria-pressed={one === group}
-                onClick={() => setChosen(one)}
-              >
-                {t(`group_${one}`)}
-                <small>{listOf(data, one).length}</small>
-              </button>
-            ))}
+          <div className={classes.chips}>
+            <Chips
+              label={t('kinds')}
+              options={shown.map((one) => ({ value: one, label: t(`group_${one}`), count: listOf(data, one).length }))}
+              value={group}
+              onChange={setChosen}
+            />
           </div>
           <Items key={group} label={t(`group_${group}`)} list={listOf(data, group)} />
         </>

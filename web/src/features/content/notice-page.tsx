@@ -6,9 +6,9 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { PageHead } from '../../shell/page-head.tsx'
 import classes from './content.module.css'
 import { NoticeList } from './notice-list.tsx'
-import { PageHead } from './page-head.tsx'
 import { useNotices, useReadMarks } from './read-marks.ts'
 
 /** So many to a page. */

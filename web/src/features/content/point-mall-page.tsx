@@ -8,8 +8,8 @@ import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useModal } from '../../shell/modals.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import classes from './content.module.css'
-import { PageHead } from './page-head.tsx'
 
 /** The points mall: the member's points, and what can be had for them. Nothing is on the shelves that cannot be redeemed. */
 export function PointMallPage() {

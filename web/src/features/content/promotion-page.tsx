@@ -10,6 +10,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { GoLink } from '../../home/go-link.tsx'
+import head from '../../shell/page-head.module.css'
 import content from './content.module.css'
 import { PromotionDates } from './promotion-dates.tsx'
 import classes from './promotions.module.css'
@@ -65,7 +66,7 @@ function Full({ promotion }: { readonly promotion: Promotion }) {
       </div>
       <div className={classes.detail}>
         <div>
-          <h1 className={content.title}>{promotion.title}</h1>
+          <h1 className={head.title}>{promotion.title}</h1>
           <RichText html={promotion.body} />
         </div>
         <aside className={`card ${content.box} ${classes.side}`} aria-label={t('dates')}>

@@ -2,6 +2,7 @@ import { type Promotion, promotions } from '@croupier/contract/content.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { Chips } from '@croupier/kit/form/chips.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -9,8 +10,9 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { plainText } from '../../home/plain-text.ts'
+import { useStay } from '../limits/use-stay.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import content from './content.module.css'
-import { PageHead } from './page-head.tsx'
 import classes from './promotions.module.css'
 import { PromotionDates } from './promotion-dates.tsx'
 
@@ -29,40 +31,23 @@ export function PromotionsPage() {
       <PageHead title={t('promotions')} lead={t('promotions_lead')} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && data.categories.length > 1 ? (
-        <div className={content.chips} role="group" aria-label={t('shelves')}>
-          <button
-            type="button"
-            className={content.chip}
-            aria-pressed={shelf === undefined}
-            onClick={() => choose(undefined)}
-          >
-            {t('shelf_all')} <small>{data.list.length}</small>
-          </button>
-          {data.categories.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={content.chip}
-              aria-pressed={shelf === one}
-              onClick={() => choose(one)}
-            >
-              {t(`shelf_${one}`)} <small>{data.list.filter((promotion) => promotion.category === one).length}</small>
-            </button>
-          ))}
+        <div className={content.chips}>
+          <Chips
+            label={t('shelves')}
+            options={[
+              { value: undefined, label: t('shelf_all'), count: data.list.length },
+              ...data.categories.map((one) => ({
+                value: one,
+                label: t(`shelf_${one}`),
+                count: data.list.filter((promotion) => promotion.category === one).length,
+              })),
+            ]}
+            value={shelf}
+            onChange={choose}
+          />
         </div>
       ) : null}
-      {data?.list.length === 0 ? (
-        <Empty
-          art={<ThingArt name="empty-box" />}
-          title={t('no_promotions')}
-          text={t('no_promotions_text')}
-          actions={
-            <Link to="/rng" className={buttonClass()}>
-              {t('to_games')}
-            </Link>
-          }
-        />
-      ) : null}
+      {data?.list.length === 0 ? <NothingOffered /> : null}
       <ul className={classes.cards}>
         {list.map((promotion, index) => (
           <Card key={promotion.id} promotion={promotion} first={index === 0} />
@@ -70,6 +55,25 @@ export function PromotionsPage() {
         {data || error ? null : <Coming />}
       </ul>
     </div>
+  )
+}
+
+/** Nothing runs, or the reader has chosen to stay out: then nothing leads to the games either. */
+function NothingOffered() {
+  const t = useWords('content')
+  const kind = useStay().data?.restraint?.kind
+  const away = kind === 'timed_out' || kind === 'self_excluded'
+  return (
+    <Empty
+      art={<ThingArt name="empty-box" />}
+      title={t(away ? 'no_offers' : 'no_promotions')}
+      text={t(away ? 'no_offers_text' : 'no_promotions_text')}
+      actions={
+        <Link to={away ? '/responsible-gaming' : '/rng'} className={buttonClass()}>
+          {t(away ? 'to_help' : 'to_games')}
+        </Link>
+      }
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { TileGrid } from '../catalogue/tile-grid.tsx'
 import lobby from '../catalogue/lobby.module.css'
 
@@ -21,15 +22,12 @@ function SeamlessGames({ unknown }: { readonly unknown: boolean }) {
   const { data, error, refetch } = useAsk(gameList, { query: { pageSize: SHOWN } }, { staleTime: 60_000 })
   return (
     <div className={`wrap ${lobby.lobby}`}>
-      <h1 className={lobby.title}>{t('seamless')}</h1>
-      <p className={lobby.lead}>{t(unknown ? 'seamless_unknown' : 'seamless_lead')}</p>
-      <div style={{ marginTop: 20 }}>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <TileGrid games={data?.games ?? []} coming={data ? 0 : 7} label={t('seamless')} />
-        )}
-      </div>
+      <PageHead title={t('seamless')} lead={t(unknown ? 'seamless_unknown' : 'seamless_lead')} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TileGrid games={data?.games ?? []} coming={data ? 0 : 7} label={t('seamless')} />
+      )}
     </div>
   )
 }

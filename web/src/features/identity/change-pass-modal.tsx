@@ -7,7 +7,7 @@ import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
 import { enter, leave } from './entry.ts'
 import { RefusedLine } from './refused-line.tsx'
@@ -51,42 +51,26 @@ interface ChangePassFormProps {
 
 function ChangePassForm({ forced, onDone }: ChangePassFormProps) {
   const t = useWords('factors')
-  const { typed, type, shown, refused, working, oldNeeded, submit } = useChange(forced, onDone)
+  const { box, refused, working, oldNeeded, submit } = useChange(forced, onDone)
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {refused ? <RefusedLine error={refused} /> : null}
       {oldNeeded ? (
         <PasswordField
+          {...box('oldPassword')}
           label={t('old_password')}
-          name="oldPassword"
-          value={typed.oldPassword}
-          error={shown('oldPassword')}
           autoComplete="current-password"
-          maxLength={255}
           data-autofocus
-          onChange={({ target }) => type({ oldPassword: target.value })}
         />
       ) : null}
       <PasswordField
+        {...box('newPassword')}
         label={t('new_password')}
-        name="newPassword"
-        value={typed.newPassword}
-        error={shown('newPassword')}
         hint={t('new_password_hint')}
         autoComplete="new-password"
-        maxLength={255}
         {...(oldNeeded ? {} : { 'data-autofocus': true })}
-        onChange={({ target }) => type({ newPassword: target.value })}
       />
-      <PasswordField
-        label={t('repeat_password')}
-        name="confirmNewPassword"
-        value={typed.confirmNewPassword}
-        error={shown('confirmNewPassword')}
-        autoComplete="new-password"
-        maxLength={255}
-        onChange={({ target }) => type({ confirmNewPassword: target.value })}
-      />
+      <PasswordField {...box('confirmNewPassword')} label={t('repeat_password')} autoComplete="new-password" />
       <p className={classes.note}>
         <IconKey size={16} aria-hidden />
         {t('others_end')}
@@ -141,10 +125,16 @@ function useChange(forced: boolean, onDone: () => void) {
       .finally(() => setWorking(false))
   }
 
-  const type = (part: Partial<Typed>) => {
-    setRefused(undefined)
-    setTyped((kept) => ({ ...kept, ...part }))
-  }
+  const box = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    error: shown(name),
+    maxLength: 255,
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setRefused(undefined)
+      setTyped((kept) => ({ ...kept, [name]: value }))
+    },
+  })
   const atFields = Object.keys(refused?.fields ?? {}).length > 0
-  return { typed, type, shown, refused: atFields ? undefined : refused, working, oldNeeded, submit }
+  return { box, refused: atFields ? undefined : refused, working, oldNeeded, submit }
 }

@@ -1,6 +1,7 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { onSessionExpired } from '@croupier/kit/calls.ts'
 import { useSession } from '@croupier/kit/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { late } from '../../shell/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
@@ -21,6 +22,7 @@ export function IdentityLife() {
   const held = useSession()?.cpw === '1'
   const { current } = useModal()
   useResume()
+  useCountriesAhead()
   useExpiry()
   useGoOn()
   return (
@@ -41,6 +43,14 @@ function useResume() {
     resumed = true
     void resume(merchant)
   }, [merchant])
+}
+
+/** What a mobile field needs first is there before one is opened; without it the field asks again. */
+function useCountriesAhead() {
+  const client = useQueryClient()
+  useEffect(() => {
+    void import('./codes/countries.ts').then(({ fetchCountries }) => fetchCountries(client)).catch(() => undefined)
+  }, [client])
 }
 
 function useExpiry() {

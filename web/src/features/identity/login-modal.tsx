@@ -1,4 +1,4 @@
-import { useFlag } from '@croupier/kit/brand.tsx'
+import { useFlag, useFlags } from '@croupier/kit/brand.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
@@ -9,6 +9,7 @@ import { IconInfoCircle, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { late } from '../../shell/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
+import { useStatus } from '../../shell/status/use-status.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
@@ -19,6 +20,7 @@ import { whyLogin } from './waiting.ts'
 
 const SmsLogin = late(() => import('./codes/sms-login.tsx').then(({ SmsLogin }) => SmsLogin))
 const OtherWays = late(() => import('./other-ways.tsx').then(({ OtherWays }) => OtherWays))
+const ProviderLogin = late(() => import('./provider/provider-login.tsx').then(({ ProviderLogin }) => ProviderLogin))
 const VerifyStep = late(() => import('./verify-step.tsx').then(({ VerifyStep }) => VerifyStep))
 const UnlockForm = late(() => import('./unlock-form.tsx').then(({ UnlockForm }) => UnlockForm))
 
@@ -58,12 +60,40 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
           {t(why)}
         </p>
       ) : null}
-      <LoginSteps onDone={onClose} />
-      <Suspense fallback={null}>
-        <OtherWays onDone={onClose} />
-      </Suspense>
+      <Ways onDone={onClose} />
     </ModalFrame>
   )
+}
+
+/** The brand's own login with the other ways below it, or the number that somebody else proves. */
+function Ways({ onDone }: { readonly onDone: () => void }) {
+  const offered = useStatus()?.info.phoneProvider !== undefined
+  const own = useOwnWays().length > 0
+  const [byPhone, setByPhone] = useState(false)
+  // Whoever has begun there stays there, whatever the brand decides meanwhile.
+  if (byPhone || (offered && !own))
+    return (
+      <Suspense fallback={null}>
+        <ProviderLogin onDone={onDone} onBack={own ? () => setByPhone(false) : undefined} />
+        {own ? null : <OtherWays onDone={onDone} onPhone={undefined} />}
+      </Suspense>
+    )
+  return (
+    <>
+      {own ? <LoginSteps onDone={onDone} /> : null}
+      <Suspense fallback={null}>
+        <OtherWays onDone={onDone} onPhone={offered ? () => setByPhone(true) : undefined} />
+      </Suspense>
+    </>
+  )
+}
+
+type OwnWay = 'username' | 'sms'
+
+/** By a password or by a code of ours, where the brand has that on. */
+function useOwnWays(): readonly OwnWay[] {
+  const on = useFlags()
+  return [...(on('password_login') ? ['username' as const] : []), ...(on('sms_code_login') ? ['sms' as const] : [])]
 }
 
 /** The login, and what it can lead to: one proof more from a new place, or the way into a locked name. */
@@ -81,20 +111,18 @@ function LoginSteps({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** By username or by a code, where the brand has that on. */
+/** By username or by a code; there is something to choose where the brand has both. */
 function LoginWays({ form, onDone }: LoginFormProps & { readonly onDone: () => void }) {
   const t = useWords('codes')
   const identity = useWords('identity')
-  const bySms = useFlag('sms_code_login')
-  const [way, setWay] = useState<'username' | 'sms'>('username')
-  if (!bySms) return <LoginForm form={form} />
-  const options = [
-    { value: 'username', label: identity('username') },
-    { value: 'sms', label: t('by_sms') },
-  ] as const
+  const ways = useOwnWays()
+  const [chosen, choose] = useState<OwnWay>()
+  const way = chosen ?? ways[0] ?? 'username'
+  const labels = { username: identity('username'), sms: t('by_sms') }
+  const options = ways.map((value) => ({ value, label: labels[value] }))
   return (
     <div className={classes.form}>
-      <Segments label={t('login_by')} options={options} value={way} onChange={setWay} />
+      {ways.length > 1 ? <Segments label={t('login_by')} options={options} value={way} onChange={choose} /> : null}
       <Suspense fallback={null}>{way === 'sms' ? <SmsLogin onDone={onDone} /> : <LoginForm form={form} />}</Suspense>
     </div>
   )

@@ -4,7 +4,7 @@ import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
+import { IconBrandFacebook, IconBrandGoogle, IconDeviceMobileMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './entry.module.css'
 import { FreeDemo } from './free-demo.tsx'
@@ -12,16 +12,28 @@ import { RefusedLine } from './refused-line.tsx'
 
 const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const satisfies Record<Provider, unknown>
 
+interface OtherWaysProps {
+  readonly onDone: () => void
+  /** To the login by a number that somebody else proves, where the brand has that beside others. */
+  readonly onPhone: (() => void) | undefined
+}
+
 /** Below the login: accounts elsewhere that open one here, and play money for who has none. */
-export function OtherWays({ onDone }: { readonly onDone: () => void }) {
+export function OtherWays({ onDone, onPhone }: OtherWaysProps) {
   const t = useWords('factors')
   const free = useFlag('free_play')
   const { data } = useAsk(thirdParties)
   const providers = data?.list ?? []
-  if (!free && providers.length === 0) return null
+  if (!free && !onPhone && providers.length === 0) return null
   return (
     <div className={classes.form}>
       <p className={classes.or}>{t('or')}</p>
+      {onPhone ? (
+        <Button wide onClick={onPhone}>
+          <IconDeviceMobileMessage size={18} aria-hidden />
+          {t('with_phone')}
+        </Button>
+      ) : null}
       {providers.map((provider) => (
         <ThirdParty key={provider} provider={provider} />
       ))}

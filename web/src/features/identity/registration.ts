@@ -1,4 +1,9 @@
-import type { FieldRule, registrationSetting, RegistrationField } from '@croupier/contract/brand.ts'
+import {
+  type FieldRule,
+  FURTHER_FIELDS,
+  type RegistrationField,
+  type registrationSetting,
+} from '@croupier/contract/brand.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   checkField,
@@ -35,15 +40,7 @@ const ORDER: readonly RegistrationField[] = [
   'idNumber',
   'nationality',
   'address',
-  'occupation',
-  'sourceOfIncome',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'qqNum',
+  ...FURTHER_FIELDS,
   'affiliateCode',
   'recommenderId',
   'referralCode',

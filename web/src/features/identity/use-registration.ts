@@ -10,11 +10,12 @@ import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useCaptcha } from './captcha-field.tsx'
 import { useCountries } from './codes/countries.ts'
-import { isMobile } from './codes/phone.ts'
+import { dialled } from './codes/phone.ts'
 import { useCode } from './codes/use-code.ts'
 import { showLimitsDialog } from '../limits/dialog.ts'
 import { enter } from './entry.ts'
 import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type Typed } from './registration.ts'
+import { useProviderCode } from './provider/use-provider-code.ts'
 import { useChallenge } from './use-challenge.ts'
 
 type Said = Readonly<Partial<Record<Box | 'agree', string>>>
@@ -34,11 +35,14 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
   const [warning, setWarning] = useState<Refused>()
   const countries = useCountries()
   const dialingCode = countries.country.countryDialingCode
-  const { picture, refresh, send, take } = useSending(setting, { way, boxes, dialingCode })
-  const sms = useSms(typed, dialingCode, { take, setSaid })
+  const code = useCode('register')
+  const provider = useProviderCode(code)
+  const { picture, refresh, send, take } = useSending(setting, { way, boxes, dialingCode, provider })
+  const sms = useSms(typed, dialingCode, { take, setSaid, code, provider })
   const troubles = troublesOf(setting, typed, dayAt(serverNow(), timeZone))
 
-  const fail = (error: unknown) => {
+  const fail = (thrown: unknown) => {
+    const error = provider.offered && boxes.includes('verificationCode') ? provider.worded(thrown) : thrown
     if (!(error instanceof Refused)) throw error
     if (error.code === 'invitation_code_error') return setWarning(error)
     const atFields = saidBy(error, boxes)
@@ -80,18 +84,22 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
 interface Sms {
   readonly take: () => Promise<{ readonly challenge?: string }>
   readonly setSaid: (said: Said) => void
+  readonly code: ReturnType<typeof useCode>
+  readonly provider: ReturnType<typeof useProviderCode>
 }
 
-/** Asking for the code that proves the number. */
-function useSms(typed: Typed, countryDialingCode: string, { take, setSaid }: Sms) {
+/** Asking for the code that proves the number: by the brand's phone-code provider, where it has one. */
+function useSms(typed: Typed, countryDialingCode: string, { take, setSaid, code, provider }: Sms) {
   const t = useWords('codes')
-  const code = useCode('register')
   const mobileNo = textOf(typed, 'mobileNum')
   const username = textOf(typed, 'username')
 
   const sendCode = async () => {
-    if (mobileNo === '') return setSaid({ mobileNum: t('mobile_required') })
-    if (!(await isMobile(mobileNo, countryDialingCode))) return setSaid({ mobileNum: t('mobile_invalid') })
+    const { offered } = provider
+    if (mobileNo === '') return setSaid({ mobileNum: t(offered ? 'phone_missing_number' : 'mobile_required') })
+    const phone = await dialled(mobileNo, countryDialingCode)
+    if (phone === undefined) return setSaid({ mobileNum: t(offered ? 'phone_invalid_number' : 'mobile_invalid') })
+    if (offered) return provider.send(phone)
     const named = username === '' ? {} : { username }
     return code.request(async () =>
       ask(sendRegistrationCode, { body: { mobileNo, countryDialingCode, ...named, ...(await take()) } }),
@@ -130,24 +138,37 @@ interface Sending {
   readonly way: RegistrationWay
   readonly boxes: readonly Box[]
   readonly dialingCode: string
+  readonly provider: ReturnType<typeof useProviderCode>
 }
 
-function useSending(setting: Setting, { way, boxes, dialingCode }: Sending) {
+/** What was typed, by field. */
+type Texts = Readonly<Record<string, string>>
+
+function useSending(setting: Setting, { way, boxes, dialingCode, provider }: Sending) {
   const { merchant } = useBrand()
   const checked = useFlag('affiliate_check')
   const challenge = useChallenge(setting.challenge)
   const captcha = useCaptcha(boxes.includes('captcha'))
   const take = async () => (setting.challenge ? { challenge: await challenge.take() } : {})
 
+  /** With the provider's token in place of its code, where it has sent one. */
+  const proved = async ({ verificationCode, ...texts }: Texts) => {
+    if (verificationCode === undefined) return texts
+    if (!provider.offered) return { ...texts, verificationCode }
+    const phone = await dialled(texts['mobileNum'] ?? '', dialingCode)
+    const firebaseIdToken = await provider.tokenFor(phone, verificationCode)
+    return { ...texts, firebaseChannel: 'sms' as const, firebaseIdToken }
+  }
+
   const send = async (typed: Typed, agree: boolean) => {
-    const texts: Readonly<Record<string, string>> = Object.fromEntries(
+    const texts: Texts = Object.fromEntries(
       boxes.map((box) => [box, textOf(typed, box)]).filter(([, text]) => text !== ''),
     )
     if (checked) for (const box of ['affiliateCode', 'referralCode']) await check(texts[box])
     const here = { domain: location.host, registerUrl: location.href, registerMethod: 'WEB', login: true } as const
     const proof = captcha.picture ? { captchaId: captcha.picture.captchaId } : {}
     const phone = texts['mobileNum'] === undefined ? {} : { countryDialingCode: dialingCode }
-    const body = { ...texts, ...phone, ...here, ...proof, ...(await take()), agree }
+    const body = { ...(await proved(texts)), ...phone, ...here, ...proof, ...(await take()), agree }
     const joined = way === 'mobile' ? ask(registerMobile, { body }) : ask(register, { body })
     await enter(await joined, merchant)
   }
@@ -170,10 +191,12 @@ function useInvitation({ fields }: Setting): Typed {
   return usable ? { referralCode: String(code) } : {}
 }
 
+const AT_CODE: ReadonlySet<string> = new Set(['code_wrong', 'code_expired', 'code_missing'])
+
 function saidBy(error: Refused, boxes: readonly Box[]): Said {
   if (error.code === 'username_taken') return { username: error.message }
-  if (error.code === 'code_wrong' || error.code === 'code_expired') return { verificationCode: error.message }
-  if (error.code === 'mobile_taken') return { mobileNum: error.message }
+  if (AT_CODE.has(error.code)) return { verificationCode: error.message }
+  if (error.code === 'mobile_taken' || error.code === 'mobile_invalid') return { mobileNum: error.message }
   if (error.code === 'captcha_failed' && boxes.includes('captcha')) return { captcha: error.message }
   const known = [...boxes, 'agree' as const].map((box) => [box, error.fields[box]?.[0]?.message] as const)
   return Object.fromEntries(known.filter(([, message]) => message !== undefined))

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconTerminal2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
 import { ProofFile } from './proof-file.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { recordInHash } from './round-link.ts'
@@ -22,10 +23,7 @@ export function VerifyPage() {
   const cut = useLinked(setRecord)
   return (
     <div className={`wrap ${classes.page}`}>
-      <header>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.lead}>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <div className={classes.columns}>
         <section className={`card ${classes.card}`}>
           <div className={classes.segments} role="group" aria-label={t('check_by')}>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CountryFlag } from '../../features/identity/codes/country-flag.tsx'
 import classes from './status.module.css'
 
 /** Address and country as the site sees them, to be told to customer service. */
@@ -23,7 +24,10 @@ export function WhereYouAre({ location }: Pick<ReplyOf<typeof systemStatus>, 'lo
         </div>
         <div>
           <dt>{t('your_country')}</dt>
-          <dd>{name}</dd>
+          <dd className={classes.country}>
+            <CountryFlag country={country} />
+            {name}
+          </dd>
         </div>
       </dl>
       <p className={classes.source}>

@@ -1,8 +1,8 @@
 import type { Announcement } from '@croupier/contract/content.ts'
 import { sql } from 'kysely'
-import { arrayOf, texts } from '#kernel/array.ts'
+import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Audience } from '../store.ts'
+import { announcementsIn, type Audience, holding, meantFor } from '../store.ts'
 
 export interface NoticeRow {
   readonly id: string
@@ -23,17 +23,10 @@ export interface Reader extends Audience {
 }
 
 /** Banners and promotions have places of their own. */
-const noticesFor = ({ brandId, execution, languages, offers, memberId }: Reader, now: Date) => sql`
-  from content.announcement
-  join lateral (
-    select title, body, link_label from content.announcement_text
-    where announcement_id = announcement.id and language = any(${texts(languages)}::text[])
-    order by array_position(${texts(languages)}::text[], language) limit 1
-  ) words on true
-  left join content.announcement_read seen on seen.announcement_id = announcement.id and seen.member_id = ${memberId}::uuid
-  where brand_id = ${brandId} and (execution is null or execution = ${execution}) and type in ('H', 'PL', 'PU')
-    and (${offers} or type = 'PL')
-    and shown_from <= ${now} and (shown_until is null or shown_until > ${now})`
+const noticesFor = (reader: Reader, now: Date) => sql`
+  from ${announcementsIn(reader)}
+  left join content.announcement_read seen on seen.announcement_id = announcement.id and seen.member_id = ${reader.memberId}::uuid
+  where ${meantFor(reader)} and ${holding(now)} and type in ('H', 'PL', 'PU')`
 
 /** A page of the notices that hold now, newest first. */
 export async function findNotices(

@@ -4,6 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal, type Verdict } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { entered, type LetIn, letIn } from '../factors/let-in.ts'
+import { NOBODY } from '../factors/store.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import type { LoginBy } from '../ways-in.ts'
@@ -41,6 +42,3 @@ async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<
   const remember = ask.body.rememberMe ?? false
   return letIn(tx, deps, { brand, member, visitor: ask, remember, by: 'code', outcome: 'logged_in' })
 }
-
-/** Asked for where there is no member, so that looking takes as long. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -9,10 +9,17 @@ import { bindAddress, ownerOf } from './codes.ts'
 const issuer = await openIssuer()
 afterAll(() => issuer.close())
 const { deps, clock, ask, member } = await world()
-const phoneProvider = { issuer: issuer.url, audience: AUDIENCE, keysUrl: issuer.keysUrl }
+const phoneProvider = {
+  issuer: issuer.url,
+  audience: AUDIENCE,
+  keysUrl: issuer.keysUrl,
+  restUrl: `${issuer.url}/v1`,
+  apiKey: 'public',
+}
 const open = { ...HASTE, phoneProvider, challengeOn: { login: false, registration: false } }
-await setPolicy(deps, LUCKY, open)
-await setPolicy(deps, SAMPA, open)
+await setPolicy(deps, LUCKY, { ...open, flags: ['username_register', 'phone_code_provider'] })
+const byMobile = ['mobile_register', 'mobile_password_register', 'sms_verification'] as const
+await setPolicy(deps, SAMPA, { ...open, flags: [...byMobile, 'phone_code_provider'] })
 
 let numbers = 0
 const enter = (firebaseIdToken: string) => ask(login, { body: { type: 'firebase', firebaseIdToken } })
@@ -32,11 +39,19 @@ test('a member logs in by what the provider has proved, once by each token', asy
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'code_expired']))
 })
 
+/** The same words, and nobody who stands for them. */
+async function unsigned(to: string) {
+  const [, claims] = (await issuer.sign(to, deps.now())).split('.')
+  return `${btoa(JSON.stringify({ alg: 'none', kid: 'one' })).replaceAll('=', '')}.${claims}.`
+}
+
 const wrong: [string, (to: string) => Promise<string>, string][] = [
   ['a token of another issuer', (to) => issuer.sign(to, deps.now(), { iss: 'https://evil.example' }), 'code_wrong'],
   ['a token for another site', (to) => issuer.sign(to, deps.now(), { aud: 'somebody-else' }), 'code_wrong'],
   ['a token without a number', (to) => issuer.sign(to, deps.now(), { phone_number: undefined }), 'code_wrong'],
-  ['a token by a key that is not in the set', (to) => issuer.forge(to, deps.now()), 'code_wrong'],
+  ['a token that somebody else has signed', (to) => issuer.forge(to, deps.now()), 'code_wrong'],
+  ['a token by a key that is not in the set', (to) => issuer.forge(to, deps.now(), 'two'), 'code_wrong'],
+  ['a token without a signature', (to) => unsigned(to), 'code_wrong'],
   ['no token at all', async () => 'not a token', 'code_wrong'],
   ['a token that has expired', (to) => issuer.sign(to, new Date(deps.now().getTime() - 7_200_000)), 'code_expired'],
 ]
@@ -77,6 +92,6 @@ test('a provider that cannot be reached, and none at all, are said so', async ()
   clock.move(1000)
   await setPolicy(deps, LUCKY, { phoneProvider: { ...phoneProvider, keysUrl: 'http://127.0.0.1:9/keys' } })
   expect((await enter(await issuer.sign(to, deps.now()))).errorCode).toBe('third_party_failed')
-  await setPolicy(deps, LUCKY, { phoneProvider: null })
+  await setPolicy(deps, LUCKY, { phoneProvider, flags: ['sms_code_login'] })
   expect(await enter(await issuer.sign(to, deps.now()))).toMatchObject({ status: 403, errorCode: 'forbidden' })
 })

@@ -5,6 +5,7 @@ import { takeOnce } from '#kernel/once.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { numberOf } from '../outside/phone-provider.ts'
+import { publicKeys } from '../provider/signing.ts'
 
 /** A number that the phone-code provider has proved. */
 export interface PhoneToken {
@@ -16,9 +17,10 @@ export interface PhoneToken {
 const WORDS = { invalid: 'code_wrong', expired: 'code_expired', unreachable: 'third_party_failed' } as const
 
 /** Read what the provider says; never inside a transaction, because its keys may have to be fetched. */
-export async function readToken(deps: Deps, { settings }: Brand, token: string): Promise<Verdict<PhoneToken>> {
-  if (settings.phoneProvider === null) return no('forbidden')
-  const said = await numberOf(settings.phoneProvider, token, deps.now())
+export async function readToken(deps: Deps, { phoneProvider }: Brand, token: string): Promise<Verdict<PhoneToken>> {
+  if (!phoneProvider) return no('forbidden')
+  const { issuer, audience, keysUrl } = phoneProvider
+  const said = await numberOf({ issuer, audience, keys: keysUrl ?? (await publicKeys(deps)) }, token, deps.now())
   if (!said.ok) return no(WORDS[said.why])
   return yes({
     phone: said.phone,

@@ -2,7 +2,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 
 export type Channel = 'sms' | 'mail'
-export type Purpose = 'login' | 'register' | 'recover' | 'bind' | 'step_up'
+export type Purpose = 'login' | 'register' | 'recover' | 'bind' | 'step_up' | 'provider'
 
 type Policy = Brand['settings']['codes']
 
@@ -36,9 +36,9 @@ export function mayAsk(
   return no('too_many_codes', { retryAfterS: Math.max(1, Math.ceil(freeMs / 1000)) })
 }
 
-/** Whether the message goes out: a newcomer has no account yet, every other code belongs to somebody. */
+/** Whether the message goes out: a newcomer has no account yet, a provider knows none; every other code belongs to somebody. */
 export const reaches = (purpose: Purpose, memberId: string | null): boolean =>
-  purpose === 'register' || memberId !== null
+  purpose === 'register' || purpose === 'provider' || memberId !== null
 
 /** A code as it lies there when somebody answers it. */
 export interface Lying {

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { newId } from '#kernel/id.ts'
+import { PLAIN_MEMBER } from '../../../../test/plain-member.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { createMember } from '../identity.ts'
@@ -27,19 +28,12 @@ let made = 0
 async function fresh(): Promise<string> {
   const account = `fresh${++made}`
   const row = {
+    ...PLAIN_MEMBER,
     id: newId(deps),
-    brandId: LUCKY,
     account,
     nickname: account,
-    agentType: 0,
-    uplineId: null,
-    rankLevel: 0,
-    clubLabel: 'Bronze',
-    labels: [],
-    avatar: 'fox',
     passwordHash: defaultHash,
     passwordIsDefault: true,
-    registeredIp: '127.0.0.1',
   }
   await inTransaction(deps.db, (tx) => createMember(tx, row, clock.now()))
   return account

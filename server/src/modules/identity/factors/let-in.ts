@@ -7,7 +7,7 @@ import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { passwordExpired } from '../rules.ts'
-import { loggedIn, note, setRemember, type Started, startSession, type Visitor } from '../start-session.ts'
+import { loggedIn, note, replaceRemember, type Started, startSession, type Visitor } from '../start-session.ts'
 import type { Credentials, LoginNote } from '../store.ts'
 import { isMember, methodsOf } from './rules.ts'
 import * as store from './store.ts'
@@ -29,9 +29,9 @@ export interface LetIn {
 }
 
 /** What a way in answers in the end: the refusal, or who is in, with the cookie where one was wanted. */
-export function entered(ask: Pick<Ask, 'setCookie'>, verdict: Verdict<LetIn>): LoggedIn {
+export function entered(ask: Pick<Ask, 'cookie' | 'setCookie'>, verdict: Verdict<LetIn>): LoggedIn {
   const { member, started } = must(verdict)
-  if (started.cookie) setRemember(ask, started.cookie)
+  replaceRemember(ask, started.cookie)
   return loggedIn(member, started)
 }
 

@@ -82,8 +82,7 @@ export async function sendFactorCode(
   deps: Deps,
   { brand, memberId, method, language, ip, standIn }: Wanted,
 ): Promise<Verdict<{ readonly expiredMinutes: number }>> {
-  const bound = memberId === null ? undefined : await store.findBound(tx, memberId)
-  const { channel, to } = bound ? addressOf(bound, method) : { channel: channelOf(method), to: '' }
+  const { channel, to } = addressOf(await store.findBound(tx, memberId ?? store.NOBODY), method)
   return sendCode(tx, deps, {
     brand,
     channel,
@@ -94,5 +93,3 @@ export async function sendFactorCode(
     visitor: { ip },
   })
 }
-
-const channelOf = (method: CodeMethod): Channel => (method === 'sms' ? 'sms' : 'mail')

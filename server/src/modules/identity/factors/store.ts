@@ -13,6 +13,9 @@ export interface Bound {
   readonly authenticator: boolean
 }
 
+/** Asked for where there is no member, so that looking takes as long. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /** What is bound to a member. */
 export async function findBound(db: Db, memberId: string): Promise<Bound> {
   const { rows } = await sql<Bound>`

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { login, memberInfo } from '@croupier/contract/identity.ts'
 import { excludeSelf, takeTimeOut } from '@croupier/contract/limits.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
@@ -7,6 +6,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { type NewBet, placeBets, settleBets } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { plainBet } from '../../../../test/plain-bet.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
 import { keptOut, mayDeposit, playRulesOf } from '../identity.ts'
 
@@ -17,18 +17,7 @@ const exclude = ({ token, account, password }: TestMember, changes: Readonly<Rec
   ask(excludeSelf, { token, body: { months: 6, account, password, ...changes } })
 const enter = async ({ account, password }: TestMember) =>
   ask(login, { body: { type: 'username', username: account, password, challenge: await solved() } })
-const bet = (memberId: string): NewBet => ({
-  id: randomUUID(),
-  roundId: randomUUID(),
-  brandId: 1,
-  memberId,
-  category: 'LIVE',
-  vendor: 'CROUPIER',
-  gameCode: 'BACCARAT',
-  asset: 'PHP',
-  stake: 10_000n,
-  content: 'banker',
-})
+const bet = (memberId: string) => plainBet(memberId, 10_000n)
 const place = (one: NewBet) =>
   inTransaction(deps.db, (tx) => placeBets(tx, [one], [], { now: deps.now(), rules: playRulesOf(brand, deps.now()) }))
 

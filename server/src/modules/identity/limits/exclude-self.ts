@@ -11,6 +11,7 @@ import { setRemember } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import { keepOut } from './bar.ts'
 import { monthsAfter } from './rules.ts'
+import { holdAlike } from './same-person.ts'
 
 /** Stay out for months or for good, after the own name was typed and the password was right; it cannot be taken back. */
 export async function excludeSelf(deps: Deps, ask: Ask<typeof call>): Promise<Restraint> {
@@ -31,7 +32,9 @@ export async function excludeSelf(deps: Deps, ask: Ask<typeof call>): Promise<Re
     await clear(tx, guesser)
     const until = months === null ? null : monthsAfter(deps.now(), months)
     const bar = { kind: 'self_excluded', until } as const
-    return keepOut(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
+    const kept = await keepOut(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
+    await holdAlike(tx, deps, brand, { memberId, until: kept.until === null ? null : new Date(kept.until) })
+    return kept
   })
   // The miss is written down by now.
   if (!restraint) throw new Refusal('invalid_request', { fields: { password: [{ code: 'wrong_password' }] } })

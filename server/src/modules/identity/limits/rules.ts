@@ -30,6 +30,8 @@ export interface Standing extends MoneyLimits {
   /** What is staked and lost is counted. */
   readonly counted: boolean
   readonly verified: boolean
+  /** Looks like somebody who is excluded, until then; for good without a moment. */
+  readonly alike: { readonly until: Date | null } | null
   readonly staySince: Date | null
   /** Minutes, where the member has chosen. */
   readonly checkEvery: number | null
@@ -49,6 +51,10 @@ export interface PlayRules {
 export const standingBar = ({ bar }: Pick<Standing, 'bar'>, now: Date): Bar | null =>
   bar !== null && (bar.until === null || now < bar.until) ? bar : null
 
+/** Whether a member must show who they are because they look like somebody who stays out. */
+export const mustShowWho = ({ alike, verified }: Pick<Standing, 'alike' | 'verified'>, now: Date): boolean =>
+  alike !== null && !verified && (alike.until === null || now < alike.until)
+
 /** The no of a bar, with its end. */
 const barred = ({ kind, until }: Bar) => no(kind, { value: { until: until?.toISOString() ?? null } })
 
@@ -56,6 +62,7 @@ const barred = ({ kind, until }: Bar) => no(kind, { value: { until: until?.toISO
 export function judgePlay(standing: Standing, rules: PlayRules, now: Date): Verdict<undefined> {
   const bar = standingBar(standing, now)
   if (bar) return barred(bar)
+  if (mustShowWho(standing, now)) return no('identity_unverified')
   if (rules.verifiedFrom !== null && !standing.verified && standing.memberSince <= rules.verifiedFrom)
     return no('identity_unverified')
   if (rules.checked && standing.checkDueAt !== null && standing.checkDueAt <= now) return no('reality_check_due')

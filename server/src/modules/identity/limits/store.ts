@@ -18,6 +18,8 @@ interface StandingRow {
   readonly lossMonth: bigint | null
   readonly counted: boolean
   readonly verified: boolean
+  readonly alike: boolean
+  readonly alikeUntil: Date | null
   readonly staySince: Date | null
   readonly checkEvery: number | null
   readonly checkDueAt: Date | null
@@ -25,7 +27,7 @@ interface StandingRow {
 
 const STANDING = sql`member_id as "memberId", member_since as "memberSince", barred, barred_until as "barredUntil", asset,
   stake_day as "stakeDay", stake_week as "stakeWeek", stake_month as "stakeMonth", loss_day as "lossDay", loss_week as "lossWeek",
-  loss_month as "lossMonth", counted, verified, stay_since as "staySince", check_every as "checkEvery", check_due_at as "checkDueAt"`
+  loss_month as "lossMonth", counted, verified, alike, alike_until as "alikeUntil", stay_since as "staySince", check_every as "checkEvery", check_due_at as "checkDueAt"`
 
 const standingFrom = (row: StandingRow): Standing => ({
   memberId: row.memberId,
@@ -36,6 +38,7 @@ const standingFrom = (row: StandingRow): Standing => ({
   loss: { day: row.lossDay, week: row.lossWeek, month: row.lossMonth },
   counted: row.counted,
   verified: row.verified,
+  alike: row.alike ? { until: row.alikeUntil } : null,
   staySince: row.staySince,
   checkEvery: row.checkEvery,
   checkDueAt: row.checkDueAt,
@@ -58,7 +61,9 @@ export async function findHeldBack(
     select ${STANDING} from identity.standing
     where member_id = any(${arrayOf(memberIds)}::uuid[])
       and (counted or (barred is not null and (barred_until is null or barred_until > ${now}))
-           or (${verifies}::boolean and not verified) or (${checks}::boolean and check_due_at <= ${now}))`.execute(db)
+           or ((${verifies}::boolean or alike) and not verified) or (${checks}::boolean and check_due_at <= ${now}))`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.memberId, standingFrom(row)]))
 }
 
@@ -196,3 +201,52 @@ export async function insertIdentityChange(tx: Tx, change: NewIdentityChange, no
   await sql`update identity.standing set verified = ${change.state === 'verified'}::boolean
             where member_id = ${change.memberId}`.execute(tx)
 }
+
+/** What tells that two accounts are one person's. */
+export type SamePerson = 'mobile' | 'email' | 'name_and_birthday'
+
+const named = (table: string) =>
+  sql.raw(`lower(regexp_replace(btrim(normalize(${table}.payee_name, NFC)), '\\s+', ' ', 'g'))`)
+
+/** Who stays out has proved their number and e-mail; of the other one what was only typed counts as well. */
+const looksLike = (by: readonly SamePerson[]) => sql`(
+  (${by.includes('mobile')}::boolean and excluded.mobile_verified_at is not null and excluded.mobile_e164 = other.mobile_e164)
+  or (${by.includes('email')}::boolean and excluded.email_verified_at is not null and lower(excluded.email) = lower(other.email))
+  or (${by.includes('name_and_birthday')}::boolean and excluded.birthday = other.birthday and ${named('excluded')} = ${named('other')}))`
+
+/** The excluded member of this brand whom a member looks like: of several the one who stays out the longest. */
+export async function findExcludedLike(
+  tx: Tx,
+  { brandId, memberId }: { readonly brandId: number; readonly memberId: string },
+  by: readonly SamePerson[],
+  now: Date,
+): Promise<{ readonly memberId: string; readonly until: Date | null } | undefined> {
+  const { rows } = await sql<{ memberId: string; until: Date | null }>`
+    select excluded.member_id as "memberId", barred_until as until
+    from identity.standing
+    join identity.profile excluded on excluded.member_id = standing.member_id
+    join identity.profile other on other.member_id = ${memberId}
+    where standing.brand_id = ${brandId} and barred = 'self_excluded' and (barred_until is null or barred_until > ${now})
+      and excluded.member_id <> other.member_id and ${looksLike(by)}
+    order by barred_until desc nulls first limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Members of the brand who look like this one, in the order in which they are locked. */
+export async function findAlike(
+  tx: Tx,
+  { brandId, memberId }: { readonly brandId: number; readonly memberId: string },
+  by: readonly SamePerson[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select other.member_id as "memberId"
+    from identity.profile excluded join identity.profile other on other.brand_id = excluded.brand_id
+    where excluded.member_id = ${memberId} and excluded.brand_id = ${brandId} and other.member_id <> excluded.member_id
+      and ${looksLike(by)}
+    order by other.member_id`.execute(tx)
+  return rows.map((row) => row.memberId)
+}
+
+/** From now on the member looks like somebody who stays out until then. */
+export const updateAlike = (tx: Tx, memberId: string, until: Date | null) =>
+  sql`update identity.standing set alike = true, alike_until = ${until} where member_id = ${memberId}`.execute(tx)

@@ -1,10 +1,10 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 
 export interface Provider {
   readonly issuer: string
   readonly audience: string
-  /** Where its public keys are. */
-  readonly keysUrl: string
+  /** Where its public keys are, or what they are. */
+  readonly keys: string | JSONWebKeySet
 }
 
 /** What a provider says in a token that it has signed. */
@@ -36,11 +36,12 @@ export async function numberOf(provider: Provider, token: string, now: Date): Pr
   }
 }
 
-function keysOf({ keysUrl }: Provider) {
-  const kept = keySets.get(keysUrl)
+function keysOf({ keys }: Provider) {
+  if (typeof keys !== 'string') return createLocalJWKSet(keys)
+  const kept = keySets.get(keys)
   if (kept) return kept
-  const made = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: WAIT_MS })
-  keySets.set(keysUrl, made)
+  const made = createRemoteJWKSet(new URL(keys), { timeoutDuration: WAIT_MS })
+  keySets.set(keys, made)
   return made
 }
 

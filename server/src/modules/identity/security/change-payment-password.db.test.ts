@@ -57,6 +57,11 @@ describe('a payment password', () => {
       registration: { ...settings.registration, fields: { ...settings.registration.fields, paymentPassword: rule } },
     })
     expect((await set(token, password)).fields.paymentPassword?.[0]?.code).toBe('same_as_login')
+
+    // Nor is it a way to learn the one there is while guessing waits.
+    await set(token, 'Purse274913')
+    for (let time = 0; time < 3; time++) await set(token, password, `Wrong2026pass${time}`)
+    expect((await set(token, password, 'Purse274913')).errorCode).toBe('payment_locked')
     await setPolicy(deps, LUCKY, { registration: settings.registration })
   })
 

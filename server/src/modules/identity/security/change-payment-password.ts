@@ -5,20 +5,18 @@ import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mustBeFresh } from '../factors/rules.ts'
-import { hashPassword, inTurn, isPassword } from '../password.ts'
-import { recordChanges } from './changes.ts'
+import { inTurn, isPassword } from '../password.ts'
 import { answeredWrong, mayAnswer } from './guard.ts'
+import { paymentHash, writePaymentPassword } from './payment-password.ts'
 import { judgePaymentPassword } from './rules.ts'
-import { tellMember } from './tell-member.ts'
 import * as store from './store.ts'
 
 interface Wanted {
   readonly brand: Brand
-  readonly hash: string
   /** The payment password there was when the old one was checked. */
   readonly checked: string | null
-  /** The old one is right, or there was none. */
-  readonly right: boolean
+  /** What becomes of the new one; undefined where the old one was wrong. */
+  readonly fresh: Verdict<string> | undefined
 }
 
 /** Set the payment password, or change it with the old one; after too many wrong ones the member waits. */
@@ -34,32 +32,27 @@ export async function changePaymentPassword(deps: Deps, ask: Ask<typeof call>): 
   if (checked !== null && !body.oldPaymentPassword) must(atField('oldPaymentPassword', 'required'))
 
   const right = await inTurn(deps, async () => checked === null || isPassword(body.oldPaymentPassword ?? '', checked))
-  const asLogin = await inTurn(deps, () => isPassword(body.paymentPassword, person.guarded.passwordHash))
-  if (asLogin && right) must(atField('paymentPassword', 'same_as_login'))
-  const hash = await hashPassword(deps, body.paymentPassword)
+  // The same work for a wrong one: its time tells nothing to who guesses on while they should wait.
+  const made = await paymentHash(deps, body.paymentPassword, person.guarded)
 
-  must(await inTransaction(deps.db, (tx) => change(tx, deps, { brand, hash, checked, right }, ask)))
+  const wanted = { brand, checked, fresh: right ? made : undefined }
+  must(await inTransaction(deps.db, (tx) => change(tx, deps, wanted, ask)))
   return {}
 }
 
 async function change(tx: Tx, deps: Deps, wanted: Wanted, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
-  const { brand, hash, checked, right } = wanted
+  const { brand, checked, fresh } = wanted
   const { memberId } = ask.session
   const person = await store.findPersonForUpdate(tx, memberId)
   const allowed = await mayAnswer(tx, deps, memberId)
   if (!allowed.ok) return allowed
   // Changed by somebody else since it was checked: wrong now.
-  const wrong = !right || person?.guarded.paymentPasswordHash !== checked
-  if (wrong) return answeredWrong(tx, deps, { brand, memberId }, atField('oldPaymentPassword', 'wrong_password'))
+  if (!fresh || person?.guarded.paymentPasswordHash !== checked)
+    return answeredWrong(tx, deps, { brand, memberId }, atField('oldPaymentPassword', 'wrong_password'))
+  // Not before: whoever is told what is wrong with the new one would know that the old one was right.
+  if (!fresh.ok) return fresh
 
-  await store.updatePaymentPassword(tx, memberId, hash)
-  await store.deletePaymentFailures(tx, memberId)
-  await recordChanges(tx, deps, {
-    brandId: brand.id,
-    memberId,
-    by: `member:${memberId}`,
-    changes: [{ field: 'paymentPassword', before: checked === null ? null : 'set', after: 'set anew' }],
-  })
-  await tellMember(tx, deps, { brand, memberId, guarded: person.guarded, language: ask.language })
+  const [{ guarded }, hash] = [person, fresh.value]
+  await writePaymentPassword(tx, deps, { brand, memberId, guarded, hash, how: 'set anew', language: ask.language })
   return yes(undefined)
 }

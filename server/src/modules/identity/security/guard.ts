@@ -31,13 +31,21 @@ export interface Factor {
 }
 
 /** The second proof for what money is paid by, where the brand asks for one. A no must be committed, because it counts. */
-export async function secondProof(
+export const secondProof = async (
+  tx: Tx,
+  deps: Deps,
+  guarded: Guarded,
+  factor: Factor | undefined,
+): Promise<Verdict<undefined>> =>
+  guarded.brand.settings.payout.secondFactor ? mustProve(tx, deps, guarded, factor) : yes(undefined)
+
+/** The second proof where nothing else will do, whatever the brand asks for. A no must be committed, because it counts. */
+export async function mustProve(
   tx: Tx,
   deps: Deps,
   { brand, memberId }: Guarded,
   factor: Factor | undefined,
 ): Promise<Verdict<undefined>> {
-  if (!brand.settings.payout.secondFactor) return yes(undefined)
   const person = await store.findPersonForUpdate(tx, memberId)
   const offered = person ? factorsOf(person.guarded) : []
   if (offered.length === 0) return no('second_factor_missing')

@@ -7,6 +7,7 @@ import { changePaymentPassword } from './change-payment-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { readIcon, readPlayerAvatar, readSecurity } from './reads.ts'
 import { removePayoutAccount } from './remove-payout-account.ts'
+import { resetPaymentPassword } from './reset-payment-password.ts'
 import { sendBindingCode } from './send-binding-code.ts'
 import { sendDocument } from './send-document.ts'
 import { sendOwnCode } from './send-own-code.ts'
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   route(call.playerAvatar, readPlayerAvatar),
   route(call.changeIcon, changeIcon),
   route(call.changePaymentPassword, changePaymentPassword),
+  route(call.resetPaymentPassword, resetPaymentPassword),
   route(call.sendBindingCode, sendBindingCode),
   route(call.bind, bind),
   route(call.sendFactorCode, sendOwnCode),

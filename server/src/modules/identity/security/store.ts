@@ -1,4 +1,4 @@
-import type { DocumentKind, OwnField } from '@croupier/contract/security.ts'
+import { type DocumentKind, OWN_FIELDS, type OwnField } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
 import { jsons, moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -40,30 +40,9 @@ export async function findPerson(db: Db, memberId: string): Promise<Person | und
   )
   const row = rows[0]
   if (!row) return undefined
-  const {
-    passwordHash,
-    passwordChangedAt,
-    paymentPasswordHash,
-    email,
-    emailVerifiedAt,
-    mobile,
-    mobileVerifiedAt,
-    authenticator,
-    ...said
-  } = row
-  return {
-    own: said,
-    guarded: {
-      passwordHash,
-      passwordChangedAt,
-      paymentPasswordHash,
-      email,
-      emailVerifiedAt,
-      mobile,
-      mobileVerifiedAt,
-      authenticator,
-    },
-  }
+  // The keys are those of the list.
+  const said = Object.fromEntries(OWN_FIELDS.map((field) => [field, row[field]])) as Own
+  return { own: said, guarded: row }
 }
 
 /** The same, with the member's profile locked: two changes of one member come one after the other. */
@@ -248,7 +227,7 @@ export interface DocumentRow {
 }
 
 const paper = sql.raw(
-  'document.id, document.brand_id as "brandId", member_id as "memberId", kind, state, reason, file, uploaded_at as "uploadedAt"',
+  'document.id, document.brand_id as "brandId", document.member_id as "memberId", kind, state, reason, file, uploaded_at as "uploadedAt"',
 )
 
 /** The newest document of each kind of a member. */
@@ -287,10 +266,18 @@ export const updateDocument = (
       set state = ${decision.state}, reason = ${decision.reason}, decided_at = ${decision.at}, decided_by = ${decision.by}
       where id = ${id}`.execute(tx)
 
+export interface WaitingRow extends DocumentRow {
+  readonly account: string
+  /** Looks like a member who is excluded: whoever reviews decides whether it is one person. */
+  readonly alike: boolean
+}
+
 /** Documents that wait for review, the oldest first. */
-export async function findWaiting(db: Db): Promise<readonly (DocumentRow & { readonly account: string })[]> {
-  const { rows } = await sql<DocumentRow & { readonly account: string }>`
-    select ${paper}, account from identity.document join identity.member on member.id = member_id
+export async function findWaiting(db: Db): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select ${paper}, account, coalesce(alike, false) as alike
+    from identity.document join identity.member on member.id = document.member_id
+    left join identity.standing on standing.member_id = document.member_id
     where state = 'pending' order by uploaded_at limit 200`.execute(db)
   return rows
 }

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { AutoForm } from '../auto-form.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import type { Game } from '../game.ts'
-import { PlayButton } from '../play-button.tsx'
-import { shortText, stakeText } from '../stake.ts'
+import { shortText } from '../stake.ts'
 import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
 import classes from './dice-panel.module.css'
 import { multiplierText } from './odds.ts'
+import { RollButton } from './roll-button.tsx'
 import { Session } from './session.tsx'
 import type { DiceTable } from './use-dice-table.ts'
 
@@ -54,7 +54,7 @@ export function DicePanel({ game, table }: DicePanelProps) {
         {offersAuto && mode === 'auto' ? (
           <AutoForm auto={auto} stake={stake} ready={blocked === undefined} onStarted={press} />
         ) : (
-          <RollButton game={game} table={table} />
+          <RollButton game={game} table={table} size="large" />
         )}
       </div>
       <Hints instant={game.pace.instant} />
@@ -93,19 +93,6 @@ function Profit({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
       </div>
       <output className={classes.well}>{profit}</output>
     </div>
-  )
-}
-
-function RollButton({ game, table: { stake, bet, blocked, press } }: DicePanelProps) {
-  const t = useWords('games')
-  const look = useMoneyLook()
-  const cost =
-    stake.units === undefined || bet.overCap ? undefined : moneyText(stakeText(stake.units, stake.range), look)
-  const label = cost === undefined ? t('roll') : t('roll_for', { stake: cost })
-  return (
-    <PlayButton className={classes.roll} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={press}>
-      {blocked === 'asking' ? t('rolling') : label}
-    </PlayButton>
   )
 }
 

@@ -5,12 +5,11 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { CountedMoney } from '../counted-money.tsx'
 import { DiceTrack } from '../dice/dice-track.tsx'
 import { chanceText, multiplierText, turned } from '../dice/odds.ts'
+import { RollButton } from '../dice/roll-button.tsx'
 import { rollSaid } from '../dice/roll-said.ts'
 import type { DiceBet } from '../dice/use-dice-bet.ts'
 import { useDiceTable } from '../dice/use-dice-table.ts'
 import type { Game } from '../game.ts'
-import { PlayButton } from '../play-button.tsx'
-import { stakeText } from '../stake.ts'
 import { StakeField } from '../stake-field.tsx'
 import { TableNotice } from '../table-notice.tsx'
 import classes from './mini-game.module.css'
@@ -19,11 +18,9 @@ import classes from './mini-game.module.css'
 export function MiniDice({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const look = useMoneyLook()
-  const { stake, bet, rolls, rounds, blocked, press, said } = useDiceTable(game, { alone: false })
+  const table = useDiceTable(game, { alone: false })
+  const { stake, bet, rolls, rounds, blocked, said } = table
   const last = rolls.at(-1)
-  const cost =
-    stake.units === undefined || bet.overCap ? undefined : moneyText(stakeText(stake.units, stake.range), look)
-  const label = cost === undefined ? t('roll') : t('roll_for', { stake: cost })
   return (
     <div className={classes.game}>
       <div className={classes.stage}>
@@ -53,9 +50,7 @@ export function MiniDice({ game }: { readonly game: Game }) {
           )
         }
       />
-      <PlayButton className={classes.roll} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={press}>
-        {blocked === 'asking' ? t('rolling') : label}
-      </PlayButton>
+      <RollButton game={game} table={table} />
       <p className="sr-only" aria-live="assertive">
         {said}
       </p>

@@ -15,8 +15,8 @@ interface CodeBoxProps extends Omit<FieldProps, 'hint' | 'end' | 'inputMode'> {
 export function CodeBox({ code, onSend, ...field }: CodeBoxProps) {
   const t = useWords('codes')
   const { purpose, left, sending, sent, warning, forgive } = code
-  // A newcomer has no account yet; of any other number nothing is given away.
-  const onItsWay = t(purpose === 'register' ? 'sent_new' : 'sent')
+  // A newcomer has no account yet, and a provider knows none; of any other number nothing is given away.
+  const onItsWay = t(purpose === 'register' || purpose === 'provider' ? 'sent_new' : 'sent')
   const words = left > 0 ? t('again_in', { time: clockOf(left) }) : t(sent ? 'send_again' : 'send')
   return (
     <div className={classes.row}>

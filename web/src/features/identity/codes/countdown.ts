@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a code is asked for; each counts down by itself. */
-export type CodePurpose = 'login' | 'register' | 'recover_phone' | 'recover_email'
+export type CodePurpose = 'login' | 'provider' | 'register' | 'recover_phone' | 'recover_email'
 
 const TICK_MS = 250
 const ends = new Map<CodePurpose, number>()

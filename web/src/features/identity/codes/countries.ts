@@ -1,8 +1,10 @@
 import { countryCodes } from '@croupier/contract/codes.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
-import { useAsk } from '@croupier/kit/query.ts'
+import { asking, useAsk } from '@croupier/kit/query.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { folded } from '../../../shell/search/folded.ts'
 
 export type Country = ReplyOf<typeof countryCodes>['list'][number]
 
@@ -16,9 +18,15 @@ export interface Countries {
 
 const NOWHERE: Country = { countryCode: '', countryDialingCode: '' }
 
+const KEPT = { staleTime: Infinity, gcTime: Infinity }
+
+/** Ask for the countries when the site starts, so that a mobile field opens with the visitor's own already in it. */
+export const fetchCountries = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery({ ...asking(countryCodes), ...KEPT })
+
 /** The countries with their dialing codes, and the chosen one: the visitor's own until they choose. */
 export function useCountries(): Countries {
-  const { data } = useAsk(countryCodes, undefined, { staleTime: Infinity })
+  const { data } = useAsk(countryCodes, undefined, KEPT)
   const open = useFlag('country_code_picker')
   const [chosen, choose] = useState<Country>()
   return { list: data?.list ?? [], country: chosen ?? data ?? NOWHERE, open, choose }
@@ -27,32 +35,40 @@ export function useCountries(): Countries {
 /** A country as the list shows it. */
 export interface Named extends Country {
   readonly name: string
+  /** Under which it is found: its name here and in English, as they are typed. */
+  readonly known: readonly string[]
 }
 
 /** The countries by name, in the order of the language. */
 export function namedIn(language: string, list: readonly Country[]): readonly Named[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const [here, english] = [language, 'en'].map((tag) => new Intl.DisplayNames([tag], { type: 'region' }))
   const order = new Intl.Collator(language)
   return list
-    .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+    .map((country) => {
+      const name = here?.of(country.countryCode) ?? country.countryCode
+      return { ...country, name, known: [name, english?.of(country.countryCode) ?? name].map(folded) }
+    })
     .toSorted((one, other) => order.compare(one.name, other.name))
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-
-/** The countries that somebody looks for: by name with or without its accents, by code, or by dialing code. */
+/** The countries that somebody looks for, the likeliest first: by a name with or without its accents, by code, or by dialing code. */
 export function found(countries: readonly Named[], looked: string): readonly Named[] {
-  const text = plain(looked.trim())
-  const digits = text.replace(/^\+/, '')
+  const text = folded(looked.trim())
   if (text === '') return countries
-  return countries.filter(
-    ({ name, countryCode, countryDialingCode }) =>
-      plain(name).includes(text) ||
-      plain(countryCode) === text ||
-      (/^\d+$/.test(digits) && countryDialingCode.startsWith(digits)),
-  )
+  return countries
+    .map((country) => ({ country, far: farness(country, text) }))
+    .filter(({ far }) => far < Infinity)
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ country }) => country)
+}
+
+/** How far a country is from what was typed: 0 for its very code, then the beginning of a name, of a word in it, and anywhere in it. */
+function farness({ countryCode, countryDialingCode, known }: Named, text: string): number {
+  const digits = /^\+?(\d+)$/.exec(text)?.[1]
+  if (digits !== undefined)
+    return countryDialingCode === digits ? 0 : countryDialingCode.startsWith(digits) ? 1 : Infinity
+  if (folded(countryCode) === text) return 0
+  if (known.some((name) => name.startsWith(text))) return 1
+  if (known.some((name) => name.split(/[\s(’'-]+/).some((word) => word.startsWith(text)))) return 2
+  return known.some((name) => name.includes(text)) ? 3 : Infinity
 }

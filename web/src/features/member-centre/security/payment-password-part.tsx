@@ -1,62 +1,51 @@
 import { changePaymentPassword } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { useContractWords } from '../../../contract-words.ts'
+import { ForgottenPaymentPassword } from './forgotten-payment-password.tsx'
 import { Part, PartForm } from './part.tsx'
+import { PaymentPasswordFields, usePaymentPassword } from './payment-password-fields.tsx'
 import type { PartProps } from './security-center.tsx'
+import classes from './security.module.css'
 import { useSending } from './use-sending.ts'
 
-const NOTHING = { oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '' }
-type Box = keyof typeof NOTHING
-
-/** Set the password that is asked for when money leaves, or change it. */
+/** Set the password that is asked for when money leaves, or change it; who has forgotten it has another way. */
 export function PaymentPasswordPart({ facts, onBack }: PartProps) {
   const t = useWords('security')
-  const words = useContractWords()
   const { set, rule } = facts.paymentPassword
-  const [typed, setTyped] = useState(NOTHING)
-  const sending = useSending(onBack)
-  const { oldPaymentPassword, ...fresh } = typed
-  const unlike = fresh.confirmPaymentPassword !== '' && fresh.confirmPaymentPassword !== fresh.paymentPassword
-
-  const boxes: readonly Box[] = [
-    ...(set ? ['oldPaymentPassword' as const] : []),
+  const [forgotten, setForgotten] = useState(false)
+  const form = usePaymentPassword([
+    ...(set ? (['oldPaymentPassword'] as const) : []),
     'paymentPassword',
     'confirmPaymentPassword',
-  ]
-  const missing = boxes.some((box) => typed[box] === '')
-  const digits = rule.patternId === 6
-  const errorOf = (box: Box) => (box === 'confirmPaymentPassword' && unlike ? t('not_the_same') : sending.errorOf(box))
+  ])
+  const sending = useSending(onBack)
+  if (forgotten) return <ForgottenPaymentPassword facts={facts} onBack={() => setForgotten(false)} onDone={onBack} />
+
+  const { oldPaymentPassword, ...fresh } = form.typed
+  const change = () => ask(changePaymentPassword, { body: { ...fresh, ...(set ? { oldPaymentPassword } : {}) } })
   return (
     <Part title={t('payment_password')} lead={t('payment_password_lead')} onBack={onBack}>
       <PartForm
         sending={sending}
         verb={t(set ? 'change_payment_password' : 'set_payment_password')}
-        blocked={missing ? t('fill_all') : unlike ? t('not_the_same') : undefined}
-        onSubmit={() =>
-          sending.send(() => ask(changePaymentPassword, { body: { ...fresh, ...(set ? { oldPaymentPassword } : {}) } }))
-        }
+        blocked={form.blocked}
+        onSubmit={() => sending.send(change)}
       >
-        {boxes.map((box) => (
-          <PasswordField
-            key={box}
-            label={t(box)}
-            name={box}
-            value={typed[box]}
-            error={errorOf(box)}
-            hint={box === 'paymentPassword' ? words.pattern(rule) : undefined}
-            inputMode={digits ? 'numeric' : 'text'}
-            autoComplete="off"
-            maxLength={rule.maxLength}
-            onChange={({ target }) => {
-              sending.forget()
-              setTyped((kept) => ({ ...kept, [box]: target.value }))
-            }}
-          />
-        ))}
+        <PaymentPasswordFields form={form} rule={rule} sending={sending} />
       </PartForm>
+      {set ? (
+        <div className={classes.act}>
+          <Button
+            wide
+            blocked={facts.factors.length === 0 ? t('factor_first') : undefined}
+            onClick={() => setForgotten(true)}
+          >
+            {t('forgot_payment_password')}
+          </Button>
+        </div>
+      ) : null}
     </Part>
   )
 }

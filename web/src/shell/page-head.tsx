@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './content.module.css'
+import classes from './page-head.module.css'
 
 interface PageHeadProps {
   readonly title: string

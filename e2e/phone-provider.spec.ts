@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { sampaOf, test } from './journey.ts'
+import { loginPopup } from './member.ts'
+import { codeTo } from './outbox.ts'
+import { set } from './settings.ts'
+
+// The provider's captcha comes and goes here, so one journey goes at a time.
+test.describe.configure({ mode: 'default' })
+
+const REST = '/dev/phone-provider/v1/accounts:'
+
+/** The login by a number that the brand's phone-code provider proves. */
+async function openPhone(page: Page, site = ''): Promise<Locator> {
+  await page.goto(`${site}/login`)
+  await loginPopup(page).getByRole('button', { name: 'Continue with a phone number' }).click()
+  await expect(loginPopup(page).getByText('tells us only that the number is yours')).toBeVisible()
+  return loginPopup(page)
+}
+
+const mobile = (form: Locator) => form.getByLabel('Mobile number')
+const code = (form: Locator) => form.getByLabel('SMS code')
+const send = (form: Locator) => form.getByRole('button', { name: 'Send code' })
+const enter = (form: Locator) => form.getByRole('button', { name: 'Log in', exact: true })
+const wrongOf = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+
+/** Ask for a code and wait for it. */
+async function sent(page: Page, form: Locator, number: string): Promise<string> {
+  await mobile(form).fill(number)
+  await send(form).click()
+  // A minute, whatever the brand's own codes take.
+  await expect(form.getByRole('button', { name: /^Again in (1:00|0:\d\d)$/ })).toBeDisabled()
+  return codeTo(page, `+63${number}`)
+}
+
+test('a number that no account has is proved, and who has it hears that there is none', async ({ page }) => {
+  const form = await openPhone(page)
+  const right = await sent(page, form, '9175550201')
+  await code(form).fill(wrongOf(right))
+  await enter(form).click()
+  await expect(code(form)).toHaveAccessibleDescription('Invalid verification code.')
+  await code(form).fill(right)
+  await enter(form).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'No account has this mobile number. Log in another way, or create an account.',
+  )
+  // The same code a second time: its token has been used.
+  await enter(form).click()
+  await expect(code(form)).toHaveAccessibleDescription('Verification code expired, send again.')
+
+  await form.getByRole('button', { name: 'Back to login' }).click()
+  await expect(form.getByLabel('Username')).toBeVisible()
+})
+
+test('what is missing or cannot be is said at its box before anybody is asked', async ({ page }) => {
+  const form = await openPhone(page)
+  await send(form).click()
+  await expect(mobile(form)).toHaveAccessibleDescription('Missing phone number.')
+  await mobile(form).fill('12')
+  await send(form).click()
+  await expect(mobile(form)).toHaveAccessibleDescription('Invalid phone number format.')
+  await mobile(form).fill('9175550202')
+  await enter(form).click()
+  await expect(code(form)).toHaveAccessibleDescription('Missing verification code.')
+  await code(form).fill('123456')
+  await enter(form).click()
+  await expect(code(form)).toHaveAccessibleDescription('Verification code expired, send again.')
+})
+
+test('what the provider refuses is said in a window, in the words for it', async ({ page }) => {
+  const error = { code: 400, message: 'QUOTA_EXCEEDED : Exceeded quota for the day' }
+  await page.route(`**${REST}sendVerificationCode*`, (route) => route.fulfill({ status: 400, json: { error } }))
+  const form = await openPhone(page)
+  await mobile(form).fill('9175550203')
+  await send(form).click()
+  const window = page.getByRole('dialog', { name: 'Quota insufficient, contact customer service.' })
+  await window.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(window).toBeHidden()
+  await expect(send(form)).toBeEnabled()
+})
+
+test.describe('where a number is proved by a code at registration', () => {
+  test.beforeAll(() => set('SAMPA', 'flags.phone_code_provider', true))
+  test.afterAll(() => set('SAMPA', 'flags.phone_code_provider', false))
+
+  test('the provider proves it, and its owner comes back by the same way', async ({ page, baseURL }) => {
+    const site = sampaOf(baseURL ?? '')
+    await page.goto(`${site}/register`)
+    const form = page.getByRole('dialog', { name: 'Create your account' })
+    const asked = page.waitForRequest((request) => request.url().includes(`${REST}sendVerificationCode?key=SAMPA`))
+    await mobile(form).fill('0901234888')
+    await send(form).click()
+    expect((await asked).postDataJSON()).toMatchObject({ phoneNumber: '+84901234888' })
+    await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+
+    const first = await codeTo(page, '+84901234888')
+    await code(form).fill(wrongOf(first))
+    await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Sampag1ta2026')
+    await form.getByRole('textbox', { name: 'Repeat password' }).fill('Sampag1ta2026')
+    await form.getByRole('button', { name: 'Create an account' }).click()
+    await expect(code(form)).toHaveAccessibleDescription('Invalid verification code.')
+    await code(form).fill(first)
+    await form.getByRole('button', { name: 'Create an account' }).click()
+    await expect(form).toBeHidden()
+    const owner = page.getByRole('button', { name: /^m[0-9a-f]{12}/ })
+    const name = (await owner.textContent()) ?? ''
+
+    await page.evaluate(() => sessionStorage.clear())
+    const login = await openPhone(page, site)
+    await mobile(login).fill('0901234888')
+    await send(login).click()
+    await code(login).fill(await codeTo(page, '+84901234888', first))
+    await enter(login).click()
+    await expect(login).toBeHidden()
+    await expect(owner).toHaveText(name)
+  })
+})
+
+test.describe('where the provider asks for a captcha', () => {
+  const captcha = { siteKey: 'any', scriptUrl: '/dev/phone-provider/v1/captcha.js', sources: [] }
+  test.beforeAll(() => set('LUCKY', 'phoneCaptcha', captcha))
+  test.afterAll(() => set('LUCKY', 'phoneCaptcha', null))
+
+  /** Ask for a code; answers the window that opens. */
+  async function ask(page: Page, number: string) {
+    const form = await openPhone(page)
+    await mobile(form).fill(number)
+    const opened = page.waitForEvent('popup')
+    await send(form).click()
+    const window = await opened
+    await expect(window.getByRole('checkbox')).toBeVisible()
+    return { form, window }
+  }
+
+  test('who ticks it gets the code', async ({ page }) => {
+    const { form, window } = await ask(page, '9175550204')
+    await Promise.all([window.waitForEvent('close'), window.getByRole('checkbox').click()])
+    await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+    expect(await codeTo(page, '+639175550204')).toMatch(/^\d{6}$/)
+  })
+
+  test('who closes its window hears what that means, and may try again', async ({ page }) => {
+    const { form, window } = await ask(page, '9175550205')
+    await window.close()
+    const said = page.getByRole('dialog', { name: 'Popup closed by user, login failure.' })
+    await said.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(said).toBeHidden()
+    await expect(send(form)).toBeEnabled()
+  })
+})

@@ -1,0 +1,182 @@
+import type { Call } from '@croupier/contract/call.ts'
+import {
+  recoverByEmail,
+  recoverByPhone,
+  sendLoginCode,
+  sendRecoveryMail,
+  sendRegistrationCode,
+} from '@croupier/contract/codes.ts'
+import { sendUnlockCode, unlockLogin } from '@croupier/contract/factors.ts'
+import { login, registerMobile } from '@croupier/contract/identity.ts'
+import { sendBindingCode } from '@croupier/contract/security.ts'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { HASTE, LUCKY, setPolicy } from '../../../test/policy.ts'
+import { type AskOptions, world } from '../../../test/world.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+
+// Counted, and done as ever.
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { ...argon2, verify: vi.fn(argon2.verify), hash: vi.fn(argon2.hash) }
+})
+const { hash } = await import('@node-rs/argon2')
+const asked = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => asked.mockRestore())
+
+const { ask, clock, deps, member } = await world()
+const WRONG = 'Wrong2026pass'
+const NUMBERS = { known: '9175550142', unknown: '9175550143' }
+
+beforeAll(async () => {
+  const { settings } = await brandOf(deps, LUCKY)
+  const free = { perAddressDay: 1000, perIpDay: 100_000, perBrandDay: 100_000 }
+  await setPolicy(deps, LUCKY, {
+    ...HASTE,
+    challengeOn: { login: false, registration: false },
+    codes: { ...free, pauseS: 1 },
+    flags: [
+      ...settings.flags,
+      'sms_code_login',
+      'sms_verification',
+      'mobile_register',
+      'mobile_password_register',
+      'forgot_password_phone',
+      'forgot_password_email',
+    ],
+  })
+  for (const account of ['known', 'bare']) {
+    const { id } = await member(account)
+    if (account === 'known')
+      await sql`
+        update identity.profile set email = 'known@inbox.example', email_verified_at = now(), mobile_e164 = ${`+63${NUMBERS.known}`},
+               mobile_num = ${NUMBERS.known}, country_dialing_code = '63', mobile_verified_at = now()
+        where member_id = ${id}`.execute(deps.db)
+  }
+})
+
+/** What the house did for one call: every statement in its order, and how often it hashed. */
+async function workOf<C extends Call>(call: C, options: AskOptions<C>) {
+  asked.mockClear()
+  vi.mocked(verify).mockClear()
+  vi.mocked(hash).mockClear()
+  const { status, value, errorCode, message, extra, headers } = await ask(call, options)
+  // What is remembered of brands and keys is read anew now and then, whoever asks.
+  const statements = asked.mock.calls
+    .map(([query]: readonly unknown[]) => textOf(query))
+    .filter((text) => !/brand\.merchant|kernel\.encryption_key/.test(text))
+  return {
+    answer: { status, value, errorCode, message, extra, headers: Object.keys(headers).toSorted() },
+    work: { statements, verified: vi.mocked(verify).mock.calls.length, hashed: vi.mocked(hash).mock.calls.length },
+  }
+}
+const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
+
+type Who = keyof typeof NUMBERS
+const sms = (who: Who) => ({ mobileNum: NUMBERS[who], countryDialingCode: '63' })
+const mail = (who: Who) => ({ username: who, email: `${who}@inbox.example` })
+const wrongLogin = (username: string) => workOf(login, { body: { type: 'username', username, password: WRONG } })
+
+/** The same work and the same answer; after one of each, which fill what is remembered between calls. */
+async function expectAlike(of: (who: Who) => ReturnType<typeof workOf>, expected: object): Promise<void> {
+  for (const who of ['known', 'unknown'] as const) await of(who)
+  clock.move(3_600_000)
+  const [known, unknown] = [await of('known'), await of('unknown')]
+  expect(known.answer).toMatchObject(expected)
+  expect(unknown.answer).toEqual(known.answer)
+  expect(unknown.work).toEqual(known.work)
+  expect(known.work.statements.length).toBeGreaterThan(1)
+}
+
+test('a wrong password costs one check of a password and the same statements, whether or not the name exists', async () => {
+  await expectAlike(wrongLogin, { status: 401, errorCode: 'login_failed' })
+  expect((await wrongLogin('known')).work.verified).toBe(1)
+  expect((await wrongLogin('unknown')).work.verified).toBe(1)
+})
+
+test('a locked name costs the same too, and no check at all', async () => {
+  clock.move(3_600_000)
+  for (const who of ['known', 'unknown']) for (let time = 0; time < 3; time++) await wrongLogin(who)
+  const [known, unknown] = [await wrongLogin('known'), await wrongLogin('unknown')]
+  expect(known.answer).toMatchObject({ status: 423, errorCode: 'login_locked' })
+  expect(unknown).toEqual(known)
+  expect(known.work.verified).toBe(0)
+  clock.move(3_600_000)
+})
+
+test('opening a locked name by a wrong password', () =>
+  expectAlike(
+    (username) => workOf(unlockLogin, { body: { username, password: WRONG, method: 'email', answer: '000000' } }),
+    { status: 401, errorCode: 'login_failed' },
+  ))
+
+test.each(['sms', 'email'] as const)('asking by %s for a code that opens a locked name', (method) =>
+  expectAlike((username) => workOf(sendUnlockCode, { body: { username, method } }), { status: 200 }),
+)
+
+test('a name with nothing bound is asked for a code like one that nobody has', async () => {
+  const of = (username: string) => workOf(sendUnlockCode, { body: { username, method: 'email' } })
+  await expectAlike((who) => of(who === 'known' ? 'bare' : who), { status: 200 })
+})
+
+test.each(['login', 'recover'] as const)('asking by phone for a code to %s', (purpose) =>
+  expectAlike((who) => workOf(sendLoginCode, { body: { ...sms(who), purpose } }), { status: 200 }),
+)
+
+test('asking by mail for a code to recover', () =>
+  expectAlike((who) => workOf(sendRecoveryMail, { body: mail(who) }), { status: 200 }))
+
+test('asking for a code to register with a number', () =>
+  expectAlike((who) => workOf(sendRegistrationCode, { body: { mobileNo: NUMBERS[who], countryDialingCode: '63' } }), {
+    status: 200,
+  }))
+
+test('asking for a code to bind an e-mail that is somebody else’s', async () => {
+  const { token } = await member()
+  const of = async (who: Who) => {
+    clock.move(61_000)
+    return workOf(sendBindingCode, { token, body: { channel: 'mail', to: mail(who).email } })
+  }
+  for (const who of ['known', 'unknown'] as const) await of(who)
+  const [known, unknown] = [await of('known'), await of('unknown')]
+  expect(known.answer.status).toBe(200)
+  expect(unknown).toEqual(known)
+})
+
+test('a wrong code to log in', async () => {
+  for (const who of ['known', 'unknown'] as const) await ask(sendLoginCode, { body: sms(who) })
+  await expectAlike((who) => workOf(login, { body: { type: 'sms', ...sms(who), verificationCode: '000000' } }), {
+    status: 400,
+  })
+})
+
+test('a wrong code to recover by phone', () =>
+  expectAlike(
+    (who) =>
+      workOf(recoverByPhone, { body: { ...sms(who), verificationCode: '000000', newPassword: 'Fresh2026pass' } }),
+    { status: 400 },
+  ))
+
+test('a wrong code to recover by mail', () =>
+  expectAlike(
+    (who) =>
+      workOf(recoverByEmail, { body: { ...mail(who), verificationCode: '000000', newPassword: 'Fresh2026pass' } }),
+    { status: 400 },
+  ))
+
+test('a wrong code to register by a number', () =>
+  expectAlike(
+    (who) =>
+      workOf(registerMobile, {
+        body: {
+          ...sms(who),
+          password: 'Fresh2026pass',
+          confirmPassword: 'Fresh2026pass',
+          agree: true,
+          verificationCode: '000000',
+        },
+      }),
+    { status: 400 },
+  ))

@@ -1,0 +1,41 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { atField, type Verdict, yes } from '#kernel/refusal.ts'
+import { hashPassword, inTurn, isPassword } from '../password.ts'
+import { recordChanges } from './changes.ts'
+import type { Guarded } from './guard.ts'
+import * as store from './store.ts'
+import { tellMember } from './tell-member.ts'
+
+/** The hash of a new payment password, which the login password is not good for. Never inside a transaction. */
+export async function paymentHash(
+  deps: Deps,
+  typed: string,
+  { passwordHash }: store.Guarded,
+): Promise<Verdict<string>> {
+  const asLogin = await inTurn(deps, () => isPassword(typed, passwordHash))
+  return asLogin ? atField('paymentPassword', 'same_as_login') : yes(await hashPassword(deps, typed))
+}
+
+export interface NewPaymentPassword extends Guarded {
+  /** What was bound before: where the member is told. */
+  readonly guarded: store.Guarded
+  readonly hash: string
+  /** What the trail says of the new one; never the password. */
+  readonly how: string
+  readonly language: string
+}
+
+/** Write a new payment password down: misses are forgotten, the trail says how it came, the member is told. */
+export async function writePaymentPassword(tx: Tx, deps: Deps, one: NewPaymentPassword): Promise<void> {
+  const { brand, memberId, guarded, hash, how, language } = one
+  await store.updatePaymentPassword(tx, memberId, hash)
+  await store.deletePaymentFailures(tx, memberId)
+  await recordChanges(tx, deps, {
+    brandId: brand.id,
+    memberId,
+    by: `member:${memberId}`,
+    changes: [{ field: 'paymentPassword', before: guarded.paymentPasswordHash === null ? null : 'set', after: how }],
+  })
+  await tellMember(tx, deps, { brand, memberId, guarded, language })
+}

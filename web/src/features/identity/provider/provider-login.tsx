@@ -1,0 +1,78 @@
+import { login } from '@croupier/contract/identity.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconDeviceMobileMessage } from '@tabler/icons-react'
+import { CodeLoginForm } from '../codes/code-login-form.tsx'
+import { useCountries } from '../codes/countries.ts'
+import { dialled } from '../codes/phone.ts'
+import { useCode } from '../codes/use-code.ts'
+import { useCodeLogin, useNumberAndCode } from '../codes/use-code-login.ts'
+import { emptyOf, type Said } from '../codes/use-recovery.ts'
+import classes from '../entry.module.css'
+import { useProviderCode } from './use-provider-code.ts'
+
+interface ProviderLoginProps {
+  readonly onDone: () => void
+  /** Back to the other ways in, where there are any. */
+  readonly onBack: (() => void) | undefined
+}
+
+/** Log in by a mobile number that the brand's phone-code provider has proved. */
+export function ProviderLogin({ onDone, onBack }: ProviderLoginProps) {
+  const t = useWords('codes')
+  return (
+    <div className={classes.form}>
+      <p className={classes.news} role="status">
+        <IconDeviceMobileMessage size={18} aria-hidden />
+        {t('phone_text')}
+      </p>
+      <ProviderForm onDone={onDone} />
+      {onBack ? (
+        <button type="button" className={classes.quiet} onClick={onBack}>
+          {t('back_to_login')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function ProviderForm({ onDone }: Pick<ProviderLoginProps, 'onDone'>) {
+  const t = useWords('codes')
+  const form = useNumberAndCode()
+  const { typed, setSaid } = form
+  const code = useCode('provider')
+  const countries = useCountries()
+  const provider = useProviderCode(code)
+  const number = () => dialled(typed.mobileNum.trim(), countries.country.countryDialingCode)
+
+  const trouble = async (): Promise<Said> => {
+    if (typed.mobileNum.trim() === '') return { mobileNum: t('phone_missing_number') }
+    return (await number()) === undefined ? { mobileNum: t('phone_invalid_number') } : {}
+  }
+  const sendCode = async () => {
+    const found = await trouble()
+    setSaid(found)
+    const phone = await number()
+    if (Object.keys(found).length === 0 && phone !== undefined) provider.send(phone)
+  }
+  const sending = useCodeLogin({
+    form,
+    troubles: async () => ({
+      ...(await trouble()),
+      ...emptyOf(typed, { verificationCode: t('phone_missing_code') }),
+    }),
+    logIn: async () => {
+      const firebaseIdToken = await provider.tokenFor(await number(), typed.verificationCode)
+      return ask(login, { body: { type: 'firebase', firebaseIdToken, rememberMe: typed.rememberMe } })
+    },
+    // Who has proved a number may hear that nobody has an account by it.
+    worded: (error) =>
+      error instanceof Refused && error.code === 'login_failed'
+        ? new Refused('login_failed', error.status, { message: t('phone_nobody') })
+        : provider.worded(error),
+    onDone,
+  })
+  return (
+    <CodeLoginForm form={form} sending={sending} countries={countries} code={code} onSend={() => void sendCode()} />
+  )
+}
