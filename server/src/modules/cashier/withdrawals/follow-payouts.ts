@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { askPayout } from '../outside/gateway.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
-import { payOut } from './payout.ts'
+import { handOver, setOut } from './payout.ts'
 import * as store from './store.ts'
 
 const QUIET_MS = 60_000
@@ -20,7 +20,10 @@ export async function followPayouts(deps: Deps): Promise<void> {
 
 async function follow(deps: Deps, { id, state }: store.WithdrawalRow): Promise<void> {
   const found = state === 'approved' ? 'unknown' : await askPayout(deps.config, id)
-  if (found === 'unknown') return payOut(deps, id)
+  if (found === 'unknown') {
+    const row = await inTransaction(deps.db, (tx) => setOut(tx, deps, id))
+    return row && handOver(deps, row)
+  }
   if (found === 'sending') return
   await inTransaction(deps.db, async (tx) => {
     const row = await store.findWithdrawalForUpdate(tx, id)
