@@ -81,7 +81,7 @@ function outcome({ payment, notice, back: to }: Shown, title: string, look: stri
     <h1 class="${look}">${title}</h1>
     <p class="amount">${sumOf(told?.type === 'payment_received' ? told : payment)}</p>
     ${notice && html`<p class="quiet">${TOLD[notice.state]} <a href="/notices">Notices</a></p>`} ${facts(payment)}
-    ${back(to, 'main')}
+    ${back(to)}
   </div>`
 }
 
@@ -98,7 +98,8 @@ const open = ({ payment, fault, ...shown }: Shown): Html =>
       <h1>Pay</h1>
       <p class="amount">${sumOf(payment)}</p>
       ${facts(payment)} ${act(payment, 'pay', `Pay ${sumOf(payment)}`, 'main')}
-      ${act(payment, 'decline', 'Decline', '')} ${back(shown.back, '')}
+      ${act(payment, 'decline', 'Decline', '')}
+      <a class="button" href="${shown.back}">Return without paying</a>
     </div>
     <div class="card">
       <h2>Pay something else</h2>
@@ -119,7 +120,7 @@ const waiting = ({ payment, back: to }: Shown): Html =>
     <h1>Waiting for the deadline</h1>
     <p class="amount">${sumOf(payment)}</p>
     <p class="quiet">It is paid by itself after ${moment(payment.expiresAt)}, by the site’s clock.</p>
-    ${act(payment, 'pay', 'Pay now', '')} ${back(to, 'main')}
+    ${act(payment, 'pay', 'Pay now', '')} ${back(to)}
   </div>`
 
 const facts = ({ reference, expiresAt }: Payment): Html =>
@@ -135,4 +136,4 @@ const act = ({ id }: Payment, what: string, words: string, look: string): Html =
     <button class="${look}" name="do" value="${what}">${words}</button>
   </form>`
 
-const back = (to: string, look: string): Html => html`<a class="button ${look}" href="${to}">Back to the site</a>`
+const back = (to: string): Html => html`<a class="button main" href="${to}">Back to the site</a>`
