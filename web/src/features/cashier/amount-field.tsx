@@ -18,16 +18,18 @@ interface AmountFieldProps {
   readonly end?: ReactNode
 }
 
+const HAS_CENTS = /\.\d*[1-9]/
+
 /** Money without cents that are zero, as it stands in choices: `₱2,000`. */
 export function useShortMoney(): (amount: string) => string {
   const look = useMoneyLook()
-  return (amount) => moneyText(amount.replace(/\.0+$/, ''), { ...look, decimals: 0 })
+  return (amount) => moneyText(amount, HAS_CENTS.test(amount) ? look : { ...look, decimals: 0 })
 }
 
 /** An amount as one types it into the box. */
 export function useTypedMoney(): (amount: string) => string {
   const look = useMoneyLook()
-  return (amount) => figures(amount.replace(/\.0+$/, ''), { ...look, decimals: 0 })
+  return (amount) => figures(amount, HAS_CENTS.test(amount) ? look : { ...look, decimals: 0 })
 }
 
 /** The large box for an amount, with amounts to choose from below. */

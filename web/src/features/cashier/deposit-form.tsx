@@ -25,7 +25,7 @@ import { ChannelCards } from './channel-cards.tsx'
 import { DepositPlan, DepositSum } from './deposit-plan.tsx'
 import { kindOf } from './stages.ts'
 import { typedAmount } from './typed-amount.ts'
-import { useCommand, useCommandId } from './use-command.ts'
+import { useIdentified } from './use-command.ts'
 
 export type DepositOptions = ReplyOf<typeof depositOptions>
 
@@ -112,16 +112,17 @@ function useDepositForm({ channels }: DepositOptions) {
   const [code, setCode] = useState<string>()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const id = useCommandId()
-  const request = useCommand(
-    (body: { id: string; channel: string; amount: string }) => ask(requestDeposit, { body }),
+  const [asked, setAsked] = useState<string>()
+  const request = useIdentified(
+    (body: { readonly channel: string; readonly amount: string }, id) => ask(requestDeposit, { body: { ...body, id } }),
     (answer) => {
-      id.forget()
       client.setQueryData(keyOf(readDeposit, { params: { depositId: answer.id } }), answer)
       open('memberCentre', `depositv2.${answer.id}`)
     },
   )
-  const channel = usable.find((one) => one.code === code) ?? usable[0]
+  // Its own request may be what closes a channel while the answer is on its way: asked again, it is the same one.
+  const unanswered = request.unanswered ? channels.find((one) => one.code === asked) : undefined
+  const channel = unanswered ?? usable.find((one) => one.code === code) ?? usable[0]
   const amount = typedAmount(typed, decimals)
   const fault = useFault(channel, amount)
   const forget = () => {
@@ -145,7 +146,8 @@ function useDepositForm({ channels }: DepositOptions) {
     submit: () => {
       setTried(true)
       if (!channel || amount === undefined || fault !== undefined) return
-      request.send({ id: id.idFor(`${channel.code} ${amount}`), channel: channel.code, amount })
+      setAsked(channel.code)
+      request.send(`${channel.code} ${amount}`, { channel: channel.code, amount })
     },
   }
 }

@@ -28,17 +28,37 @@ export function useCommand<Asked, Answer>(
   }
 }
 
-/** The id of a command: made when it is first sent, and the same for as long as it says the same. */
-export function useCommandId() {
-  const last = useRef<{ readonly says: string; readonly id: string }>(undefined)
+/** Whether nobody knows what became of a command: it may have been done all the same. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Refused && ['unreachable', 'unreadable', 'internal_error'].includes(error.code)
+
+/**
+ * A command that has an id: made when it is first sent, and the same for as long as the answer to it is not known. Answered,
+ * with a yes or a no, the next one is another.
+ */
+export function useIdentified<Body, Answer>(
+  command: (body: Body, id: string) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
+) {
+  const open = useRef<{ readonly says: string; readonly id: string }>(undefined)
+  const { send, ...state } = useCommand(({ says, body }: { readonly says: string; readonly body: Body }) => {
+    if (open.current?.says !== says) open.current = { says, id: crypto.randomUUID() }
+    return command(body, open.current.id).then(
+      (answer) => {
+        open.current = undefined
+        return answer
+      },
+      (error: unknown) => {
+        if (!isLost(error)) open.current = undefined
+        throw error
+      },
+    )
+  }, onDone)
   return {
-    idFor: (says: string): string => {
-      if (last.current?.says !== says) last.current = { says, id: crypto.randomUUID() }
-      return last.current.id
-    },
-    /** It was answered: the same again is another one. */
-    forget: () => {
-      last.current = undefined
-    },
+    ...state,
+    /** `says` is what makes it the same command. */
+    send: (says: string, body: Body) => send({ says, body }),
+    /** Sent, and what became of it is not known. */
+    unanswered: state.working || isLost(state.refused),
   }
 }

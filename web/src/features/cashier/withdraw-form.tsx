@@ -19,7 +19,7 @@ import { HindranceNotice } from './hindrance-notice.tsx'
 import { PayeeCards } from './payee-cards.tsx'
 import { PaymentPassword } from './payment-password.tsx'
 import { typedAmount } from './typed-amount.ts'
-import { useCommand, useCommandId } from './use-command.ts'
+import { useIdentified } from './use-command.ts'
 import { WithdrawSum } from './withdraw-sum.tsx'
 import { WithdrawableCards } from './withdrawable-cards.tsx'
 import own from './withdraw.module.css'
@@ -43,7 +43,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
       <div className={own.pair}>
         <AmountField
           label={t('amount')}
-          aside={t('between', { min: short(options.min), max: short(form.most) })}
+          aside={t('between', { min: short(options.min), max: short(form.most ?? options.max) })}
           typed={form.typed}
           onType={form.type}
           error={form.amountError}
@@ -78,10 +78,11 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
   )
 }
 
-/** The most that one withdrawal can be now. */
-function mostOf({ withdrawable, max, dayLeft }: WithdrawalOptions): string {
+/** The most that one withdrawal can be now; undefined where that is less than the least. */
+function mostOf({ withdrawable, min, max, dayLeft }: WithdrawalOptions): string | undefined {
   const bounds = [withdrawable, max, ...(dayLeft === null ? [] : [dayLeft])]
-  return bounds.reduce((least, one) => (unitsFrom(one) < unitsFrom(least) ? one : least))
+  const most = bounds.reduce((least, one) => (unitsFrom(one) < unitsFrom(least) ? one : least))
+  return unitsFrom(most) < unitsFrom(min) ? undefined : most
 }
 
 function useWithdrawForm(options: WithdrawalOptions) {
@@ -91,12 +92,12 @@ function useWithdrawForm(options: WithdrawalOptions) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const { idFor, ...request } = useRequest(() => setPassword(''))
+  const request = useRequest(() => setPassword(''))
   const most = mostOf(options)
   const usable = options.payees.filter(({ usableFrom }) => !isCooling(usableFrom, serverNow()))
   const payee = usable.find(({ id }) => id === payeeId) ?? usable[0]
   const amount = typedAmount(typed, decimals)
-  const fault = useFault(options, most, amount)
+  const fault = useFault(options, most ?? options.max, amount)
   const passwordFault = usePasswordFault(password)
   const anew =
     <Value,>(set: (value: Value) => void) =>
@@ -120,18 +121,17 @@ function useWithdrawForm(options: WithdrawalOptions) {
     choose: anew(setPayeeId),
     type,
     typePassword: anew(setPassword),
-    all: () => type(typedMoney(most)),
+    all: () => type(typedMoney(most ?? options.withdrawable)),
     submit: () => {
       setTried(true)
       if (hindrance || !payee || amount === undefined || fault !== undefined || passwordFault !== undefined) return
-      const asked = { payoutAccountId: payee.id, amount }
-      request.send({ id: idFor(`${payee.id} ${amount}`), ...asked, paymentPassword: password })
+      const asked = { payoutAccountId: payee.id, amount, paymentPassword: password }
+      request.send(`${payee.id} ${amount}`, asked)
     },
   }
 }
 
 interface Asked {
-  readonly id: string
   readonly payoutAccountId: string
   readonly amount: string
   readonly paymentPassword: string
@@ -141,21 +141,18 @@ interface Asked {
 function useRequest(onWrongPassword: () => void) {
   const client = useQueryClient()
   const { open } = useModal()
-  const { idFor, forget } = useCommandId()
-  const request = useCommand(
-    (body: Asked) =>
-      ask(requestWithdrawal, { body }).catch((error: unknown) => {
+  return useIdentified(
+    (body: Asked, id) =>
+      ask(requestWithdrawal, { body: { ...body, id } }).catch((error: unknown) => {
         // Digits that nobody sees are not corrected but typed anew.
         if (error instanceof Refused && error.fields['paymentPassword']) onWrongPassword()
         throw error
       }),
     (answer) => {
-      forget()
       client.setQueryData(keyOf(readWithdrawal, { params: { withdrawalId: answer.id } }), answer)
       open('memberCentre', `withdraw.${answer.id}`)
     },
   )
-  return { ...request, idFor }
 }
 
 /** What is wrong with an amount, as far as the page knows. */
