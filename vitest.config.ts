@@ -10,6 +10,7 @@ export default defineConfig({
     // A core is left idle by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
+      // It reads every file of the product.
       { test: { name: 'tidy', include: [`tidy/${tests}`], exclude: never, testTimeout: 60_000 } },
       {
         test: {

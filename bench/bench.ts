@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   rounds: async () => (await import('./rounds.ts')).rounds,
   logins: async () => (await import('./logins.ts')).logins,
+  enumeration: async () => (await import('./enumeration.ts')).enumeration,
   kills: async () => (await import('./kills.ts')).kills,
   start: async () => (await import('./start.ts')).start,
   site: async () => (await import('./site.ts')).site,

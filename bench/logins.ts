@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
 import { hashPassword, isPassword } from '@croupier/server/src/modules/identity/password.ts'
-import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { HEADERS, sealerAt } from './browser.ts'
 import { drive } from './callers.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { type LoadResult, play } from './load-run.ts'
@@ -83,32 +83,13 @@ async function measure(database: BenchDatabase, tokensFile: string, { runs, seco
   return { figures: figuresOf(results), notes: NOTES }
 }
 
-/** One login after the other by random members, encrypted as a browser does it. Any refusal ends the bench. */
+/** One login after the other by random members. Any refusal ends the bench. */
 async function loginAt(site: string): Promise<() => Promise<void>> {
-  const headers = { merchant: 'LUCKY', 'content-type': 'application/json' }
-  const { value } = (await (await fetch(`${site}/wps/system/jwks`, { headers })).json()) as {
-    value: { keys: [JWK & { kid: string }] }
-  }
-  const [jwk] = value.keys
-  const key = await importJWK(jwk, 'ECDH-ES')
-
+  const sealed = await sealerAt(site)
   return async () => {
     const username = `bench${randomInt(MEMBERS)}`
-    const plain = {
-      iat: Math.floor(Date.now() / 1000),
-      jti: randomUUID(),
-      type: 'username',
-      username,
-      password: PASSWORD,
-    }
-    const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
-      .encrypt(key)
-    const answer = await fetch(`${site}/wps/session/login`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ payload }),
-    })
+    const body = await sealed({ type: 'username', username, password: PASSWORD })
+    const answer = await fetch(`${site}/wps/session/login`, { method: 'POST', headers: HEADERS, body })
     if (answer.status !== 200) throw new Error(`a login was answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
   }

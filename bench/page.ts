@@ -29,6 +29,12 @@ acknowledged id must be there once, with its bet, its round and its transfer.`,
 Logins by password over HTTP, encrypted as a browser does it, beside the bare argon2id checks (19 MiB, two passes, one
 lane: the setting that OWASP recommends first) that one process does on the same cores, as many at once as the server
 lets run: all cores but one. Then dice rounds by members who are in, first alone and then while logins storm.`,
+  enumeration: `## Enumeration
+
+Whether the time of an answer tells that somebody has an account: calls for a name, a number or an e-mail that a member has
+and for one that nobody has, in pairs over HTTP by one caller, the order of the two drawn anew for each. For each call the
+median of what the unknown one took over what the known one of its pair took; the answers are compared too. What the calls
+do is counted, statement by statement, in \`server/src/modules/identity/enumeration.db.test.ts\`.`,
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
@@ -92,7 +98,8 @@ function boundOf(figure: Figure): string {
   const { atLeast, atMost, aim } = figure
   const reached = isReached(figure)
   if (reached === undefined) return ''
-  const bound = atLeast === undefined ? `≤ ${shown(atMost ?? Number.NaN)}` : `≥ ${shown(atLeast)}`
+  const bounds = [atLeast === undefined ? [] : `≥ ${shown(atLeast)}`, atMost === undefined ? [] : `≤ ${shown(atMost)}`]
+  const bound = bounds.flat().join(', ')
   return `${bound}${aim === undefined ? '' : ` (aim ${shown(aim)})`} ${reached ? '✓' : '✗'}`
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Id, Moment, page, paging } from './field.ts'
+import { Id, Moment, page, paging, PLAIN } from './field.ts'
 
 /** Announcement types: B banner, PL player notice, PU popup, PR promotion, H marquee. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
@@ -131,13 +131,7 @@ export const PARTNER_KINDS = ['affiliate', 'agent', 'media', 'supplier'] as cons
 export const CONTACT_CHANNELS = ['email', 'phone', 'telegram', 'whatsapp', 'viber', 'zalo'] as const
 
 /** A line that a person typed: something in it, and nothing that is not text. */
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(longest, 'too_long')
-    .regex(/^\P{Cc}*$/u, 'invalid')
+const line = (longest: number) => z.string().trim().min(1, 'required').max(longest, 'too_long').regex(PLAIN, 'invalid')
 
 /** A text of several lines. */
 const paragraphs = (longest: number) =>
@@ -146,7 +140,7 @@ const paragraphs = (longest: number) =>
     .trim()
     .min(1, 'required')
     .max(longest, 'too_long')
-    .regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, 'invalid')
+    .refine((typed) => PLAIN.test(typed.replaceAll(/[\t\n\r]/g, ' ')), 'invalid')
 
 export const requestPartnership = post('/wps/content/partners', {
   summary: 'Ask to work with the brand',

@@ -20,8 +20,11 @@ export const Id = z.uuid()
 /** What is answered where there is nothing to say. */
 export const Nothing = z.strictObject({})
 
-// Control characters are typed by nobody, and PostgreSQL keeps no NUL.
-const PLAIN = /^\P{Cc}*$/u
+/**
+ * What a person types: control characters nobody does, PostgreSQL keeps no NUL, and marks that turn the direction of writing
+ * make a text look like another where other people read it.
+ */
+export const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u
 
 /** A line that somebody may type. */
 export const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { FieldRule, FURTHER_FIELDS } from './brand.ts'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, Password } from './field.ts'
-
-// Control characters are typed by nobody, and marks that turn the direction of writing make a name look like another.
-const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u
-const text = (max: number) => z.string().max(max).regex(PLAIN, 'invalid')
+import { Id, Moment, Nothing, Password, text } from './field.ts'
 
 /** The largest file that is taken, in megabytes. */
 export const FILE_MB = 5

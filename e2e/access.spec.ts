@@ -1,26 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
-import { test as journey } from './journey.ts'
-import { SCREENS, settled, settleIn } from './screens.ts'
-
-interface Resident {
-  readonly round: string
-  /** What the member's tab keeps, to be at home in another one. */
-  readonly session: Readonly<Record<string, string>>
-}
-
-const test = journey.extend<Record<never, never>, { readonly resident: Resident }>({
-  resident: [
-    async ({ browser }, use, { parallelIndex }) => {
-      const page = await browser.newPage()
-      const round = await settleIn(page, process.env.E2E_SITE ?? '', `member${18 + parallelIndex}`)
-      const session = await page.evaluate(() => ({ ...sessionStorage }))
-      await page.close()
-      await use({ round, session })
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { test } from './journey.ts'
+import { type Screen, SCREENS, settled, settleIn } from './screens.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -33,25 +14,29 @@ const LOOKS =
     ? ([DARK_DESK, { size: DESK, theme: 'light' }, { size: PHONE, theme: 'dark' }, LIGHT_PHONE] as const)
     : ([DARK_DESK, LIGHT_PHONE] as const)
 
-for (const { name, path, who, modal } of SCREENS) {
-  test(`nobody is shut out of ${name}, dark or light, on a desk or a phone`, async ({ page, resident }) => {
-    if (who === 'member')
-      await page.addInitScript((session) => Object.assign(sessionStorage, session), resident.session)
-    const axe = () => (modal ? new AxeBuilder({ page }).include('[role=dialog]') : new AxeBuilder({ page }))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path(resident.round))
-    for (const { size, theme } of LOOKS) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-      await settled(page, { modal })
-      expect.soft(await barriers(axe()), `${size.width} px, ${theme}`).toEqual([])
-    }
+/** They share the screens, so as to go through them side by side. */
+const MEMBERS = ['member18', 'member19']
+
+test('nobody is shut out of what a guest sees, dark or light, on a desk or a phone', async ({ page }) => {
+  test.slow()
+  for (const screen of SCREENS.filter(({ who }) => who === 'guest')) await lookAt(page, screen, '')
+})
+
+for (const [turn, member] of MEMBERS.entries()) {
+  test(`nobody is shut out of what ${member} sees, dark or light, on a desk or a phone`, async ({ page, baseURL }) => {
+    test.slow()
+    const round = await settleIn(page, baseURL ?? '', member)
+    const own = SCREENS.filter(({ who }) => who === 'member').filter((_, index) => index % MEMBERS.length === turn)
+    for (const screen of own) await lookAt(page, screen, round)
   })
 }
 
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
+async function lookAt(page: Page, { name, path, modal }: Screen, round: string) {
+  for (const [index, { size, theme }] of LOOKS.entries()) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    if (index === 0) await page.goto(path(round))
+    await settled(page, { modal })
+    expect.soft(await barriers(page, { modal }), `${name}, ${size.width} px, ${theme}`).toEqual([])
+  }
 }

@@ -29,7 +29,7 @@ test('a member logs in by a code, and the countdown goes on while the window is 
   await loginPopup(page).getByRole('button', { name: 'Code by SMS' }).click()
   await loginPopup(page).getByLabel('Mobile number').fill('917 555 0119')
   await loginPopup(page).getByRole('button', { name: 'Send code' }).click()
-  await expect(loginPopup(page).getByRole('button', { name: /^Again in 2:5\d$/ })).toBeDisabled()
+  await expect(loginPopup(page).getByRole('button', { name: /^Again in 2:\d\d$/ })).toBeDisabled()
 
   await page.keyboard.press('Escape')
   await expect(loginPopup(page)).toBeHidden()

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { gameTile, lastRolls, rollButton } from './games.ts'
 import { test } from './journey.ts'
 import { loginPopup, PASSWORD } from './member.ts'
+import { settled } from './screens.ts'
 
 test('everything from the login to a roll is done by keys, with the focus in sight', async ({ page }) => {
   await page.goto('/')
@@ -57,6 +58,7 @@ test('the focus stays in an open modal', async ({ page }) => {
 /** Press Tab until this has the focus, as somebody without a mouse does, and see it marked. */
 async function tabTo(page: Page, place: Locator) {
   await expect(place).toBeVisible()
+  await settled(page, {})
   const stops = await page.locator('button, input, a[href], textarea, select').count()
   for (let press = 0; press <= stops; press += 1) {
     await page.keyboard.press('Tab')

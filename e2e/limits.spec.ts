@@ -26,8 +26,7 @@ test('a guest finds the page in plain words from the footer, in the words of eac
 test('a limit holds at the next round; a higher one waits to be confirmed and can be taken back', async ({ page }) => {
   await beNew(page, 'limited1')
   await openLimits(page)
-  const change = part(page).getByRole('button', { name: 'Stakes, A day: Change' })
-  await change.click()
+  await part(page).getByRole('button', { name: 'Stakes, A day: Set' }).click()
   await part(page).getByLabel('Amount').fill('1.005')
   await part(page).getByRole('button', { name: 'Save' }).click()
   await expect(part(page).getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
@@ -45,7 +44,7 @@ test('a limit holds at the next round; a higher one waits to be confirmed and ca
   await page.goto('/')
   await openLimits(page)
   await expect(stakes.getByText('₱10.00 of ₱15.00 used')).toBeVisible()
-  await change.click()
+  await part(page).getByRole('button', { name: 'Stakes, A day: Change' }).click()
   await part(page).getByLabel('Amount').fill('500')
   await expect(part(page).getByText('Higher than now')).toBeVisible()
   await part(page).getByRole('button', { name: 'Save' }).click()
@@ -94,7 +93,7 @@ test('a break begins at once, in every tab; who logs in again is told, sees the 
   await held(page, /^You are taking a break until/)
     .getByRole('button', { name: 'All right' })
     .click()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 
   await page.goto('/login')
   await tryLogin(page, 'resting1', PASSWORD)
@@ -114,6 +113,7 @@ test('who excludes themselves types their name and password, and is out of every
   page,
   context,
 }) => {
+  test.slow()
   await beNew(page, 'leaving1')
   const other = await context.newPage()
   await logIn(other, 'leaving1')
@@ -130,4 +130,15 @@ test('who excludes themselves types their name and password, and is out of every
   await away.getByRole('button', { name: 'Exclude me' }).click()
   await expect(held(page, /^You have excluded yourself until/)).toBeVisible()
   await expect(other.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+
+  // A browser draws nothing in a tab that lies behind another.
+  await other.close()
+  await page.bringToFront()
+  await logIn(page, 'leaving1')
+  await held(page, /^You have excluded yourself until/)
+    .getByRole('button', { name: 'All right' })
+    .click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promotions' }).click()
+  await expect(page.getByText('No offers while you stay out')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse games' })).toBeHidden()
 })

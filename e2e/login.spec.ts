@@ -81,7 +81,7 @@ test('logging out is asked once more, goes home and leaves nothing of the sessio
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(logInButton(page)).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await sessionOf(page)).toEqual({})
+  await expect.poll(() => sessionOf(page)).toEqual({})
   const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(401)
 })
@@ -100,7 +100,7 @@ test('logging out in one tab is noticed in the other', async ({ page }) => {
   await expect(logInButton(page)).toBeVisible()
 
   await expect(logInButton(other)).toBeVisible()
-  expect(await sessionOf(other)).toEqual({})
+  await expect.poll(() => sessionOf(other)).toEqual({})
 })
 
 const sessionOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))

@@ -6,6 +6,7 @@ import { ROOT } from '../run/install.mjs'
 import { roundsSent } from './games.ts'
 import { test } from './journey.ts'
 import { headerBalance, hundredths, logIn } from './member.ts'
+import { settled } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -126,12 +127,14 @@ test('a vendor’s games open over the page', async ({ page }) => {
 
 test('dice play in a small window over the page, which is moved, made small and keeps its round', async ({ page }) => {
   await logIn(page, 'member16')
+  await expect(headerBalance(page)).toContainText('₱')
   const before = hundredths(await headerBalance(page).textContent())
   const sent = roundsSent(page)
   await page.getByRole('button', { name: 'Mini Dice' }).click()
   const mini = page.getByRole('dialog', { name: 'Dice, small window' })
   const grip = mini.getByRole('button', { name: /^Move the window/ })
   await expect(grip).toBeFocused()
+  await settled(page, {})
   const from = await mini.boundingBox()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowUp')

@@ -13,7 +13,7 @@ const REST = '/dev/phone-provider/v1/accounts:'
 async function openPhone(page: Page, site = ''): Promise<Locator> {
   await page.goto(`${site}/login`)
   await loginPopup(page).getByRole('button', { name: 'Continue with a phone number' }).click()
-  await expect(loginPopup(page).getByText('tells us only that the number is yours')).toBeVisible()
+  await expect(mobile(loginPopup(page))).toBeFocused()
   return loginPopup(page)
 }
 

@@ -22,6 +22,7 @@ test('every address of home shows home, and two of them a modal over it', async 
 
   await loginPopup(page).getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(hotGames(page)).toBeVisible()
@@ -69,7 +70,7 @@ test('a page begins at its top, and back finds the one before where it was left'
 
   await below.click()
   await expect(heading(page, 'In-house')).toBeInViewport()
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
   await expect(below).toBeInViewport()
   // What came in above meanwhile may have made the page a line longer.

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
 import { headerBalance, logIn, loginPopup, memberCentre, PASSWORD, tryLogin } from './member.ts'
+import { settled } from './screens.ts'
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' }).first()
 const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' })
@@ -117,6 +118,7 @@ test('a modal keeps the page where it was; Escape, Back and the button close it,
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  await settled(page, {})
   await page.evaluate(() => window.scrollTo(0, 300))
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -126,12 +128,12 @@ test('a modal keeps the page where it was; Escape, Back and the button close it,
     await page.keyboard.press('/')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL(/modal=search/)
-    expect(await isFixed(page)).toBe(true)
+    await expect.poll(() => isFixed(page)).toBe(true)
     await close()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => isFixed(page)).toBe(false)
-    expect(await scrolled(page)).toBe(300)
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => scrolled(page)).toBe(300)
+    await expect(page).toHaveURL(/^[^?]+$/)
   }
 })
 
@@ -222,12 +224,12 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/', '/rng', '/verify?modal=search', '/verify?modal=menu', '/login']) {
       await page.goto(path)
-      await expect(page.getByRole('banner').first()).toBeAttached()
+      await settled(page, {})
       await page.addStyleTag({
         content:
           '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
       })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }
   })
 })

@@ -18,7 +18,8 @@ const CHECKS = {
   format: ['oxfmt', '--check', '.'],
   'unused code': ['knip', '--no-progress'],
 }
-const SUITES = ['tidy', 'unit', 'integration']
+/** Those that need no database go together, so that neither core waits for the end of one of them. */
+const SUITES = [['tidy', 'unit'], ['integration']]
 
 const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
 const bin = join(ROOT, 'node_modules/.bin')
@@ -72,14 +73,15 @@ async function checks() {
 }
 
 /**
- * @param {string} project
+ * @param {string[]} projects
  * @returns {Promise<Count>}
  */
-async function vitest(project) {
-  console.log(`\n${project}`)
-  const file = join(results, `${project}.json`)
+async function vitest(projects) {
+  console.log(`\n${projects.join(' and ')}`)
+  const file = join(results, `${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const { code } = await run(['vitest', 'run', '--project', project, ...reporters], 'inherit')
+  const { code } = await run(['vitest', 'run', ...chosen, ...reporters], 'inherit')
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     // A file that cannot be loaded has no tests to fail.

@@ -4,6 +4,7 @@ import { actionsAlone, actionsTested, roomsJoin } from './rules/actions.ts'
 import { chance } from './rules/chance.ts'
 import { leftUndone } from './rules/left-undone.ts'
 import { levels } from './rules/levels.ts'
+import { markup } from './rules/markup.ts'
 import { names } from './rules/names.ts'
 import { purity } from './rules/purity.ts'
 import { reexports } from './rules/reexports.ts'
@@ -35,6 +36,7 @@ test.each([
   ['every refusal has words in every language', refusalWords],
   ['nothing is exported from where it does not live', reexports],
   ['routes and jobs are tables', tables],
+  ['no text becomes markup uncleaned', markup],
   ['no file is too long', length],
   ['no line is too wide', width],
   ['every file is named after its noun', names],

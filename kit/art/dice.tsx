@@ -1,4 +1,5 @@
 import { drawn } from './drawn.ts'
+import { Picture } from './picture.tsx'
 
 export type DieValue = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -10,6 +11,6 @@ interface DieProps {
 /** An ivory cube with this face on top, 64 to 96 px for throws. Decoration: the roll is said in words beside it. */
 export function Cube({ value, size = 96 }: DieProps) {
   return (
-    <img src={drawn(`dice/cube-${value}.svg`)} alt="" width={size} height={size} decoding="async" draggable={false} />
+    <Picture eager src={drawn(`dice/cube-${value}.svg`) ?? ''} alt="" width={size} height={size} draggable={false} />
   )
 }

@@ -20,8 +20,10 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
   const seen = seenPictures.has(src)
   const [inSight, setInSight] = useState(eager || seen)
   const [attempt, setAttempt] = useState(1)
+  const [lost, setLost] = useState(false)
   useInSight(place, !inSight, () => setInSight(true))
   const tryAgain = () => {
+    setLost(true)
     if (attempt === ATTEMPTS) return onGone?.()
     setTimeout(() => setAttempt(attempt + 1), AGAIN_AFTER_MS * attempt)
   }
@@ -35,7 +37,11 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
       alt={alt}
       className={`${styles.picture} ${className}`}
       decoding={seen ? 'sync' : 'async'}
-      onLoad={() => seenPictures.remember(src)}
+      data-lost={lost || undefined}
+      onLoad={() => {
+        setLost(false)
+        seenPictures.remember(src)
+      }}
       onError={tryAgain}
     />
   )

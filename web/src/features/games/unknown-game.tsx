@@ -9,17 +9,19 @@ import classes from './game-page.module.css'
 export function UnknownGame() {
   const t = useWords('games')
   return (
-    <main className={classes.trouble}>
-      <Empty
-        art={<ThingArt name="telescope" />}
-        title={t('unknown_title')}
-        text={t('unknown_text')}
-        actions={
-          <Link to="/" className={buttonClass('primary')}>
-            {t('to_home')}
-          </Link>
-        }
-      />
-    </main>
+    <div className={classes.page}>
+      <main className={classes.trouble}>
+        <Empty
+          art={<ThingArt name="telescope" />}
+          title={t('unknown_title')}
+          text={t('unknown_text')}
+          actions={
+            <Link to="/" className={buttonClass('primary')}>
+              {t('to_home')}
+            </Link>
+          }
+        />
+      </main>
+    </div>
   )
 }

@@ -79,12 +79,12 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
       </Suspense>
     )
   return (
-    <>
+    <div className={classes.form}>
       {own ? <LoginSteps onDone={onDone} /> : null}
       <Suspense fallback={null}>
         <OtherWays onDone={onDone} onPhone={offered ? () => setByPhone(true) : undefined} />
       </Suspense>
-    </>
+    </div>
   )
 }
 

@@ -38,13 +38,14 @@ function PeriodLine({ limit, limits }: { readonly limit: Limit; readonly limits:
   const [open, setOpen] = useState(false)
   const { period, holds, house, own, pending } = limit
   const name = `${t(`kind_${limit.kind}`)}, ${t(`per_${period}`)}`
+  const verb = t(open ? 'close' : own === null ? 'set' : 'change')
   return (
     <li className={classes.period}>
       <div className={classes.line}>
         <span>{t(`per_${period}`)}</span>
         <b>{holds === null ? t('no_limit') : text(limit.kind, holds)}</b>
-        <Button size="small" aria-expanded={open} aria-label={`${name}: ${t('change')}`} onClick={() => setOpen(!open)}>
-          {t(open ? 'close' : own === null ? 'set' : 'change')}
+        <Button size="small" aria-expanded={open} aria-label={`${name}: ${verb}`} onClick={() => setOpen(!open)}>
+          {verb}
         </Button>
       </div>
       <UsedMeter limit={limit} />

@@ -121,6 +121,16 @@ describe('a thousand wrong passwords', () => {
     expect((await logIn(account, PASSWORD, '203.0.113.50')).errorCode).toBe('login_locked')
     expect((await logIn(account, PASSWORD, '203.0.113.51')).status).toBe(200)
     await policy(HASTE)
+
+    // Every guess that was looked at is written down, with where it came from; names that nobody has too.
+    const { rows } = await sql<{ outcome: string; lines: number; names: number }>`
+      select outcome, count(*)::int as lines, count(distinct name_hash)::int as names from identity.login_history
+      where ip = '203.0.113.50' group by outcome`.execute(deps.db)
+    const failed = rows.find(({ outcome }) => outcome === 'failed')
+    expect(failed?.lines).toBeGreaterThanOrEqual(100)
+    // Those that were under way when the address was locked, and no more.
+    expect(failed?.lines).toBeLessThan(120)
+    expect(failed?.names).toBe(failed?.lines)
   }, 300_000)
 
   test('over one name from many addresses get three answers; the owner gets in by the second factor and finds them listed', async () => {

@@ -27,8 +27,8 @@ interface StandingRow {
 
 const STANDING = sql`member_id as "memberId", member_since as "memberSince", barred, barred_until as "barredUntil", asset,
   stake_day as "stakeDay", stake_week as "stakeWeek", stake_month as "stakeMonth", loss_day as "lossDay", loss_week as "lossWeek",
-  loss_month as "lossMonth", counted, verified, alike, alike_until as "alikeUntil", stay_since as "staySince",
-  check_every as "checkEvery", check_due_at as "checkDueAt"`
+  loss_month as "lossMonth", counted, verified, alike, alike_until as "alikeUntil",
+  stay_since as "staySince", check_every as "checkEvery", check_due_at as "checkDueAt"`
 
 const standingFrom = (row: StandingRow): Standing => ({
   memberId: row.memberId,

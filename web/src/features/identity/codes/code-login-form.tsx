@@ -15,10 +15,12 @@ interface CodeLoginFormProps {
   readonly countries: Countries
   readonly code: ReturnType<typeof useCode>
   readonly onSend: () => void
+  /** It takes the place of what had the focus. */
+  readonly focused?: boolean
 }
 
 /** A mobile number, and the code that is sent to it. */
-export function CodeLoginForm({ form, sending, countries, code, onSend }: CodeLoginFormProps) {
+export function CodeLoginForm({ form, sending, countries, code, onSend, focused = false }: CodeLoginFormProps) {
   const t = useWords('codes')
   const identity = useWords('identity')
   const { typed, type, said } = form
@@ -31,6 +33,7 @@ export function CodeLoginForm({ form, sending, countries, code, onSend }: CodeLo
         value={typed.mobileNum}
         error={said['mobileNum']}
         data-autofocus
+        {...(focused ? { autoFocus: true } : {})}
         onChange={({ target }) => type({ mobileNum: target.value })}
       />
       <CodeBox

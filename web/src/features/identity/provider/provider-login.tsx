@@ -73,6 +73,13 @@ function ProviderForm({ onDone }: Pick<ProviderLoginProps, 'onDone'>) {
     onDone,
   })
   return (
-    <CodeLoginForm form={form} sending={sending} countries={countries} code={code} onSend={() => void sendCode()} />
+    <CodeLoginForm
+      form={form}
+      sending={sending}
+      countries={countries}
+      code={code}
+      onSend={() => void sendCode()}
+      focused
+    />
   )
 }

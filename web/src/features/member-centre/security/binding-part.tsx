@@ -5,6 +5,7 @@ import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCountries } from '../../identity/codes/countries.ts'
 import { CodeField } from './code-field.tsx'
 import { Part, PartForm } from './part.tsx'
 import type { PartProps } from './security-center.tsx'
@@ -31,6 +32,7 @@ function BindingPart({ facts, onBack, which }: PartProps & { readonly which: 'em
 function BindingForm({ which, onDone }: { readonly which: 'email' | 'mobile'; readonly onDone: () => void }) {
   const t = useWords('security')
   const channel = which === 'email' ? 'mail' : 'sms'
+  const { country } = useCountries()
   const [to, setTo] = useState('')
   const [code, setCode] = useState('')
   const [sentTo, setSentTo] = useState<string>()
@@ -61,7 +63,7 @@ function BindingForm({ which, onDone }: { readonly which: 'email' | 'mobile'; re
         icon={<Icon size={17} aria-hidden />}
         value={to}
         error={sendingCode.errorOf('to') ?? sending.errorOf('to')}
-        hint={t(`new_${which}_hint`)}
+        hint={t(`new_${which}_hint`, { code: country.countryDialingCode })}
         type={which === 'email' ? 'email' : 'tel'}
         inputMode={which === 'email' ? 'email' : 'tel'}
         autoComplete={which === 'email' ? 'email' : 'tel'}
