@@ -36,7 +36,7 @@ const Channel = z.strictObject({
   levelMin: count(0, 20).prefault(0),
   to: HouseAccount.optional(),
 })
-export type ChannelSetting = z.output<typeof Channel>
+type ChannelSetting = z.output<typeof Channel>
 
 /** Paying in and out. */
 export const CashierSettings = z
