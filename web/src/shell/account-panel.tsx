@@ -5,7 +5,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronDown, IconDownload, IconLogout, IconReceipt, IconReportMoney, IconUser } from '@tabler/icons-react'
-import { Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { showDialog } from '../features/identity/dialog.ts'
 import { TRIAL } from '../features/identity/ruling.ts'
 import classes from './header.module.css'
@@ -13,6 +13,7 @@ import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { nearModal, useModal } from './modals.tsx'
+import { SidePart } from './side-part.tsx'
 
 const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
 
@@ -20,9 +21,9 @@ const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').t
 export function AccountPanel() {
   return (
     <div className={classes.account}>
-      <Suspense fallback={<Skeleton width={150} height={40} radius={8} />}>
+      <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
         <BalancePanel />
-      </Suspense>
+      </SidePart>
       <Member />
       <AccountMenu />
     </div>
