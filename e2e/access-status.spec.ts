@@ -1,25 +1,28 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { misfitsOf } from './fit.ts'
 import { sampaOf, test } from './journey.ts'
 import { loginPopup, PASSWORD, tryLogin } from './member.ts'
+import { set } from './settings.ts'
+import { settled } from './screens.ts'
 
 // One brand's doors open and close here, so one journey goes at a time.
 test.describe.configure({ mode: 'default' })
 
-test.afterEach(() => {
-  for (const [key, value] of Object.entries(OPEN)) set('LUCKY', key, value)
-})
+const OPEN = { maintenance: false, 'region.deny.ranges': [], 'flags.login_required': false }
 
-/** Change a setting as an operator does, beside the running server. */
-function set(merchant: string, key: string, value: unknown) {
-  const words = [merchant, key, JSON.stringify(value), '--by', 'e2e', '--reason', 'a journey']
-  execFileSync(process.execPath, [join(import.meta.dirname, '../run/settings.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
-  })
+/** The doors that a journey has touched. */
+const touched = new Set<keyof typeof OPEN>()
+
+function turn(door: keyof typeof OPEN, value: unknown) {
+  touched.add(door)
+  set('LUCKY', door, value)
 }
 
-const OPEN = { maintenance: false, 'region.deny.ranges': [], 'flags.login_required': false }
+test.afterEach(() => {
+  for (const door of touched) set('LUCKY', door, OPEN[door])
+  touched.clear()
+})
 
 const MAINTENANCE = 'We are currently performing a system maintenance'
 const REGION =
@@ -27,6 +30,23 @@ const REGION =
 
 const sentence = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
 const winners = (page: Page) => page.getByRole('region', { name: 'Winner board' })
+
+/** The page that is shown shuts nobody out and fits a phone, in both themes and in languages of long words and tall letters. */
+async function isGoodForAll(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [colorScheme, code] of [
+    ['light', 'TH'],
+    ['dark', 'PT'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('hisLang', chosen), code)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await page.reload()
+    await settled(page, {})
+    expect.soft(await misfitsOf(page), `${colorScheme}, ${code}`).toEqual([])
+    expect.soft(await barriers(page), `${colorScheme}, ${code}`).toEqual([])
+  }
+}
 
 /** Whether this is still the document that was marked: nothing was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
@@ -40,7 +60,7 @@ test('an open page turns into the maintenance page and back by itself', async ({
   await mark(page)
 
   set('LUCKY', 'maintenanceUntil', new Date(Date.now() + 3_600_000).toISOString())
-  set('LUCKY', 'maintenance', true)
+  turn('maintenance', true)
   await expect(sentence(page, MAINTENANCE)).toBeVisible()
   await expect(page.getByText('Time left')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
@@ -50,15 +70,17 @@ test('an open page turns into the maintenance page and back by itself', async ({
   const other = await page.context().newPage()
   await other.goto('/rng')
   await expect(sentence(other, MAINTENANCE)).toBeVisible()
+  await isGoodForAll(other)
 
-  set('LUCKY', 'maintenance', false)
+  await page.bringToFront()
+  turn('maintenance', false)
   await expect(winners(page)).toBeVisible()
   expect(await isMarked(page)).toBe(true)
-  await expect(other.getByRole('heading', { level: 1 })).not.toHaveText(MAINTENANCE)
+  await expect(other.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
 })
 
 test('the maintenance of one brand leaves the other open', async ({ page, baseURL }) => {
-  set('LUCKY', 'maintenance', true)
+  turn('maintenance', true)
   await page.goto(sampaOf(baseURL ?? ''))
   await expect(winners(page)).toBeVisible()
 })
@@ -67,11 +89,16 @@ test('a region that is refused sees its address and country, and reaches custome
   await page.goto('/inhouse')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mark(page)
-  set('LUCKY', 'region.deny.ranges', ['127.0.0.1'])
+  turn('region.deny.ranges', ['127.0.0.1'])
   await expect(sentence(page, REGION)).toBeVisible()
   await expect(page.getByText('127.0.0.1')).toBeVisible()
   await expect(page.getByRole('link', { name: 'IP geolocation by DB-IP' })).toBeVisible()
   expect((await page.request.get('/wps/relay/GCSGAME_gameVendor')).status()).toBe(403)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await isGoodForAll(other)
+  await other.evaluate(() => localStorage.setItem('hisLang', 'EN'))
+  await other.close()
 
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Contact support' }).click()
@@ -80,7 +107,7 @@ test('a region that is refused sees its address and country, and reaches custome
   await expect(support.getByRole('link', { name: 'support@lucky.example' })).toBeVisible()
   await expect(support.getByRole('link', { name: 'Help centre' })).toHaveCount(0)
 
-  set('LUCKY', 'region.deny.ranges', [])
+  turn('region.deny.ranges', [])
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(await isMarked(page)).toBe(true)
   await expect(support.getByRole('link', { name: 'Help centre' })).toBeVisible()
@@ -89,7 +116,7 @@ test('a region that is refused sees its address and country, and reaches custome
 test('where a login comes first every page leads to it, and on after it', async ({ page }) => {
   await page.goto('/inhouse')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  set('LUCKY', 'flags.login_required', true)
+  turn('flags.login_required', true)
   await expect(page).toHaveURL(/^[^?]+\/login\?back=%2Finhouse$/)
   await expect(loginPopup(page)).toBeVisible()
   await expect(page.getByRole('contentinfo')).not.toContainText('Verify a round')
@@ -104,7 +131,7 @@ test('where a login comes first every page leads to it, and on after it', async 
 })
 
 test('a way back that leads elsewhere leads home', async ({ page, baseURL }) => {
-  set('LUCKY', 'flags.login_required', true)
+  turn('flags.login_required', true)
   await page.goto('/login?back=//elsewhere.example/')
   await tryLogin(page, 'member05', PASSWORD)
   await expect(page).toHaveURL(`${baseURL}/`)

@@ -7,14 +7,16 @@ test('an answer that is lost is asked for again, and the bet is taken once', asy
   await logIn(page, 'member09')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
-  await page.route(ROUNDS, loseAnswer, { times: 2 })
+  await page.route(ROUNDS, loseAnswer)
   await rollButton(page).click()
 
   await expect(page.getByText('Your ₱10.00 stands')).toBeVisible()
+  // From now on it waits long enough between two times to be hurried.
+  await expect.poll(() => sent.length).toBeGreaterThan(2)
+  await page.unroute(ROUNDS)
   await page.getByRole('button', { name: 'Ask now' }).click()
   await expect(lastRolls(page)).toHaveCount(1)
   await expect(page.getByText('Your ₱10.00 stands')).toBeHidden()
-  expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   await expect(ownRounds(page)).toHaveCount(1)
   await expect(purse(page)).toContainText(/(9,990|10,010)\.00/)
@@ -28,8 +30,8 @@ test('a round whose answer is lost goes on after a reload, as the same bet', asy
   await rollButton(page).click()
   await expect(page.getByText('Your ₱10.00 stands')).toBeVisible()
 
-  await page.unroute(ROUNDS)
   await page.reload()
+  await page.unroute(ROUNDS)
   await expect(lastRolls(page)).toHaveCount(1)
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   await expect(ownRounds(page)).toHaveCount(1)
@@ -39,6 +41,8 @@ test('without a line the bet waits and says why, and goes on when the line is ba
   await logIn(page, 'member10')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
+  // Nothing of the page is still on its way.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await expect(rollButton(page)).toHaveAccessibleName('Roll · ₱10.00. You are offline')
@@ -65,10 +69,10 @@ test('the live line heals itself and brings what was missed', async ({ page }) =
   })
   await watching.goto(new URL('/inhouse', page.url()).href)
   await expect(headerBalance(watching)).toContainText('₱10,000.00')
-  await expect.poll(() => lines.length).toBe(1)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
 
   cut = true
-  await lines[0]?.close()
+  for (const line of lines) await line.close()
   await expect(watching.getByText('You are offline. Bets wait until the line is back.')).toBeVisible()
   await openGame(page, 'DICE')
   await rollButton(page).click()

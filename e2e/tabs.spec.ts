@@ -57,6 +57,6 @@ test('two tabs that play at once lose no round and end at the same balance', asy
   await expect(bets).toHaveCount(6)
   const won = await bets.filter({ hasText: 'Won' }).count()
   const balance = 1_000_000 + (2 * won - 6) * 1000
-  expect(hundredths(await headerBalance(page).textContent())).toBe(balance)
+  await expect.poll(async () => hundredths(await headerBalance(page).textContent())).toBe(balance)
   await expect.poll(async () => hundredths(await purse(other).textContent())).toBe(balance)
 })

@@ -1,7 +1,7 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { Suspense } from 'react'
 import { PopupOpener } from '../features/content/popup-opener.tsx'
 import { late } from '../shell/late.tsx'
+import { SidePart } from '../shell/side-part.tsx'
 import { Categories } from './categories.tsx'
 import { ContinuePlaying } from './continue-playing.tsx'
 import { GuestCard } from './guest-card.tsx'
@@ -33,9 +33,9 @@ export function HomeScreen() {
       <div className={few ? classes.pair : undefined}>
         <HotGames />
         <section className={section.section}>
-          <Suspense fallback={<div className={`card ${classes.boardPlace}`} />}>
+          <SidePart fallback={<div className={`card ${classes.boardPlace}`} />}>
             <WinnerBoard />
-          </Suspense>
+          </SidePart>
         </section>
       </div>
     </div>

@@ -15,7 +15,7 @@ import {
   IconReportMoney,
   IconUser,
 } from '@tabler/icons-react'
-import { Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { showDialog } from '../features/identity/dialog.ts'
 import { TRIAL } from '../features/identity/ruling.ts'
 import own from './account-panel.module.css'
@@ -24,6 +24,7 @@ import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { nearModal, useModal } from './modals.tsx'
+import { SidePart } from './side-part.tsx'
 
 const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
 
@@ -32,9 +33,9 @@ export function AccountPanel() {
   return (
     <div className={classes.account}>
       <div className={own.purse}>
-        <Suspense fallback={<Skeleton width={150} height={40} radius={8} />}>
+        <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
           <BalancePanel />
-        </Suspense>
+        </SidePart>
         <DepositButton />
       </div>
       <WithdrawButton />

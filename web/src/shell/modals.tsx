@@ -1,11 +1,10 @@
 import { HOME_PATHS } from '@croupier/contract/page.ts'
 import { session, useSession } from '@croupier/kit/session.ts'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
-import { Component, type ReactNode, Suspense } from 'react'
 import { ownPath } from '../own-path.ts'
 import { TRIAL } from '../features/identity/ruling.ts'
-import { ChunkNotice } from './chunk-notice.tsx'
 import { late } from './late.tsx'
+import { SidePart } from './side-part.tsx'
 import classes from './modals.module.css'
 
 const MODALS = [
@@ -147,37 +146,21 @@ export function Modals() {
   // Whichever way it was opened, and by address too.
   if (session?.isAgent === TRIAL && MEMBERS_ONLY.has(current))
     return (
-      <Suspense fallback={null}>
+      <SidePart onClose={close}>
         <TrueAccountDialog onClose={close} />
-      </Suspense>
+      </SidePart>
     )
   return (
-    <ModalBoundary key={current} onClose={close}>
-      <Suspense fallback={<div className={classes.shade} />}>
-        {current === 'menu' ? <MenuSheet onClose={close} /> : null}
-        {current === 'notice' ? <NoticeModal onClose={close} /> : null}
-        {current === 'gamePopup' ? <GamePopup onClose={close} /> : null}
-        {current === 'search' ? <SearchOverlay onClose={close} /> : null}
-        {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
-        {current === 'forgetPassModal' ? <ForgetPassModal onClose={close} /> : null}
-        {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
-        {current === 'changePassModal' && !guest ? <ChangePassModal forced={false} onClose={close} /> : null}
-        {current === 'loginPopupModal' || (guest && MEMBERS_ONLY.has(current)) ? <LoginModal onClose={close} /> : null}
-      </Suspense>
-    </ModalBoundary>
+    <SidePart key={current} onClose={close} fallback={<div className={classes.shade} />}>
+      {current === 'menu' ? <MenuSheet onClose={close} /> : null}
+      {current === 'notice' ? <NoticeModal onClose={close} /> : null}
+      {current === 'gamePopup' ? <GamePopup onClose={close} /> : null}
+      {current === 'search' ? <SearchOverlay onClose={close} /> : null}
+      {current === 'registerModal' ? <RegisterModal onClose={close} /> : null}
+      {current === 'forgetPassModal' ? <ForgetPassModal onClose={close} /> : null}
+      {current === 'memberCentre' && !guest ? <MemberCentre page={page} onClose={close} /> : null}
+      {current === 'changePassModal' && !guest ? <ChangePassModal forced={false} onClose={close} /> : null}
+      {current === 'loginPopupModal' || (guest && MEMBERS_ONLY.has(current)) ? <LoginModal onClose={close} /> : null}
+    </SidePart>
   )
-}
-
-interface BoundaryProps {
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-/** A modal that does not arrive leaves the page below as it is. */
-class ModalBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    return this.state.failed ? <ChunkNotice onClose={this.props.onClose} /> : this.props.children
-  }
 }

@@ -1,10 +1,11 @@
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconArrowUp, IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { late } from './late.tsx'
 import { downloadsIn, nameIn, socialIn } from './resources.ts'
 import { ServiceNotice } from './service/service-notice.tsx'
 import { useService } from './service/use-service.ts'
+import { SidePart } from './side-part.tsx'
 import { SideSheet } from './side-sheet.tsx'
 import classes from './side-bar.module.css'
 import { useStatus } from './status/use-status.ts'
@@ -53,7 +54,7 @@ export function SideBar() {
               className={classes.downloads}
               onToggle={({ newState }) => setShown(newState === 'open')}
             >
-              <Suspense fallback={null}>{shown ? <Downloads downloads={downloads} /> : null}</Suspense>
+              <SidePart>{shown ? <Downloads downloads={downloads} /> : null}</SidePart>
             </div>
           </>
         ) : null}

@@ -9,7 +9,8 @@ import {
 import { sendUnlockCode, unlockLogin } from '@croupier/contract/factors.ts'
 import { login, registerMobile } from '@croupier/contract/identity.ts'
 import { sendBindingCode } from '@croupier/contract/security.ts'
-import { verify } from '@node-rs/argon2'
+import type * as Argon2 from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -19,10 +20,9 @@ import { brandOf } from '#modules/brand/brand.ts'
 
 // Counted, and done as ever.
 vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  const argon2 = await original<typeof Argon2>()
   return { ...argon2, verify: vi.fn(argon2.verify), hash: vi.fn(argon2.hash) }
 })
-const { hash } = await import('@node-rs/argon2')
 const asked = vi.spyOn(pg.Client.prototype, 'query')
 afterAll(() => asked.mockRestore())
 
@@ -79,59 +79,87 @@ const sms = (who: Who) => ({ mobileNum: NUMBERS[who], countryDialingCode: '63' }
 const mail = (who: Who) => ({ username: who, email: `${who}@inbox.example` })
 const wrongLogin = (username: string) => workOf(login, { body: { type: 'username', username, password: WRONG } })
 
-/** The same work and the same answer; after one of each, which fill what is remembered between calls. */
-async function expectAlike(of: (who: Who) => ReturnType<typeof workOf>, expected: object): Promise<void> {
-  for (const who of ['known', 'unknown'] as const) await of(who)
-  clock.move(3_600_000)
-  const [known, unknown] = [await of('known'), await of('unknown')]
-  expect(known.answer).toMatchObject(expected)
-  expect(unknown.answer).toEqual(known.answer)
-  expect(unknown.work).toEqual(known.work)
-  expect(known.work.statements.length).toBeGreaterThan(1)
-}
+type Asking = (who: Who) => ReturnType<typeof workOf>
+const unlockCode = (username: string, method: 'sms' | 'email') => workOf(sendUnlockCode, { body: { username, method } })
+const newPassword = { verificationCode: '000000', newPassword: 'Fresh2026pass' }
+const typed = {
+  password: 'Fresh2026pass',
+  confirmPassword: 'Fresh2026pass',
+  agree: true,
+  verificationCode: '000000',
+} as const
 
-test('a wrong password costs one check of a password and the same statements, whether or not the name exists', async () => {
-  await expectAlike(wrongLogin, { status: 401, errorCode: 'login_failed' })
-  expect((await wrongLogin('known')).work.verified).toBe(1)
-  expect((await wrongLogin('unknown')).work.verified).toBe(1)
-})
+const askings: readonly (readonly [string, Asking, object])[] = [
+  ['a wrong password', wrongLogin, { status: 401, errorCode: 'login_failed' }],
+  [
+    'opening a locked name by a wrong password',
+    (username) => workOf(unlockLogin, { body: { username, password: WRONG, method: 'email', answer: '000000' } }),
+    { status: 401, errorCode: 'login_failed' },
+  ],
+  ['a code by SMS that opens a locked name', (who) => unlockCode(who, 'sms'), { status: 200 }],
+  ['a code by mail that opens a locked name', (who) => unlockCode(who, 'email'), { status: 200 }],
+  [
+    'the same for a member with nothing bound',
+    (who) => unlockCode(who === 'known' ? 'bare' : who, 'email'),
+    { status: 200 },
+  ],
+  ['a code for logging in', (who) => workOf(sendLoginCode, { body: sms(who) }), { status: 200 }],
+  [
+    'a code for recovering',
+    (who) => workOf(sendLoginCode, { body: { ...sms(who), purpose: 'recover' } }),
+    { status: 200 },
+  ],
+  ['a mail for recovering', (who) => workOf(sendRecoveryMail, { body: mail(who) }), { status: 200 }],
+  [
+    'a code for registering with a number',
+    (who) => workOf(sendRegistrationCode, { body: { mobileNo: NUMBERS[who], countryDialingCode: '63' } }),
+    { status: 200 },
+  ],
+  [
+    'a login by a wrong code',
+    (who) => workOf(login, { body: { type: 'sms', ...sms(who), verificationCode: '000000' } }),
+    { status: 400 },
+  ],
+  [
+    'a recovery by phone by a wrong code',
+    (who) => workOf(recoverByPhone, { body: { ...sms(who), ...newPassword } }),
+    { status: 400 },
+  ],
+  [
+    'a recovery by mail by a wrong code',
+    (who) => workOf(recoverByEmail, { body: { ...mail(who), ...newPassword } }),
+    { status: 400 },
+  ],
+  [
+    'a registration by a wrong code',
+    (who) => workOf(registerMobile, { body: { ...sms(who), ...typed } }),
+    { status: 400 },
+  ],
+]
 
-test('a locked name costs the same too, and no check at all', async () => {
+test.each(askings)(
+  '%s costs the same and is answered the same, whether or not somebody is there',
+  async (...[, of, expected]) => {
+    // One of each fills what is remembered between calls.
+    for (const who of ['known', 'unknown'] as const) await of(who)
+    clock.move(3_600_000)
+    const [known, unknown] = [await of('known'), await of('unknown')]
+    expect(known.answer).toMatchObject(expected)
+    expect(unknown).toEqual(known)
+    expect(known.work.statements.length).toBeGreaterThan(1)
+  },
+)
+
+test('a wrong password is checked once, and a locked name not at all', async () => {
   clock.move(3_600_000)
-  for (const who of ['known', 'unknown']) for (let time = 0; time < 3; time++) await wrongLogin(who)
+  for (const who of ['known', 'unknown']) {
+    for (let time = 0; time < 3; time++) expect((await wrongLogin(who)).work.verified).toBe(1)
+  }
   const [known, unknown] = [await wrongLogin('known'), await wrongLogin('unknown')]
   expect(known.answer).toMatchObject({ status: 423, errorCode: 'login_locked' })
   expect(unknown).toEqual(known)
   expect(known.work.verified).toBe(0)
-  clock.move(3_600_000)
 })
-
-test('opening a locked name by a wrong password', () =>
-  expectAlike(
-    (username) => workOf(unlockLogin, { body: { username, password: WRONG, method: 'email', answer: '000000' } }),
-    { status: 401, errorCode: 'login_failed' },
-  ))
-
-test.each(['sms', 'email'] as const)('asking by %s for a code that opens a locked name', (method) =>
-  expectAlike((username) => workOf(sendUnlockCode, { body: { username, method } }), { status: 200 }),
-)
-
-test('a name with nothing bound is asked for a code like one that nobody has', async () => {
-  const of = (username: string) => workOf(sendUnlockCode, { body: { username, method: 'email' } })
-  await expectAlike((who) => of(who === 'known' ? 'bare' : who), { status: 200 })
-})
-
-test.each(['login', 'recover'] as const)('asking by phone for a code to %s', (purpose) =>
-  expectAlike((who) => workOf(sendLoginCode, { body: { ...sms(who), purpose } }), { status: 200 }),
-)
-
-test('asking by mail for a code to recover', () =>
-  expectAlike((who) => workOf(sendRecoveryMail, { body: mail(who) }), { status: 200 }))
-
-test('asking for a code to register with a number', () =>
-  expectAlike((who) => workOf(sendRegistrationCode, { body: { mobileNo: NUMBERS[who], countryDialingCode: '63' } }), {
-    status: 200,
-  }))
 
 test('asking for a code to bind an e-mail that is somebody else’s', async () => {
   const { token } = await member()
@@ -144,39 +172,3 @@ test('asking for a code to bind an e-mail that is somebody else’s', async () =
   expect(known.answer.status).toBe(200)
   expect(unknown).toEqual(known)
 })
-
-test('a wrong code to log in', async () => {
-  for (const who of ['known', 'unknown'] as const) await ask(sendLoginCode, { body: sms(who) })
-  await expectAlike((who) => workOf(login, { body: { type: 'sms', ...sms(who), verificationCode: '000000' } }), {
-    status: 400,
-  })
-})
-
-test('a wrong code to recover by phone', () =>
-  expectAlike(
-    (who) =>
-      workOf(recoverByPhone, { body: { ...sms(who), verificationCode: '000000', newPassword: 'Fresh2026pass' } }),
-    { status: 400 },
-  ))
-
-test('a wrong code to recover by mail', () =>
-  expectAlike(
-    (who) =>
-      workOf(recoverByEmail, { body: { ...mail(who), verificationCode: '000000', newPassword: 'Fresh2026pass' } }),
-    { status: 400 },
-  ))
-
-test('a wrong code to register by a number', () =>
-  expectAlike(
-    (who) =>
-      workOf(registerMobile, {
-        body: {
-          ...sms(who),
-          password: 'Fresh2026pass',
-          confirmPassword: 'Fresh2026pass',
-          agree: true,
-          verificationCode: '000000',
-        },
-      }),
-    { status: 400 },
-  ))

@@ -2,9 +2,10 @@ import { useBrand } from '@croupier/kit/brand.tsx'
 import { onSessionExpired } from '@croupier/kit/calls.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { late } from '../../shell/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
+import { SidePart } from '../../shell/side-part.tsx'
 import { showDialog, useDialog } from './dialog.ts'
 import { expectsExpiry, resume } from './entry.ts'
 import { takeWaiting, waitForLogin } from './waiting.ts'
@@ -26,11 +27,11 @@ export function IdentityLife() {
   useExpiry()
   useGoOn()
   return (
-    <Suspense fallback={null}>
+    <SidePart>
       {held && current !== 'loginPopupModal' ? <ChangePassModal forced onClose={() => undefined} /> : null}
       {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
       {dialog === 'true_account' ? <TrueAccountDialog onClose={() => showDialog(undefined)} /> : null}
-    </Suspense>
+    </SidePart>
   )
 }
 

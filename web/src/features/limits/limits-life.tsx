@@ -1,6 +1,6 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { Suspense } from 'react'
 import { late } from '../../shell/late.tsx'
+import { SidePart } from '../../shell/side-part.tsx'
 import { useLimitsDialog } from './dialog.ts'
 
 const StayWatch = late(() => import('./stay-watch.tsx').then(({ StayWatch }) => StayWatch))
@@ -11,5 +11,5 @@ export function LimitsLife() {
   const session = useSession()
   // While a new password is due, that comes first.
   const watches = session !== undefined && session.cpw === ''
-  return <Suspense fallback={null}>{watches || dialog ? <StayWatch /> : null}</Suspense>
+  return <SidePart>{watches || dialog ? <StayWatch /> : null}</SidePart>
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { late } from '../late.tsx'
+import { SidePart } from '../side-part.tsx'
 import { useStatus } from '../status/use-status.ts'
 
 const Analytics = late(() => import('./analytics.tsx').then(({ Analytics }) => Analytics))
@@ -8,8 +8,8 @@ const Analytics = late(() => import('./analytics.tsx').then(({ Analytics }) => A
 export function LateAnalytics() {
   const id = useStatus()?.info.gtagId
   return id === undefined ? null : (
-    <Suspense fallback={null}>
+    <SidePart>
       <Analytics id={id} />
-    </Suspense>
+    </SidePart>
   )
 }

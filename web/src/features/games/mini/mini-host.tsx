@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { late } from '../../../shell/late.tsx'
+import { SidePart } from '../../../shell/side-part.tsx'
 import { useMini } from './mini.ts'
 
 const MiniGame = late(() => import('./mini-game.tsx').then(({ MiniGame }) => MiniGame))
@@ -14,8 +14,8 @@ export function MiniHost() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (state === 'closed' || TABLES.includes(path)) return null
   return (
-    <Suspense fallback={null}>
+    <SidePart>
       <MiniGame small={state === 'small'} />
-    </Suspense>
+    </SidePart>
   )
 }
