@@ -32,7 +32,7 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
   const narrow = useNarrow(900)
   const { data, error, refetch } = useAsk(withdrawalOptions)
   const shown = useShown(part, data?.open)
-  const alone = narrow && part !== undefined && shown !== undefined
+  const alone = narrow && part !== undefined && part !== 'new' && shown !== undefined
   const renew = () => open('memberCentre', 'withdraw.new')
   const panel = shown ? <WithdrawalPanel key={shown.id} withdrawal={shown} /> : null
   return (
