@@ -138,6 +138,8 @@ describe('a payout', () => {
     expect(await heard({ type: 'payout_paid', id, amount: '2000' })).toBe('paid')
     expect(await stateNow(one, id)).toMatchObject({ state: 'paid' })
     expect(await moneyOf(one)).toEqual({ free: '4000.00', held: '0.00' })
+    const { list } = (await ask(lines, { token: one.token })).value
+    expect(list[0]).toMatchObject({ kind: 'withdrawal', amount: '-2000.00', after: '4000.00', cause: id })
     expect(await heard({ type: 'payout_paid', id, amount: '2000' })).toBe('was_paid')
     expect(await heard({ type: 'payout_failed', id, amount: '2000' })).toBe('was_paid')
     expect(await moneyOf(one)).toEqual({ free: '4000.00', held: '0.00' })

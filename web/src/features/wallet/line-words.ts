@@ -7,8 +7,6 @@ export const LINE_KINDS = [
   'adjustment',
   'sign_up_credit',
   'demo_opening',
-  'hold_posted',
-  'hold_voided',
   'deposit',
   'deposit_fee',
   'withdrawal',

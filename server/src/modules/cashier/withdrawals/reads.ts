@@ -23,13 +23,14 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
   const brand = await brandOf(deps, ask.brandId)
   const { currency, decimals, settings } = brand
   const policy = settings.cashier.withdrawal
-  const [money, turnover, open, payees, identity, paymentPasswordSet] = await Promise.all([
+  const [money, turnover, open, payees, identity, paymentPasswordSet, paid] = await Promise.all([
     moneyOf(deps, brand, memberId),
     cashier.findTurnover(deps.db, memberId, currency),
     store.findOpenWithdrawals(deps.db, memberId),
     payeesOf(deps.db, brand, memberId),
     mayWithdraw(deps.db, brand, memberId),
     hasPaymentPassword(deps.db, memberId),
+    store.wasPaid(deps.db, memberId),
   ])
   const { due, left } = await dueNow(deps.db, { memberId, asset: currency }, turnover)
   const text = (units: bigint) => amountText(units, decimals)
@@ -44,7 +45,8 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
     dayLeft: money.dayLeft === null ? null : text(money.dayLeft),
     fee: feeText(policy.fee, decimals),
     free: { count: policy.freePerMonth, used: money.thisMonth },
-    reviewFrom: policy.reviewFrom === null ? null : text(policy.reviewFrom),
+    // Somebody looks at every first one, where the brand wants that.
+    reviewFrom: policy.reviewFrom === null || (policy.reviewFirst && !paid) ? null : text(policy.reviewFrom),
     usualMinutes: policy.usualMinutes,
     paymentPasswordSet,
     identity: identity.ok ? 'fine' : 'due',
