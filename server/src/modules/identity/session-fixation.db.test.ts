@@ -21,7 +21,7 @@ await setPolicy(deps, LUCKY, {
   challengeOn: { login: false, registration: false },
   codes: { pauseS: 1, perAddressDay: 100, perIpDay: 10_000 },
 })
-beforeEach(() => clock.move(3_600_000))
+beforeEach(() => clock.move(120_000))
 
 const remembered = async (username: string) => {
   const answer = await ask(login, { body: { type: 'username', username, password: PASSWORD, rememberMe: true } })
