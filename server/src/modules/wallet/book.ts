@@ -9,6 +9,7 @@ import type { Book, Move, Moved } from './wallet.ts'
 /** A hold that stands, as it was written. */
 export interface Hold {
   readonly id: string
+  readonly kind: string
   readonly journal: string
   readonly debit: string
   readonly credit: string
