@@ -36,7 +36,6 @@ const Channel = z.strictObject({
   levelMin: count(0, 20).prefault(0),
   to: HouseAccount.optional(),
 })
-type ChannelSetting = z.output<typeof Channel>
 
 /** Paying in and out. */
 export const CashierSettings = z

@@ -72,7 +72,8 @@ describe('in maintenance', () => {
     for (const headers of [{ authorization: '' }, { authorization: `Bearer ${token}` }]) {
       expect(await codesFor({ remoteAddress: '127.0.0.1', headers })).toEqual({
         closed: new Set(['503 system_maintenance']),
-        open: new Set(['200 ']),
+        // A notice is read, and this one is none.
+        open: new Set(['200 ', '400 invalid_request']),
       })
     }
     expect((await ask(memberInfo, { token, headers: { language: 'VI' } })).message).toMatch(/bảo trì/)
@@ -99,7 +100,7 @@ describe('a visitor from a region', () => {
     await setPolicy(deps, LUCKY, { region: { allow: nowhere, deny: { countries: ['US'], ranges: [] } } })
     expect(await codesFor({ remoteAddress: CALIFORNIA })).toEqual({
       closed: new Set(['403 region_restricted']),
-      open: new Set(['200 ']),
+      open: new Set(['200 ', '400 invalid_request']),
     })
     expect(await statusFrom({ remoteAddress: CALIFORNIA })).toMatchObject({
       status: 2,
