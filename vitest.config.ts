@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
 const databaseTests = '**/*.db.test.ts'
+/** They watch what every database client or library does, so nothing else may have been done in their worker. */
+const watching = ['server/src/modules/identity/enumeration.db.test.ts']
+const onDatabase = { globalSetup: ['server/test/cluster.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`{contract,engine,server,kit,web,bench,run}/${tests}`],
+          include: [`{contract,engine,server,kit,web,bench,run,vendorkit}/${tests}`],
           exclude: [...never, databaseTests],
           // Some count every outcome of a game, which takes its time on a machine that does other things too.
           testTimeout: 60_000,
@@ -23,16 +26,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: 'integration',
           include: [`{server,bench,run}/${databaseTests}`],
-          exclude: never,
-          globalSetup: ['server/test/cluster.ts'],
+          exclude: [...never, ...watching],
           // A worker reads the server once for all its files; what a test changes is its own: a database, an app, a clock.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...onDatabase, name: 'watching', include: watching, exclude: never } },
     ],
   },
 })

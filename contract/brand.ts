@@ -117,16 +117,18 @@ export const whitelabel = get('/wps/system/whitelabel', {
   refusals: [],
 })
 
+const RegistrationSetting = z.strictObject({
+  open: z.boolean(),
+  challenge: z.boolean(),
+  minimumAge: z.number().int(),
+  ageText: z.string(),
+  fields: z.record(z.string(), FieldRule),
+})
+
 export const registrationSetting = get('/wps/system/setting/register', {
   summary: 'Which fields registration asks for, and the rule of each',
   actor: 'anyone',
-  reply: z.strictObject({
-    open: z.boolean(),
-    challenge: z.boolean(),
-    minimumAge: z.number().int(),
-    ageText: z.string(),
-    fields: z.record(z.string(), FieldRule),
-  }),
+  reply: RegistrationSetting,
   refusals: [],
 })
 
@@ -139,6 +141,10 @@ export const systemStatus = get('/wps/system/status', {
     /** 0 open, 1 maintenance (takes precedence), 2 region restricted. */
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     info: z.strictObject({
+      /** The setting tree, as the call of that name answers it. */
+      whitelabel: z.array(WhitelabelNode),
+      /** What registration asks for, as the call of that name answers it. */
+      register: RegistrationSetting,
       resources: z.array(Resource),
       customerService: z.array(z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
       contacts: z.array(Contact),

@@ -1,6 +1,7 @@
 import * as betting from './betting.ts'
 import * as brand from './brand.ts'
 import type { Call } from './call.ts'
+import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as codes from './codes.ts'
 import * as content from './content.ts'
@@ -26,6 +27,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     content,
     wallet,
     betting,
+    cashier,
     catalogue,
     studio,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),

@@ -16,6 +16,8 @@ export const REFUSALS = {
   unsupported_media_type: 415,
   not_logged_in: 401,
   login_failed: 401,
+  notice_signature: 401,
+  notice_expired: 401,
   forbidden: 403,
   in_need_true_account: 403,
   not_a_member: 403,
@@ -49,6 +51,14 @@ export const REFUSALS = {
   round_closed: 409,
   too_many_accounts: 409,
   document_under_review: 409,
+  channel_closed: 409,
+  deposit_open: 409,
+  deposit_not_open: 409,
+  slip_used: 409,
+  payment_password_missing: 409,
+  payee_not_usable: 409,
+  turnover_due: 409,
+  withdrawal_not_open: 409,
   login_locked: 423,
   payment_locked: 423,
   too_many_requests: 429,
@@ -67,6 +77,7 @@ export const REFUSALS = {
   third_party_taken: 409,
   internal_error: 500,
   system_maintenance: 503,
+  payment_unavailable: 503,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

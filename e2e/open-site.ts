@@ -5,19 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from '../run/build.mjs'
+import { gatewaySettings, startGateway } from '../run/gateway.mjs'
 import { NODE, ROOT } from '../run/install.mjs'
 
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
 export default async function openSite() {
   build()
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
-  const server = start(dataDir)
+  const env = environment(dataDir)
+  const settings = await gatewaySettings(env)
+  const server = start({ ...env, ...settings })
+  let gateway: ChildProcess | undefined
   const close = async () => {
     await stop(server)
+    if (gateway) await stop(gateway)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    process.env.E2E_SITE = await addressOf(server)
+    const site = await addressOf(server)
+    gateway = await startGateway({ env, settings, site })
+    process.env.E2E_SITE = site
+    process.env.E2E_GATEWAY = settings.PAYMENT_GATEWAY_URL
     process.env.E2E_DATA = dataDir
   } catch (error) {
     await close()
@@ -26,9 +34,10 @@ export default async function openSite() {
   return close
 }
 
-function start(dataDir: string): ChildProcess {
-  const { DATABASE_URL: _, ...inherited } = process.env
-  const own = {
+function environment(dataDir: string) {
+  const { DATABASE_URL: _, PAYMENT_GATEWAY_URL: __, ...inherited } = process.env
+  return {
+    ...inherited,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: process.env.E2E_PORT ?? '0',
@@ -36,12 +45,10 @@ function start(dataDir: string): ChildProcess {
     LOG_LEVEL: 'warn',
     CHALLENGE_WORK: '5',
   }
-  return spawn(NODE, ['server/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...inherited, ...own },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
 }
+
+const start = (env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(NODE, ['server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 
 /** The address that the server greets with. Throws when it ends before it is open. */
 async function addressOf(server: ChildProcess): Promise<string> {

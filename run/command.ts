@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { openClock } from '../server/src/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '../server/src/kernel/config.ts'
 import { type Db, openDatabase } from '../server/src/kernel/database.ts'
+import type { Deps } from '../server/src/kernel/deps.ts'
 import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
 import { type Log, openLog } from '../server/src/kernel/log.ts'
+import { openSecret } from '../server/src/kernel/secret.ts'
 import { StartError } from '../server/src/kernel/start-error.ts'
 
 /** What a person gets to read instead of a stack. */
@@ -26,6 +30,13 @@ export async function onDatabase<T>(work: (within: Within) => Promise<T>): Promi
     await db.destroy()
     await borrowed?.stop()
   }
+}
+
+/** What the site's own code is given, for a command that acts as it would. */
+export async function depsOf({ config, log, db }: Within): Promise<Deps> {
+  const clock = openClock(config, db)
+  await clock.read()
+  return { config, db, log, now: clock.now, secret: openSecret(config, randomBytes), random: randomBytes }
 }
 
 /** The words after a command, who gives it and why. */

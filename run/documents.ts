@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { openClock } from '../server/src/kernel/clock.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { readFile } from '../server/src/kernel/files.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
-import { openSecret } from '../server/src/kernel/secret.ts'
 import { decideDocument } from '../server/src/modules/identity/security/decide-document.ts'
 import { findWaiting } from '../server/src/modules/identity/security/store.ts'
-import { explain, onDatabase, readOrder, UseError, type Within } from './command.ts'
+import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
 
 // npm run documents -- …: reviews members' identity documents, also while the site is open.
 
@@ -63,12 +60,6 @@ async function saved(deps: Deps, waiting: Waiting, id: string, file: string): Pr
   if (!bytes) throw new UseError(`The picture of ${id} is gone`)
   writeFileSync(file, bytes, { mode: 0o600 })
   return `${document.account}, ${document.kind}: ${file}`
-}
-
-async function depsOf({ config, log, db }: Within): Promise<Deps> {
-  const clock = openClock(config, db)
-  await clock.read()
-  return { config, db, log, now: clock.now, secret: openSecret(config, randomBytes), random: randomBytes }
 }
 
 try {

@@ -2,29 +2,36 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { gatewaySettings, startGateway } from './gateway.mjs'
 import { install, NODE, ROOT, Stop } from './install.mjs'
 
 try {
   install({ everything: false })
   build()
-  serve()
+  serve(await gatewaySettings(process.env))
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-function serve() {
+/** @param {Record<string, string>} settings of the payment company that is started beside the server */
+function serve(settings) {
+  // What was compiled once is kept for the next start.
+  const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env }
   // The channel closes with this process, however it ends, and the server then knows that nobody waits for it.
   const server = spawn(NODE, ['server/src/main.ts'], {
     cwd: ROOT,
-    // What was compiled once is kept for the next start.
-    env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env },
+    env: { ...env, ...settings },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   server.on('error', (error) => {
     console.error(`The server does not start: ${error.message}`)
     process.exitCode = 1
+  })
+  server.once('message', (message) => {
+    const { site } = /** @type {{ site: string }} */ (message)
+    startGateway({ env, settings, site }).then(sayWhenGone, console.error)
   })
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
@@ -35,6 +42,13 @@ function serve() {
     })
   }
   stopWithNpm(server)
+}
+
+/** @param {import('node:child_process').ChildProcess | undefined} gateway */
+function sayWhenGone(gateway) {
+  gateway?.on('exit', (code) => {
+    if (code !== 0) console.error('The sandbox’s payment company has ended; start anew to pay by it')
+  })
 }
 
 /**

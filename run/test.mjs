@@ -19,7 +19,10 @@ const CHECKS = {
   'unused code': ['knip', '--no-progress'],
 }
 /** Those that need no database go together, so that neither core waits for the end of one of them. */
-const SUITES = [['tidy', 'unit'], ['integration']]
+const SUITES = [
+  ['tidy', 'unit'],
+  ['integration', 'watching'],
+]
 
 const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
 const bin = join(ROOT, 'node_modules/.bin')

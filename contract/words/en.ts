@@ -72,6 +72,18 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: 'This higher limit cannot be confirmed yet.',
   limit_not_asked: 'There is no higher limit to confirm. Please ask for it again.',
   reality_check_due: 'Time for a reality check. Please answer it to go on.',
+  channel_closed: 'This way to pay is closed at the moment.',
+  deposit_open: 'You have a request open in this way already. Pay it or cancel it first.',
+  deposit_not_open: 'This deposit is no longer open.',
+  payment_unavailable:
+    'Our payment partner does not answer at the moment. Nothing was taken. Please try again or choose another way.',
+  slip_used: 'This picture was sent with another deposit.',
+  payment_password_missing: 'Set a payment password in the security centre first.',
+  payee_not_usable: 'Nothing can be paid to this account yet.',
+  turnover_due: 'Your deposit has to be staked before it can be withdrawn.',
+  withdrawal_not_open: 'This withdrawal can no longer be changed.',
+  notice_signature: 'This notice is not signed by the payment partner.',
+  notice_expired: 'This notice is too old.',
 }
 
 /** English words of every fault at a field. */

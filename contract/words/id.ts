@@ -72,6 +72,18 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: 'Batas yang lebih tinggi ini belum bisa dikonfirmasi.',
   limit_not_asked: 'Tidak ada batas lebih tinggi untuk dikonfirmasi. Silakan ajukan lagi.',
   reality_check_due: 'Saatnya cek kenyataan. Jawab dulu untuk melanjutkan.',
+  channel_closed: 'Cara bayar ini sedang ditutup.',
+  deposit_open: 'Anda sudah punya permintaan terbuka dengan cara ini. Bayar atau batalkan dulu.',
+  deposit_not_open: 'Setoran ini sudah tidak terbuka.',
+  payment_unavailable:
+    'Mitra pembayaran kami sedang tidak menjawab. Tidak ada dana yang diambil. Coba lagi atau pilih cara lain.',
+  slip_used: 'Gambar ini sudah dikirim untuk setoran lain.',
+  payment_password_missing: 'Atur dulu kata sandi pembayaran di pusat keamanan.',
+  payee_not_usable: 'Belum bisa membayar ke rekening ini.',
+  turnover_due: 'Setoran harus dipertaruhkan dulu sebelum ditarik.',
+  withdrawal_not_open: 'Penarikan ini tidak bisa diubah lagi.',
+  notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra pembayaran.',
+  notice_expired: 'Pemberitahuan ini terlalu lama.',
 }
 
 /** Indonesian words of every fault at a field. */

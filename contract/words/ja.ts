@@ -72,6 +72,18 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: '上限の引き上げはまだ確定できません。',
   limit_not_asked: '確定する引き上げの申請がありません。もう一度申請してください。',
   reality_check_due: 'リアリティチェックの時間です。確認してから続けてください。',
+  channel_closed: 'この入金方法は現在ご利用いただけません。',
+  deposit_open: 'この方法ではすでに申請中の入金があります。お支払いいただくか、先に取り消してください。',
+  deposit_not_open: 'この入金はすでに終了しています。',
+  payment_unavailable:
+    '決済会社から応答がありません。引き落としは行われていません。もう一度お試しいただくか、別の方法をお選びください。',
+  slip_used: 'この画像は別の入金で使用されています。',
+  payment_password_missing: '先にセキュリティセンターで支払いパスワードを設定してください。',
+  payee_not_usable: 'この口座にはまだ出金できません。',
+  turnover_due: '入金額をベットしてからでないと出金できません。',
+  withdrawal_not_open: 'この出金は変更できません。',
+  notice_signature: 'この通知には決済会社の署名がありません。',
+  notice_expired: 'この通知は古すぎます。',
 }
 
 /** Japanese words of every fault at a field. */

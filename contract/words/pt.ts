@@ -72,6 +72,18 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: 'Este limite maior ainda não pode ser confirmado.',
   limit_not_asked: 'Não há limite maior a confirmar. Peça de novo.',
   reality_check_due: 'Hora de uma checagem de realidade. Responda para continuar.',
+  channel_closed: 'Esta forma de pagamento está fechada no momento.',
+  deposit_open: 'Você já tem um pedido aberto por esta forma. Pague ou cancele primeiro.',
+  deposit_not_open: 'Este depósito não está mais aberto.',
+  payment_unavailable:
+    'Nosso parceiro de pagamento não responde no momento. Nada foi cobrado. Tente de novo ou escolha outra forma.',
+  slip_used: 'Esta imagem já foi enviada com outro depósito.',
+  payment_password_missing: 'Defina primeiro uma senha de pagamento na central de segurança.',
+  payee_not_usable: 'Ainda não é possível pagar nesta conta.',
+  turnover_due: 'O depósito precisa ser apostado antes do saque.',
+  withdrawal_not_open: 'Este saque não pode mais ser alterado.',
+  notice_signature: 'Este aviso não está assinado pelo parceiro de pagamento.',
+  notice_expired: 'Este aviso é antigo demais.',
 }
 
 /** Portuguese words of every fault at a field. */

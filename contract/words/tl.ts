@@ -74,6 +74,18 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: 'Hindi pa makukumpirma ang mas mataas na limitasyong ito.',
   limit_not_asked: 'Walang mas mataas na limitasyong kukumpirmahin. Mangyaring hilingin itong muli.',
   reality_check_due: 'Oras na para sa reality check. Mangyaring sagutin ito para magpatuloy.',
+  channel_closed: 'Sarado muna ang paraang ito ng pagbabayad.',
+  deposit_open: 'May bukas ka nang kahilingan sa paraang ito. Bayaran o kanselahin muna.',
+  deposit_not_open: 'Hindi na bukas ang depositong ito.',
+  payment_unavailable:
+    'Hindi sumasagot ang katuwang namin sa pagbabayad. Walang nakuha sa iyo. Subukan muli o pumili ng iba.',
+  slip_used: 'Naipadala na ang larawang ito sa ibang deposito.',
+  payment_password_missing: 'Magtakda muna ng password sa pagbabayad sa security centre.',
+  payee_not_usable: 'Hindi pa mababayaran ang account na ito.',
+  turnover_due: 'Kailangang maitaya muna ang deposito bago ma-withdraw.',
+  withdrawal_not_open: 'Hindi na mababago ang withdrawal na ito.',
+  notice_signature: 'Hindi pirmado ng katuwang sa pagbabayad ang abisong ito.',
+  notice_expired: 'Luma na ang abisong ito.',
 }
 
 /** Tagalog words of every fault at a field. */

@@ -72,6 +72,18 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: 'Chưa thể xác nhận hạn mức cao hơn này.',
   limit_not_asked: 'Không có hạn mức cao hơn nào để xác nhận. Vui lòng yêu cầu lại.',
   reality_check_due: 'Đã đến lúc kiểm tra thực tế. Vui lòng trả lời để tiếp tục.',
+  channel_closed: 'Cách nạp này hiện đang đóng.',
+  deposit_open: 'Bạn đã có một yêu cầu đang mở theo cách này. Hãy thanh toán hoặc hủy trước.',
+  deposit_not_open: 'Lệnh nạp này không còn mở.',
+  payment_unavailable:
+    'Đối tác thanh toán hiện không phản hồi. Chưa có khoản nào bị trừ. Hãy thử lại hoặc chọn cách khác.',
+  slip_used: 'Ảnh này đã được gửi cho một lệnh nạp khác.',
+  payment_password_missing: 'Hãy đặt mật khẩu thanh toán trong trung tâm bảo mật trước.',
+  payee_not_usable: 'Chưa thể chi trả vào tài khoản này.',
+  turnover_due: 'Tiền nạp phải được đặt cược trước khi rút.',
+  withdrawal_not_open: 'Lệnh rút này không thể thay đổi nữa.',
+  notice_signature: 'Thông báo này không có chữ ký của đối tác thanh toán.',
+  notice_expired: 'Thông báo này đã quá cũ.',
 }
 
 /** Vietnamese words of every fault at a field. */

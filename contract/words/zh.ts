@@ -70,6 +70,17 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_not_due: '暂时还不能确认提高限额。',
   limit_not_asked: '没有待确认的提高限额，请重新申请。',
   reality_check_due: '请先回应游戏时间提醒，再继续。',
+  channel_closed: '此付款方式暂时关闭。',
+  deposit_open: '您已有一笔同方式的存款申请，请先付款或取消。',
+  deposit_not_open: '这笔存款已结束。',
+  payment_unavailable: '支付合作方暂无响应，未扣任何款项。请重试或换一种方式。',
+  slip_used: '这张图片已用于另一笔存款。',
+  payment_password_missing: '请先在安全中心设置支付密码。',
+  payee_not_usable: '此账户暂时还不能收款。',
+  turnover_due: '存款需先达到投注流水才能提款。',
+  withdrawal_not_open: '这笔提款已无法更改。',
+  notice_signature: '此通知没有支付合作方的签名。',
+  notice_expired: '此通知已过期。',
 }
 
 /** Chinese words of every fault at a field. */

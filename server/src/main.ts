@@ -79,21 +79,25 @@ function reasonOf(error: unknown): string {
 function greet(config: Config, app: App): void {
   const { port } = app.http.server.address() as AddressInfo // It listens on a port, not on a pipe.
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const site = `http://${shown}:${port}`
   const lines = [
     '',
-    `  Croupier is open: http://${shown}:${port}`,
-    `  API: http://${shown}:${port}/docs`,
+    `  Croupier is open: ${site}`,
+    `  API: ${site}/docs`,
     ...(config.mode === 'sandbox'
       ? [
           '',
           '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass',
           '  fresh01 has the password a123456 and must change it',
-          `  Codes and mails that it sends: http://${shown}:${port}/dev/outbox`,
+          `  Codes and mails that it sends: ${site}/dev/outbox`,
+          `  Payments: ${printable(config).paymentGateway}`,
         ]
       : []),
     '',
   ]
   console.log(lines.join('\n'))
+  // Whoever started us may have something to start beside us.
+  process.send?.({ site })
 }
 
 async function end(log: Log, undo: readonly Undo[]): Promise<void> {

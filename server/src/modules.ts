@@ -5,6 +5,9 @@ import { brandAt, hearBrands } from '#modules/brand/brand.ts'
 import { jobs as brandJobs } from '#modules/brand/jobs.ts'
 import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
+import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
+import { topics as cashierTopics } from '#modules/cashier/live.ts'
+import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
@@ -26,7 +29,8 @@ export const doorman: Doorman = { brandAt, hear: hearBrands }
 export const modules: readonly Module[] = [
   // 6 rewards
   { jobs: rewardsJobs },
-  // 5 catalogue, studio
+  // 5 cashier, catalogue, studio
+  { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics },
   { routes: catalogueRoutes },
   { routes: studioRoutes, topics: studioTopics },
   // 4 betting

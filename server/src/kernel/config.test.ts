@@ -34,3 +34,14 @@ test('what is printed has no password', () => {
   expect(shown).toContain('croupier:***@db.example')
   expect(printable(readConfig({})).databaseUrl).toBe('embedded')
 })
+
+test('a payment gateway has an address, a key and a secret, or there is none', () => {
+  const key = 'k'.repeat(16)
+  const secret = 's'.repeat(32)
+  const all = { PAYMENT_GATEWAY_URL: 'https://pay.example/', PAYMENT_GATEWAY_KEY: key, PAYMENT_GATEWAY_SECRET: secret }
+  expect(readConfig({}).paymentGateway).toBeUndefined()
+  expect(readConfig(all).paymentGateway).toEqual({ url: 'https://pay.example', key, secret })
+  expect(() => readConfig({ ...all, PAYMENT_GATEWAY_SECRET: '' })).toThrow(/go together$/)
+  expect(printable(readConfig(all)).paymentGateway).toBe('https://pay.example/')
+  expect(JSON.stringify(printable(readConfig(all)))).not.toMatch(/kkkk|ssss/)
+})

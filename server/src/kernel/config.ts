@@ -56,6 +56,10 @@ const Environment = z.object({
   /** The gateway that sends short messages. Without it the sandbox keeps them, to be read at /dev/outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** The payment company: where it is called, with which key, and what its notices are signed with. */
+  PAYMENT_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_GATEWAY_KEY: z.string().min(16).optional(),
+  PAYMENT_GATEWAY_SECRET: z.string().min(32).optional(),
   /** Secrets by which providers of accounts know a brand, as JSON: {"LUCKY.google": "secret"}. */
   OIDC_SECRETS: z
     .string()
@@ -83,6 +87,8 @@ export interface Config {
   readonly challengeWork: number
   readonly mail: { readonly url: string | undefined; readonly from: string }
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined }
+  /** Without one nothing is paid by a gateway's page or QR, nor paid out. */
+  readonly paymentGateway: PaymentGateway | undefined
   /** By merchant and provider, such as LUCKY.google. */
   readonly oidcSecrets: Readonly<Record<string, string>>
   /** Where members' files lie when not in the data folder. */
@@ -95,6 +101,14 @@ export interface Bucket {
   readonly endpoint: string | undefined
   /** Without them the machine's own identity is used. */
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+}
+
+export interface PaymentGateway {
+  readonly url: string
+  /** Bearer of our calls. */
+  readonly key: string
+  /** Signs its notices. */
+  readonly secret: string
 }
 
 /** A setting that stops the start, said in one line. */
@@ -126,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     challengeWork: CHALLENGE_WORK,
     mail: { url: SMTP_URL, from: MAIL_FROM },
     sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },
+    paymentGateway: paymentGatewayOf(read.data),
     oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
   }
@@ -141,15 +156,26 @@ function bucketOf(read: z.output<typeof Environment>): Bucket | undefined {
   return { name: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, keys }
 }
 
+function paymentGatewayOf(read: z.output<typeof Environment>): PaymentGateway | undefined {
+  const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_KEY: key, PAYMENT_GATEWAY_SECRET: secret } = read
+  if (url === undefined && key === undefined && secret === undefined) return undefined
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new ConfigError(
+      'Wrong settings: PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_KEY and PAYMENT_GATEWAY_SECRET go together',
+    )
+  return { url: url.replace(/\/$/, ''), key, secret }
+}
+
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  const { bucket, mail, sms, oidcSecrets, ...rest } = config
+  const { bucket, mail, sms, paymentGateway, oidcSecrets, ...rest } = config
   return {
     ...rest,
     oidcSecrets: Object.keys(oidcSecrets),
     bucket: bucket?.name,
     mail: { ...mail, url: mail.url === undefined ? 'outbox' : withoutPassword(mail.url) },
     sms: { url: sms.url === undefined ? 'outbox' : withoutPassword(sms.url) },
+    paymentGateway: paymentGateway === undefined ? 'none' : withoutPassword(paymentGateway.url),
     databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
   }
 }

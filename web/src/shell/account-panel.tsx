@@ -1,13 +1,24 @@
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
+import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChevronDown, IconDownload, IconLogout, IconReceipt, IconReportMoney, IconUser } from '@tabler/icons-react'
+import {
+  IconArrowUpRight,
+  IconChevronDown,
+  IconDownload,
+  IconLogout,
+  IconPlus,
+  IconReceipt,
+  IconReportMoney,
+  IconUser,
+} from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { showDialog } from '../features/identity/dialog.ts'
 import { TRIAL } from '../features/identity/ruling.ts'
+import own from './account-panel.module.css'
 import classes from './header.module.css'
 import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
@@ -17,16 +28,49 @@ import { SidePart } from './side-part.tsx'
 
 const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
 
-/** What a logged-in member has in the header: the balance, the own name, and the menu. */
+/** What a logged-in member has in the header: the balance, the ways in and out of it, the own name, and the menu. */
 export function AccountPanel() {
   return (
     <div className={classes.account}>
-      <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
-        <BalancePanel />
-      </SidePart>
+      <div className={own.purse}>
+        <SidePart fallback={<Skeleton width={150} height={40} radius={8} />}>
+          <BalancePanel />
+        </SidePart>
+        <DepositButton />
+      </div>
+      <WithdrawButton />
       <Member />
       <AccountMenu />
     </div>
+  )
+}
+
+/** Joined to the balance; on a phone only its plus is left. */
+function DepositButton() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('primary')} ${own.deposit}`}
+      onPointerEnter={() => nearModal('memberCentre')}
+      onClick={() => open('memberCentre', 'depositv2')}
+    >
+      <IconPlus size={18} aria-hidden />
+      <span>{t('deposit')}</span>
+    </button>
+  )
+}
+
+function WithdrawButton() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  return (
+    <span className={own.withdraw}>
+      <Button onPointerEnter={() => nearModal('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
+        {t('withdraw')}
+      </Button>
+    </span>
   )
 }
 
@@ -80,6 +124,12 @@ function AccountMenu() {
           <IconUser size={18} aria-hidden />
           {t('member_centre')}
         </button>
+        <span className={own.inMenu}>
+          <button type="button" onClick={then(() => open('memberCentre', 'withdraw'))}>
+            <IconArrowUpRight size={18} aria-hidden />
+            {t('withdraw')}
+          </button>
+        </span>
         <button type="button" onClick={then(() => open('memberCentre', 'personalHistoryCopy'))}>
           <IconReceipt size={18} aria-hidden />
           {t('betting_record')}

@@ -6,6 +6,9 @@ import classes from './bottom-navigation.module.css'
 import { nearModal, useModal } from './modals.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
 
+/** The pages of the member centre that are about the own money. */
+const WALLET: readonly string[] = ['depositv2', 'withdraw', 'transactionHistory']
+
 /** At a thumb's reach on a phone: home, the games, what is on, the wallet and the member. */
 export function BottomNavigation() {
   const t = useWords('shell')
@@ -15,7 +18,7 @@ export function BottomNavigation() {
   const guest = useSession() === undefined
   const { current, open, page } = useModal()
   const centre = guest ? 'loginPopupModal' : 'memberCentre'
-  const inWallet = current === 'memberCentre' && page === 'transactionHistory'
+  const inWallet = current === 'memberCentre' && WALLET.includes(page?.split('.')[0] ?? '')
   return (
     <nav className={classes.bar} aria-label={t('main_navigation')}>
       <Link
@@ -47,7 +50,7 @@ export function BottomNavigation() {
           type="button"
           className={classes.entry}
           aria-current={inWallet ? 'page' : undefined}
-          onClick={() => open('memberCentre', 'transactionHistory')}
+          onClick={() => open('memberCentre', 'depositv2')}
         >
           <IconWallet size={22} aria-hidden />
           {t('wallet')}

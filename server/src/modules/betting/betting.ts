@@ -196,3 +196,7 @@ async function change<End extends { readonly betId: string }, T>(
   await book.write([])
   return verdicts
 }
+
+/** What a member has staked since a moment that counts, of bets that are settled. */
+export const turnoverSince = (db: Db, memberId: string, asset: string, since: Date): Promise<bigint> =>
+  store.sumTurnover(db, memberId, asset, since)

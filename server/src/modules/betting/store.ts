@@ -274,3 +274,11 @@ export async function findReveals(db: Db, seedIds: readonly string[]): Promise<R
     from betting.reveal where seed_id = any(${arrayOf(seedIds)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.seedId, row]))
 }
+
+/** Valid turnover of a member's bets that were placed after a moment and are settled. */
+export async function sumTurnover(db: Db, memberId: string, asset: string, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(valid_turnover), 0)::int8 as sum from betting.bet
+    where member_id = ${memberId} and placed_at > ${since} and asset = ${asset} and settled_at is not null`.execute(db)
+  return rows[0]?.sum ?? 0n
+}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createDecipheriv } from 'node:crypto'
 import { domainRoute, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { hearNotice } from '@croupier/contract/cashier.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -65,11 +66,14 @@ describe('in maintenance', () => {
   test('every call is refused but those that the page with the news needs, with or without a token', async () => {
     const { token } = await member()
     await setPolicy(deps, LUCKY, { maintenance: true })
-    expect(always.toSorted()).toEqual([domainRoute.path, systemStatus.path, whitelabel.path].toSorted())
+    expect(always.toSorted()).toEqual(
+      [domainRoute.path, hearNotice.path, systemStatus.path, whitelabel.path].toSorted(),
+    )
     for (const headers of [{ authorization: '' }, { authorization: `Bearer ${token}` }]) {
       expect(await codesFor({ remoteAddress: '127.0.0.1', headers })).toEqual({
         closed: new Set(['503 system_maintenance']),
-        open: new Set(['200 ']),
+        // A notice is read, and this one is none.
+        open: new Set(['200 ', '400 invalid_request']),
       })
     }
     expect((await ask(memberInfo, { token, headers: { language: 'VI' } })).message).toMatch(/bảo trì/)
@@ -96,7 +100,7 @@ describe('a visitor from a region', () => {
     await setPolicy(deps, LUCKY, { region: { allow: nowhere, deny: { countries: ['US'], ranges: [] } } })
     expect(await codesFor({ remoteAddress: CALIFORNIA })).toEqual({
       closed: new Set(['403 region_restricted']),
-      open: new Set(['200 ']),
+      open: new Set(['200 ', '400 invalid_request']),
     })
     expect(await statusFrom({ remoteAddress: CALIFORNIA })).toMatchObject({
       status: 2,

@@ -118,6 +118,12 @@ test('the status says open, the visitor’s address and the time', async () => {
   expect(value.serverTime).toBe(clock.now().toISOString())
 })
 
+test('the status carries the setting tree and what registration asks for, as their own calls answer them', async () => {
+  const { info } = (await ask(systemStatus)).value
+  expect(info.whitelabel).toEqual((await ask(whitelabel)).value.tree)
+  expect(info.register).toEqual((await ask(registrationSetting)).value)
+})
+
 test('maintenance of one brand leaves the other open', async () => {
   await changeSettings(deps, { brandId: 2, settings: { maintenance: true }, changedBy: 'operator01', reason: 'test' })
   forgetBrands(deps)

@@ -21,8 +21,10 @@ import { findVersionNumber } from './store.ts'
 /** The brand as the site shows it, with its setting tree. */
 export async function readWhitelabel(deps: Deps, ask: Ask<typeof whitelabel>): Promise<ReplyOf<typeof whitelabel>> {
   const brand = await brandOf(deps, ask.brandId)
-  return { brand: lookOf(brand), tree: settingTree(new Set(brand.settings.flags)) }
+  return { brand: lookOf(brand), tree: treeOf(brand) }
 }
+
+const treeOf = ({ settings }: Brand) => settingTree(new Set(settings.flags))
 
 const lookOf = ({
   look,
@@ -53,13 +55,16 @@ export async function readRegistrationSetting(
   deps: Deps,
   ask: Ask<typeof registrationSetting>,
 ): Promise<ReplyOf<typeof registrationSetting>> {
-  const { settings, minimumAge } = await brandOf(deps, ask.brandId)
+  return registrationOf(await brandOf(deps, ask.brandId), ask.language)
+}
+
+function registrationOf({ settings, minimumAge }: Brand, language: string): ReplyOf<typeof registrationSetting> {
   const { open, ageText, fields } = settings.registration
   return {
     open,
     challenge: settings.challengeOn.registration,
     minimumAge,
-    ageText: (ageText[ask.language] ?? ageText.en ?? '').replaceAll('{age}', String(minimumAge)),
+    ageText: (ageText[language] ?? ageText.en ?? '').replaceAll('{age}', String(minimumAge)),
     fields: Object.fromEntries(
       REGISTRATION_FIELDS.map((field): [string, FieldRule] => [field, fields[field] ?? FIELD_OFF]),
     ),
@@ -71,7 +76,8 @@ export async function readSystemStatus(
   deps: Deps,
   ask: Ask<typeof systemStatus>,
 ): Promise<ReplyOf<typeof systemStatus>> {
-  const { settings, phoneProvider, statusFor, version } = await brandOf(deps, ask.brandId)
+  const brand = await brandOf(deps, ask.brandId)
+  const { settings, phoneProvider, statusFor, version } = brand
   const { customerService, gtagId, ...site } = settings.site
   const { ip, country = '' } = placeOf(deps, ask.ip)
   const status = statusFor(ask.ip)
@@ -79,6 +85,8 @@ export async function readSystemStatus(
     status,
     info: {
       ...site,
+      whitelabel: treeOf(brand),
+      register: registrationOf(brand, ask.language),
       customerService: customerService.map(({ csType, path }) => ({ csType, path })),
       ...(gtagId !== undefined && { gtagId }),
       ...(phoneProvider && { phoneProvider: shownProvider(phoneProvider) }),

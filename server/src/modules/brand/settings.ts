@@ -4,21 +4,11 @@ import { isExpression } from '@croupier/contract/expression.ts'
 import { WRITTEN } from '@croupier/contract/language.ts'
 import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
-import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
+import { CashierSettings } from './cashier-settings.ts'
+import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
-
-/** Money in a setting: a decimal string in the table, stored units in the code. */
-const Money = z.codec(z.string().regex(/^\d{1,14}(\.\d{1,4})?$/), z.bigint(), {
-  decode: (text, context) => {
-    const units = unitsOf(text, scale)
-    if (units !== undefined) return units
-    context.issues.push({ code: 'custom', input: text, message: 'too large an amount' })
-    return z.NEVER
-  },
-  encode: (units) => amountText(units, scale),
-})
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
 const rate = (points: number, seconds: number) =>
@@ -240,6 +230,7 @@ export const Settings = z.strictObject({
       ),
     )
     .prefault({}),
+  cashier: CashierSettings,
   site: SiteSettings,
 })
 

@@ -1,6 +1,8 @@
 import type { IdentityState } from '@croupier/contract/limits.ts'
+import type { PayoutAccount } from '@croupier/contract/security.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { PERIODS, periodsAt } from '#kernel/period.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { type Period, PERIODS, periodsAt } from '#kernel/period.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { setNow, type SetLimit } from './limits/change.ts'
@@ -16,6 +18,9 @@ import {
   standingBar,
 } from './limits/rules.ts'
 import * as limits from './limits/store.ts'
+import * as payees from './security/payees.ts'
+import * as payment from './security/payment-proof.ts'
+import { paperOf } from './security/picture.ts'
 import * as store from './store.ts'
 
 /** What holds a member back, and what of a brand's policy matters at a bet. */
@@ -120,17 +125,37 @@ export async function mayDeposit(
   const bar = standingBar(standing, now)
   if (bar || mustShowWho(standing, now)) return judgePlay(standing, playRulesOf(brand, now), now)
 
+  const [day, week, month] = await depositLimits(tx, brand, memberId, now)
+  if (!day || !week || !month) throw new Error('a period is missing')
+  return judgeDeposit(amount, { day, week, month } satisfies ByPeriod<typeof day>)
+}
+
+/** What holds of a member's deposit limits in each period, and how much of it is used. */
+async function depositLimits(db: Db, brand: Brand, memberId: string, now: Date) {
   const spans = periodsAt(now, brand.timeZone)
   const since = PERIODS.map((period) => spans[period].from)
-  const changes = await limits.findLimitChanges(tx, memberId)
-  const sums = await limits.sumDeposits(tx, memberId, since)
-  const [day, week, month] = PERIODS.map((period, index) => ({
+  const changes = await limits.findLimitChanges(db, memberId)
+  const sums = await limits.sumDeposits(db, memberId, since)
+  return PERIODS.map((period, index) => ({
+    period,
     holds: limitState(changes, 'deposit', period, now).holds,
     used: sums[index] ?? 0n,
     span: spans[period],
   }))
-  if (!day || !week || !month) throw new Error('a period is missing')
-  return judgeDeposit(amount, { day, week, month } satisfies ByPeriod<typeof day>)
+}
+
+export interface DepositRoom {
+  readonly period: Period
+  readonly holds: bigint
+  readonly left: bigint
+}
+
+/** What a member's deposit limits leave now: the period that leaves the least; undefined without a limit. */
+export async function depositRoom(db: Db, brand: Brand, memberId: string, now: Date): Promise<DepositRoom | undefined> {
+  const rooms = (await depositLimits(db, brand, memberId, now)).flatMap(({ period, holds, used }) =>
+    holds === null ? [] : [{ period, holds, left: used < holds ? holds - used : 0n }],
+  )
+  return rooms.toSorted((one, other) => (one.left < other.left ? -1 : 1))[0]
 }
 
 /** Count a deposit against the limits; the same one again counts once. */
@@ -148,3 +173,34 @@ export async function mayWithdraw(db: Db, brand: Brand, memberId: string): Promi
   if (!brand.settings.verification.beforeWithdrawal) return yes(undefined)
   return (await identityStateOf(db, memberId)) === 'verified' ? yes(undefined) : no('identity_unverified')
 }
+
+/** How high a member stands in the club. */
+export const rankOf = (db: Db, memberId: string): Promise<number> => store.findRank(db, memberId)
+
+/** Where a member can be paid, the oldest first. */
+export const payeesOf = (db: Db, brand: Brand, memberId: string): Promise<readonly PayoutAccount[]> =>
+  payees.payeesOf(db, brand, memberId)
+
+/** The number of a payout account, for whoever pays there; shown to nobody. */
+export const payeeNumber = (deps: Deps, id: string): Promise<string> => payees.payeeNumber(deps, id)
+
+/** Whether a member has set a payment password. */
+export const hasPaymentPassword = (db: Db, memberId: string): Promise<boolean> =>
+  payment.hasPaymentPassword(db, memberId)
+
+export type TypedPayment = payment.TypedPayment
+
+/** Compare what was typed with the member's payment password: the slow part, outside of any transaction. */
+export const comparePayment = (deps: Deps, memberId: string, typed: string): Promise<TypedPayment> =>
+  payment.comparePayment(deps, memberId, typed)
+
+/** Is money moved by this member's own will? A no must be committed, because it counts. */
+export const acceptPayment = (
+  tx: Tx,
+  deps: Deps,
+  who: { readonly brand: Brand; readonly memberId: string },
+  typed: TypedPayment,
+): Promise<Verdict<undefined>> => payment.acceptPayment(tx, deps, who, typed)
+
+/** A picture of a paper, drawn anew: nothing of the file itself is kept. */
+export const paper = (deps: Deps, file: Buffer | undefined): Promise<Verdict<Buffer>> => paperOf(deps, file)

@@ -108,6 +108,13 @@ export const insertProfile = (tx: Tx, memberId: string, brandId: number, profile
             ${profile.telegram}, ${profile.zalo}, ${profile.qqNum}, ${profile.affiliateCode}, ${profile.recommenderId},
             ${profile.referralCode}, ${profile.domain}, ${profile.registerUrl})`.execute(tx)
 
+/** How high a member stands in the club. */
+export async function findRank(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ rank: number }>`
+    select rank_level as rank from identity.member where id = ${memberId}`.execute(db)
+  return rows[0]?.rank ?? 0
+}
+
 /** Failed logins by typed names, or from addresses. */
 export async function findFailures(
   db: Db,

@@ -9,6 +9,7 @@ import type { Book, Move, Moved } from './wallet.ts'
 /** A hold that stands, as it was written. */
 export interface Hold {
   readonly id: string
+  readonly kind: string
   readonly journal: string
   readonly debit: string
   readonly credit: string
@@ -90,14 +91,14 @@ export class LockedBook implements Book {
     const to = this.#pages.get(hold.credit)
     if (to) this.#turn(hold.credit, to, receive(to, hold.amount))
     else this.#owe(hold.credit, hold.amount)
-    this.#note({ ...moveOf(hold), id, kind: 'hold_posted' }, 'posted', hold.id)
+    this.#note({ ...moveOf(hold), id }, 'posted', hold.id)
   }
 
   /** The held money is free again. */
   voidHold(id: string, hold: Hold): void {
     const from = this.#heldOn(hold)
     this.#turn(hold.debit, from, giveBack(from, hold.amount))
-    this.#note({ ...moveOf(hold), id, kind: 'hold_voided' }, 'voided', hold.id)
+    this.#note({ ...moveOf(hold), id }, 'voided', hold.id)
   }
 
   /** Write everything as one chained batch, once. A book without moves writes nothing. */
@@ -182,5 +183,12 @@ function houseOf(accountId: string): HouseAccount {
   return house
 }
 
-const moveOf = ({ journal, debit, credit, amount, cause }: Hold) =>
-  cause === null ? { journal, debit, credit, amount } : { journal, debit, credit, amount, cause }
+/** What was held moves, or not, under the name it was held by. */
+const moveOf = ({ kind, journal, debit, credit, amount, cause }: Hold) => ({
+  kind,
+  journal,
+  debit,
+  credit,
+  amount,
+  ...(cause !== null && { cause }),
+})

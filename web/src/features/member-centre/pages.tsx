@@ -1,4 +1,4 @@
-import { IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { late } from '../../shell/late.tsx'
 
@@ -18,6 +18,14 @@ export const PAGES = {
   securityCenter: {
     icon: IconShieldCheck,
     screen: late(() => import('./security/security-center.tsx').then(({ SecurityCenter }) => SecurityCenter)),
+  },
+  depositv2: {
+    icon: IconArrowDownLeft,
+    screen: late(() => import('../cashier/deposit-page.tsx').then(({ DepositPage }) => DepositPage)),
+  },
+  withdraw: {
+    icon: IconArrowUpRight,
+    screen: late(() => import('../cashier/withdraw-page.tsx').then(({ WithdrawPage }) => WithdrawPage)),
   },
   personalHistoryCopy: {
     icon: IconReceipt,

@@ -11,6 +11,7 @@ export interface RecordSearch {
   readonly betStatus?: string | undefined
   readonly betGame?: string | undefined
   readonly lineKind?: string | undefined
+  readonly moneyState?: string | undefined
   readonly recordPage?: number | undefined
 }
 

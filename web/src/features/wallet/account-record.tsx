@@ -13,8 +13,10 @@ import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { everyPage } from '../betting/every-page.ts'
+import { MoneyTabs } from '../cashier/money-tabs.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { Choice } from '../member-centre/choice.tsx'
+import { useNarrow } from '../member-centre/narrow.ts'
 import { oneOf, useRecordSearch } from '../member-centre/record-search.ts'
 import classes from './account-record.module.css'
 import { AccountTotals } from './account-totals.tsx'
@@ -68,8 +70,10 @@ interface FiltersProps extends Pick<RecordState, 'range' | 'today' | 'change'> {
 
 function Filters({ range, today, change, query }: FiltersProps) {
   const t = useWords('wallet')
+  const narrow = useNarrow(900)
   return (
     <div className={classes.filters}>
+      {narrow ? <MoneyTabs current="transactionHistory" /> : null}
       <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
       <div className={classes.choices}>
         <Choice

@@ -4,15 +4,15 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useModal } from '../../shell/modals.tsx'
 import classes from './account-record.module.css'
-import { roundOf } from './line-words.ts'
+import { moveOf, roundOf } from './line-words.ts'
 import { useCounterpart } from './use-counterpart.ts'
 
 /** Both sides of a line: what was debited, what was credited, the balance before and after, and the way to its cause. */
 export function LineDetail({ line }: { readonly line: Line }) {
   const t = useWords('wallet')
   const counterpart = useCounterpart()(line.counterpart)
-  const roundId = roundOf(line)
   const out = line.amount.startsWith('-')
   const amount = <Money amount={line.amount.replace(/^-/, '')} />
   const sides = out ? [t('your_cash'), counterpart] : [counterpart, t('your_cash')]
@@ -53,15 +53,31 @@ export function LineDetail({ line }: { readonly line: Line }) {
           </dd>
         </div>
       </dl>
-      <p className={classes.ways}>
-        {roundId ? (
-          <Link to="/rounds/$roundId" params={{ roundId }} className={classes.way}>
-            {t('open_round')}
-          </Link>
-        ) : null}
-        <CopyReference text={line.id} />
-      </p>
+      <Ways line={line} />
     </div>
+  )
+}
+
+/** The way to what caused a line, and its id to copy. */
+function Ways({ line }: { readonly line: Line }) {
+  const t = useWords('wallet')
+  const { open } = useModal()
+  const roundId = roundOf(line)
+  const move = moveOf(line)
+  return (
+    <p className={classes.ways}>
+      {roundId ? (
+        <Link to="/rounds/$roundId" params={{ roundId }} className={classes.way}>
+          {t('open_round')}
+        </Link>
+      ) : null}
+      {move ? (
+        <button type="button" className={classes.way} onClick={() => open('memberCentre', move.page)}>
+          {t(move.key)}
+        </button>
+      ) : null}
+      <CopyReference text={line.id} />
+    </p>
   )
 }
 

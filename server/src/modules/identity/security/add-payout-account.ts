@@ -17,7 +17,7 @@ import { tellMember } from './tell-member.ts'
 const HOUR_MS = 3_600_000
 const SHOWN_DIGITS = 4
 /** What seals the number of a payout account. */
-const NUMBER = 'number of a payout account'
+export const NUMBER = 'number of a payout account'
 
 /** Add an account to be paid at. Nothing is paid to it before the brand's cool-off is over. */
 export async function addPayoutAccount(deps: Deps, ask: Ask<typeof call>): Promise<PayoutAccount> {

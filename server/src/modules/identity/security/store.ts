@@ -190,6 +190,13 @@ export async function findPayoutAccount(db: Db, id: string): Promise<PayoutRow |
   return rows[0]
 }
 
+/** The sealed number of a payout account. */
+export async function findPayoutNumber(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string }>`
+    select number_sealed as sealed from identity.payout_account where id = ${id}`.execute(db)
+  return rows[0]?.sealed
+}
+
 /** Add a payout account; false when its number is in use at this brand. */
 export async function insertPayoutAccount(
   tx: Tx,

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { Amount, Day, Id, Moment, page, paging } from './field.ts'
+
+/** How money travels: a picture to scan, a transfer one makes oneself, or the page of a payment company. */
+export const RAILS = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'bank', 'gateway'] as const
+export const Rail = z.enum(RAILS)
+export type Rail = z.output<typeof Rail>
+
+/** Rails whose payment is a picture that any bank's app can read. */
+export const QR_RAILS: readonly Rail[] = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix']
+
+/** Waiting for the payment, looked at by a person, or at an end. */
+export const DEPOSIT_STATES = ['waiting', 'review', 'credited', 'refused', 'cancelled', 'expired'] as const
+export const DepositState = z.enum(DEPOSIT_STATES)
+export type DepositState = z.output<typeof DepositState>
+
+/** Looked at by a person, released, on its way, or at an end. */
+export const WITHDRAWAL_STATES = ['review', 'approved', 'sending', 'paid', 'refused', 'cancelled'] as const
+export const WithdrawalState = z.enum(WITHDRAWAL_STATES)
+export type WithdrawalState = z.output<typeof WithdrawalState>
+
+/** What happened to a deposit or a withdrawal, in order. */
+const Step = z.strictObject({
+  step: z.enum([
+    'requested',
+    'slip_sent',
+    'paid',
+    'in_review',
+    'credited',
+    'approved',
+    'sending',
+    'refused',
+    'cancelled',
+    'expired',
+  ]),
+  at: Moment,
+})
+export type Step = z.output<typeof Step>
+
+const Fee = z.strictObject({ percent: z.string(), fixed: z.string() })
+export type Fee = z.output<typeof Fee>
+
+/** A way to pay in, as the brand offers it to this member now. */
+export const DepositChannel = z.strictObject({
+  code: z.string(),
+  rail: Rail,
+  name: z.string(),
+  /** How long it usually takes, or what else there is to know; may be empty. */
+  text: z.string(),
+  min: z.string(),
+  max: z.string(),
+  fee: Fee,
+  /** Amounts to choose from. */
+  amounts: z.array(z.string()),
+  /** How long a request waits for its payment. */
+  minutes: z.number().int(),
+  /** Hours of the day, brand time, `HH:mm`; null around the clock. */
+  hours: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  /** Why it cannot be used now; null when it can. */
+  closed: z.enum(['hours', 'level', 'open_request']).nullable(),
+  levelMin: z.number().int(),
+})
+export type DepositChannel = z.output<typeof DepositChannel>
+
+/** Where and how to pay: what a bank's app reads, a page to go to, or an account to transfer to. */
+const Pay = z.strictObject({
+  qr: z.string().nullable(),
+  url: z.string().nullable(),
+  to: z.strictObject({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
+  /** Whether a picture of the transfer is asked for. */
+  slip: z.enum(['wanted', 'sent']).nullable(),
+})
+
+export const Deposit = z.strictObject({
+  id: Id,
+  /** What the member says to customer service, and what the payment carries. */
+  reference: z.string(),
+  channel: z.string(),
+  rail: Rail,
+  name: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  /** What arrived in the balance, fee taken; null before. */
+  credited: z.string().nullable(),
+  asset: z.string(),
+  state: DepositState,
+  at: Moment,
+  expiresAt: Moment,
+  steps: z.array(Step),
+  /** What the member is told where it was refused or is looked at. */
+  reason: z.string().nullable(),
+  /** While the payment is waited for. */
+  pay: Pay.nullable(),
+})
+export type Deposit = z.output<typeof Deposit>
+
+const list = { from: Day.optional(), to: Day.optional(), ...paging(20) }
+
+export const depositOptions = get('/wps/cashier/deposits/options', {
+  summary: 'Ways to pay in, what the member’s own limits leave, and what is under way',
+  actor: 'member',
+  reply: z.strictObject({
+    asset: z.string(),
+    channels: z.array(DepositChannel),
+    /** The strictest of the member’s deposit limits; null without one. */
+    limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), left: z.string(), holds: z.string() }).nullable(),
+    open: z.array(Deposit),
+  }),
+  refusals: ['not_logged_in'],
+})
+
+export const deposits = get('/wps/cashier/deposits', {
+  summary: 'The member’s deposits, newest first',
+  actor: 'member',
+  whileRestrained: true,
+  query: z.object({ ...list, state: DepositState.optional() }),
+  reply: z.strictObject(page(Deposit)),
+  refusals: ['not_logged_in'],
+})
+
+export const deposit = get('/wps/cashier/deposits/{depositId}', {
+  summary: 'One deposit of the member',
+  actor: 'member',
+  whileRestrained: true,
+  params: z.object({ depositId: Id }),
+  reply: Deposit,
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const requestDeposit = post('/wps/cashier/deposits', {
+  summary: 'Ask to pay in: answers where and how. The same id again answers the same request',
+  actor: 'member',
+  limit: 'money',
+  body: z.strictObject({ id: Id, channel: z.string().min(1, 'required').max(30), amount: Amount }),
+  reply: Deposit,
+  refusals: [
+    'not_logged_in',
+    'channel_closed',
+    'deposit_open',
+    'limit_reached',
+    'timed_out',
+    'self_excluded',
+    'id_reused',
+    'payment_unavailable',
+    'too_many_requests',
+  ],
+})
+
+export const cancelDeposit = post('/wps/cashier/deposits/{depositId}/cancel', {
+  summary: 'Take a request back that has not been paid',
+  actor: 'member',
+  whileRestrained: true,
+  limit: 'money',
+  params: z.object({ depositId: Id }),
+  reply: Deposit,
+  refusals: ['not_logged_in', 'not_found', 'deposit_not_open', 'too_many_requests'],
+})
+
+export const sendSlip = post('/wps/cashier/deposits/{depositId}/slip', {
+  summary: 'Send the picture of a transfer, as the form’s `file`',
+  actor: 'member',
+  whileRestrained: true,
+  limit: 'money',
+  upload: { maxMb: 5 },
+  params: z.object({ depositId: Id }),
+  body: z.strictObject({}),
+  reply: Deposit,
+  refusals: ['not_logged_in', 'not_found', 'deposit_not_open', 'slip_used', 'too_many_requests'],
+})
+
+/** Where a withdrawal goes, most of its number hidden. */
+const Payee = z.strictObject({
+  id: Id,
+  kind: z.enum(['bank', 'wallet']),
+  providerName: z.string(),
+  accountName: z.string(),
+  numberEnd: z.string(),
+  /** Not before this moment is anything paid to it. */
+  usableFrom: Moment,
+})
+export type Payee = z.output<typeof Payee>
+
+export const Withdrawal = z.strictObject({
+  id: Id,
+  reference: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  receive: z.string(),
+  asset: z.string(),
+  state: WithdrawalState,
+  payee: Payee,
+  at: Moment,
+  steps: z.array(Step),
+  reason: z.string().nullable(),
+  /** Whether the member may still take it back. */
+  cancellable: z.boolean(),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
+
+export const withdrawalOptions = get('/wps/cashier/withdrawals/options', {
+  summary: 'What the member may withdraw now, where to, and what still stands in the way',
+  actor: 'member',
+  whileRestrained: true,
+  reply: z.strictObject({
+    asset: z.string(),
+    available: z.string(),
+    /** The most that may be asked for now. */
+    withdrawable: z.string(),
+    /** What must be staked before money may leave, and how much of it has been; null when nothing is due. */
+    turnover: z.strictObject({ due: z.string(), done: z.string() }).nullable(),
+    min: z.string(),
+    max: z.string(),
+    /** Left of the day’s limit; null without one. */
+    dayLeft: z.string().nullable(),
+    fee: Fee,
+    /** Withdrawals of this month that are free, and how many of them are used. */
+    free: z.strictObject({ count: z.number().int(), used: z.number().int() }),
+    /** From this amount on a person looks at it first; null where always. */
+    reviewFrom: z.string().nullable(),
+    usualMinutes: z.number().int(),
+    paymentPasswordSet: z.boolean(),
+    /** The member must show who they are first. */
+    identity: z.enum(['fine', 'due']),
+    payees: z.array(Payee),
+    open: z.array(Withdrawal),
+  }),
+  refusals: ['not_logged_in'],
+})
+
+export const withdrawals = get('/wps/cashier/withdrawals', {
+  summary: 'The member’s withdrawals, newest first',
+  actor: 'member',
+  whileRestrained: true,
+  query: z.object({ ...list, state: WithdrawalState.optional() }),
+  reply: z.strictObject(page(Withdrawal)),
+  refusals: ['not_logged_in'],
+})
+
+export const withdrawal = get('/wps/cashier/withdrawals/{withdrawalId}', {
+  summary: 'One withdrawal of the member',
+  actor: 'member',
+  whileRestrained: true,
+  params: z.object({ withdrawalId: Id }),
+  reply: Withdrawal,
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const requestWithdrawal = post('/wps/cashier/withdrawals', {
+  summary: 'Ask to be paid; the money is held at once. The same id again answers the same request',
+  actor: 'member',
+  whileRestrained: true,
+  encrypted: true,
+  limit: 'money',
+  body: z.strictObject({
+    id: Id,
+    payoutAccountId: Id,
+    amount: Amount,
+    paymentPassword: z.string({ error: 'required' }).min(1, 'required').max(255),
+  }),
+  reply: Withdrawal,
+  refusals: [
+    'not_logged_in',
+    'identity_unverified',
+    'payment_locked',
+    'payment_password_missing',
+    'payee_not_usable',
+    'turnover_due',
+    'limit_reached',
+    'insufficient_funds',
+    'id_reused',
+    'too_many_requests',
+  ],
+})
+
+export const cancelWithdrawal = post('/wps/cashier/withdrawals/{withdrawalId}/cancel', {
+  summary: 'Take a withdrawal back, where the brand allows it and nothing has been sent',
+  actor: 'member',
+  whileRestrained: true,
+  limit: 'money',
+  params: z.object({ withdrawalId: Id }),
+  reply: Withdrawal,
+  refusals: ['not_logged_in', 'not_found', 'withdrawal_not_open', 'forbidden', 'too_many_requests'],
+})
+
+export const hearNotice = post('/wps/cashier/gateway/notices', {
+  summary: 'What the payment gateway says has happened, signed by it; said again, it changes nothing',
+  actor: 'anyone',
+  // Money that is on its way arrives whether the site is open or not.
+  always: true,
+  body: z.strictObject({
+    /** A compact JWS. */
+    notice: z.string().min(1, 'required').max(10_000),
+  }),
+  reply: z.strictObject({}),
+  refusals: ['notice_signature', 'notice_expired'],
+})

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { sampaOf, test } from './journey.ts'
+import { beNew, headerBalance, memberCentre, rowsOf, tryLogin, PASSWORD } from './member.ts'
+import { blank } from './pictures.ts'
+
+const REQUESTS = '**/wps/cashier/deposits'
+
+const request = (page: Page): Locator => memberCentre(page).getByRole('list', { name: 'Progress' })
+
+/** Open the deposit page by the button that is joined to the balance. */
+async function openDeposit(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible()
+  await expect(memberCentre(page).getByLabel('How much')).toBeVisible()
+}
+
+/** Ask to pay in by the picture that every bank's app reads; answers its text. */
+async function askForPicture(page: Page, amount: string): Promise<string> {
+  await memberCentre(page).getByLabel('How much').fill(amount)
+  const answered = page.waitForResponse(REQUESTS)
+  await memberCentre(page)
+    .getByRole('button', { name: /^Show QR for / })
+    .click()
+  const { value } = await (await answered).json()
+  await expect(memberCentre(page).getByRole('img', { name: /^QR code to pay / })).toBeVisible()
+  return value.pay.qr
+}
+
+test('a picture is paid in a bank’s app, and the page sees the money come', async ({ page }) => {
+  await beNew(page, 'cash01')
+  await openDeposit(page)
+  const code = await askForPicture(page, '500')
+  await expect(request(page).getByRole('listitem').filter({ hasText: 'Waiting for your payment' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+
+  const opened = page.waitForEvent('popup')
+  await memberCentre(page).getByRole('link', { name: 'Pay in the sandbox bank' }).click()
+  const bank = await opened
+  await bank.getByLabel('Text of the picture').fill(code)
+  await bank.getByRole('button', { name: 'Read it' }).click()
+  await bank.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(bank.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await bank.close()
+
+  await expect(memberCentre(page).getByText('Arrived in your balance')).toBeVisible()
+  await expect(headerBalance(page)).toContainText('1,500.00')
+})
+
+test('a line of the account record opens the deposit that it came from', async ({ page }) => {
+  await beNew(page, 'cash02')
+  await page.goto('/?modal=memberCentre&centre=depositv2')
+  await memberCentre(page).getByText('Card or e-wallet').click()
+  await memberCentre(page).getByLabel('How much').fill('2,000')
+  await expect(memberCentre(page).getByText('1,970.00').first()).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Pay ₱2,000.00' }).click()
+
+  await memberCentre(page).getByRole('link', { name: 'Go to the payment page' }).click()
+  await page.waitForURL(new RegExp(process.env.E2E_GATEWAY ?? 'nowhere'))
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await page.getByRole('link', { name: /back/i }).click()
+
+  // Whoever comes back from paying sees how it stands, on the page where it began.
+  await expect(page).toHaveURL(/centre=depositv2/)
+  await expect(memberCentre(page).getByText('Arrived in your balance')).toBeVisible()
+  await expect(headerBalance(page)).toContainText('2,970.00')
+
+  await memberCentre(page).getByRole('button', { name: 'Account record' }).click()
+  const lines = memberCentre(page).getByRole('table', { name: 'Account record' })
+  await rowsOf(lines).filter({ hasText: 'Deposit fee' }).click()
+  await memberCentre(page).getByRole('button', { name: 'Open the deposit' }).click()
+  await expect(memberCentre(page).getByText('Arrived in your balance')).toBeVisible()
+})
+
+test('a request whose answer was lost is made once, and pressed twice it is one', async ({ page }) => {
+  const asked: string[] = []
+  await beNew(page, 'cash03')
+  await openDeposit(page)
+  await page.route(
+    REQUESTS,
+    async (route) => {
+      asked.push(route.request().postDataJSON().id)
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await memberCentre(page).getByLabel('How much').fill('300')
+  await memberCentre(page)
+    .getByRole('button', { name: /^Show QR for / })
+    .dblclick()
+  await expect(memberCentre(page).getByRole('alert')).toBeVisible()
+  expect(asked).toHaveLength(1)
+
+  const again = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/wps/cashier/deposits'))
+  await memberCentre(page)
+    .getByRole('button', { name: /^Show QR for / })
+    .click()
+  expect((await again).postDataJSON().id).toBe(asked[0])
+  await expect(memberCentre(page).getByRole('img', { name: /^QR code to pay / })).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Recent deposits: all' }).click()
+  await expect(rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))).toHaveCount(1)
+})
+
+test('an amount that does not fit says so at its field, and nothing is asked', async ({ page }) => {
+  await beNew(page, 'cash04')
+  await openDeposit(page)
+  await memberCentre(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(memberCentre(page).getByText('Type an amount')).toBeVisible()
+  await memberCentre(page).getByLabel('How much').fill('10')
+  await memberCentre(page)
+    .getByRole('button', { name: /^Show QR for / })
+    .click()
+  await expect(memberCentre(page).getByLabel('How much')).toHaveAccessibleDescription('From ₱100 to ₱50,000')
+  await expect(memberCentre(page).getByText('Your deposits will be listed here.')).toBeVisible()
+})
+
+test('a transfer is made known by its picture, and another request is taken back', async ({ page }) => {
+  await beNew(page, 'cash05')
+  await openDeposit(page)
+  await memberCentre(page).getByText('Bank transfer').click()
+  await memberCentre(page).getByRole('button', { name: '₱1,000', exact: true }).click()
+  await memberCentre(page).getByRole('button', { name: 'Transfer ₱1,000.00' }).click()
+  await expect(memberCentre(page).getByRole('button', { name: 'Copy: Account number' })).toBeVisible()
+  const chosen = page.waitForEvent('filechooser')
+  await memberCentre(page).getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chosen).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await blank() })
+  await expect(memberCentre(page).getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Send the picture' }).click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'We are looking at it' })).toBeVisible()
+
+  await askForPicture(page, '200')
+  await memberCentre(page).getByRole('button', { name: 'Cancel request' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this request?' })
+    .getByRole('button', { name: 'Cancel request' })
+    .click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Recent deposits: all' }).click()
+  await memberCentre(page).getByRole('combobox', { name: 'State' }).selectOption('In review')
+  await expect(rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))).toHaveCount(1)
+})
+
+test('who has not shown who they are is led there before a withdrawal', async ({ page }) => {
+  await beNew(page, 'cash06')
+  await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(memberCentre(page).getByText('Your identity must be verified first')).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Send a document' }).click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'Identity documents' })).toBeVisible()
+})
+
+test('a trial account is told that paying in needs a real one', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Free demo' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
+})
+
+/** Change a setting of the second brand as an operator does, so that a withdrawal needs no day of waiting. */
+function relax(key: string, value: unknown) {
+  const words = ['SAMPA', key, JSON.stringify(value), '--by', 'e2e', '--reason', 'a journey']
+  execFileSync(process.execPath, [join(import.meta.dirname, '../run/settings.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
+  })
+}
+
+test('a withdrawal goes to an own account with six digits, is looked at, and is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  relax('verification.beforeWithdrawal', false)
+  relax('payout.coolOffHours', 0)
+  relax('payout.secondFactor', false)
+  relax('cashier.withdrawal.min', '1000')
+  await page.goto(`${sampaOf(baseURL ?? '')}/login`)
+  await tryLogin(page, 'sampa04', PASSWORD)
+  await expect(headerBalance(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
+
+  await memberCentre(page).getByRole('button', { name: 'Set it now' }).click()
+  await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill('274913')
+  await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill('274913')
+  await memberCentre(page).getByRole('button', { name: 'Set payment password' }).click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
+  await memberCentre(page)
+    .getByRole('button', { name: /^Profile/ })
+    .click()
+  await memberCentre(page).getByLabel('Full name').fill('Nguyen Van An')
+  await memberCentre(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(memberCentre(page).getByText('Set for good.')).toBeVisible()
+
+  await memberCentre(page).getByRole('button', { name: 'Withdraw' }).click()
+  await memberCentre(page).getByRole('button', { name: 'Add account' }).first().click()
+  await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
+  await memberCentre(page).getByLabel('Account number').fill('1234567890')
+  await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
+  await expect(memberCentre(page).getByText('···· 7890')).toBeVisible()
+
+  await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
+  await memberCentre(page).getByRole('button', { name: 'All', exact: true }).first().click()
+  await memberCentre(page).getByLabel('Payment password').fill('111222')
+  await memberCentre(page)
+    .getByRole('button', { name: /^Withdraw .*10,000/ })
+    .click()
+  await expect(memberCentre(page).getByLabel('Payment password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(memberCentre(page).getByLabel('Payment password')).toHaveValue('')
+
+  await memberCentre(page).getByLabel('Payment password').fill('274913')
+  await memberCentre(page)
+    .getByRole('button', { name: /^Withdraw .*10,000/ })
+    .click()
+  const withdrawal = memberCentre(page).getByRole('region', { name: /^Withdrawal WD / })
+  await expect(withdrawal.getByText('In review')).toBeVisible()
+  await withdrawal.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this withdrawal?' })
+    .getByRole('button', { name: 'Cancel withdrawal' })
+    .click()
+  await expect(withdrawal.getByText('Cancelled', { exact: true })).toBeVisible()
+})

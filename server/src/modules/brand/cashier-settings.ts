@@ -1,0 +1,70 @@
+import { RAILS } from '@croupier/contract/cashier.ts'
+import { z } from 'zod'
+import { Money } from './money-setting.ts'
+
+const count = (least: number, most: number) => z.number().int().min(least).max(most)
+const Words = z.record(z.string(), z.string().max(300)).prefault({})
+const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** What the house takes: hundredths of a per cent of the amount, and so much beside. */
+const Fee = z.strictObject({ basisPoints: count(0, 2000).prefault(0), fixed: Money.prefault('0') }).prefault({})
+
+/** The account of the house that members pay to. */
+const HouseAccount = z.strictObject({
+  bank: z.string().min(1).max(60),
+  /** As its rail wants it: a bank account, a proxy of PromptPay, a PIX key. */
+  account: z.string().min(1).max(77),
+  name: z.string().min(1).max(60),
+  /** What a rail asks for beside it: the bank's code of VietQR, the city of PIX and QR Ph. */
+  bankCode: z.string().max(20).optional(),
+  city: z.string().max(15).optional(),
+})
+
+const Channel = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9_]{2,30}$/),
+  rail: z.enum(RAILS),
+  on: z.boolean().prefault(true),
+  name: Words,
+  text: Words,
+  min: Money,
+  max: Money,
+  fee: Fee,
+  amounts: z.array(Money).max(8).prefault([]),
+  minutes: count(1, 2880).prefault(15),
+  hours: z.strictObject({ from: Hour, to: Hour }).nullable().prefault(null),
+  /** The least rank of the club that may use it. */
+  levelMin: count(0, 20).prefault(0),
+  to: HouseAccount.optional(),
+})
+
+/** Paying in and out. */
+export const CashierSettings = z
+  .strictObject({
+    /** Ways to pay in, in the order shown. */
+    channels: z
+      .array(Channel)
+      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'two channels of one code')
+      .refine((all) => all.every(({ rail, to }) => rail === 'gateway' || to !== undefined), 'a rail without an account')
+      .prefault([]),
+    withdrawal: z
+      .strictObject({
+        min: Money.prefault('100'),
+        max: Money.prefault('100000'),
+        /** By one member in one day; null for no limit. */
+        dayMax: Money.nullable().prefault(null),
+        fee: Fee,
+        /** Withdrawals of a month without a fee. */
+        freePerMonth: count(0, 1000).prefault(0),
+        /** From this amount on a person looks at it; null for every one. */
+        reviewFrom: Money.nullable().prefault(null),
+        /** Whether a person looks at the first one of a member. */
+        reviewFirst: z.boolean().prefault(true),
+        /** How often a deposit must have been staked before money leaves, in hundredths. */
+        turnoverPercent: count(0, 10_000).prefault(100),
+        /** Whether the member may take one back that has not been sent. */
+        cancellable: z.boolean().prefault(false),
+        usualMinutes: count(1, 10_080).prefault(60),
+      })
+      .prefault({}),
+  })
+  .prefault({})

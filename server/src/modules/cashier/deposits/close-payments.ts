@@ -1,0 +1,12 @@
+import type { Deps } from '#kernel/deps.ts'
+import type { News } from '#kernel/outbox.ts'
+import { closePayment } from '../outside/gateway.ts'
+import * as store from './store.ts'
+
+/** Tell the gateway of requests that came to nothing, so that its page takes no payment for them any more. */
+export async function closePayments(deps: Deps, { keys }: Pick<News, 'keys'>): Promise<void> {
+  for (const id of keys) {
+    const row = await store.findDeposit(deps.db, id)
+    if (row && row.payUrl !== null) await closePayment(deps.config, id)
+  }
+}

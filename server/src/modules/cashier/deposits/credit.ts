@@ -1,0 +1,74 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { must } from '#kernel/refusal.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { turnoverSince } from '#modules/betting/betting.ts'
+import { countDeposit } from '#modules/identity/identity.ts'
+import { accountOf, announceBalances, followerOf, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
+import { feeOf, stillDue, turnoverAfter } from '../rules.ts'
+import { happened } from '../steps.ts'
+import * as cashier from '../store.ts'
+import * as store from './store.ts'
+
+export interface Credit {
+  /** What has arrived, in stored units. */
+  readonly amount: bigint
+  readonly by: string
+  readonly note?: string
+}
+
+/**
+ * Credit a locked deposit with what has arrived: the money comes in whole, the fee goes out, and so much more must be staked
+ * before money leaves. The transfer's id is the deposit's, so that nothing is credited twice.
+ */
+export async function credit(
+  tx: Tx,
+  deps: Deps,
+  { brand, row }: { readonly brand: Brand; readonly row: store.DepositRow },
+  { amount, by, note }: Credit,
+): Promise<void> {
+  const now = deps.now()
+  const { id, brandId, memberId, asset } = row
+  const channel = brand.settings.cashier.channels.find(({ code }) => code === row.channel)
+  // The fee that was shown, unless another amount has arrived; and never all of it.
+  const asked = amount === row.amount || !channel ? row.fee : feeOf(amount, channel.fee, brand.decimals)
+  const fee = asked < amount ? asked : 0n
+
+  const before = await cashier.lockTurnover(tx, { memberId, brandId, asset }, now)
+  const due = stillDue(before.due, await turnoverSince(tx, memberId, asset, before.since))
+
+  for (const verdict of await transfer(tx, movesOf(row, amount, fee), now)) must(verdict)
+  const { turnoverPercent } = brand.settings.cashier.withdrawal
+  await cashier.updateTurnover(tx, memberId, asset, { due: turnoverAfter(due, amount, turnoverPercent), since: now })
+  await store.updateDeposit(tx, id, { state: 'credited', credited: amount - fee, fee, ended: true }, now)
+  // A late one came to nothing before, and counts again now that it is here.
+  await countDeposit(tx, { id, brandId, memberId, amount }, now)
+  const step = { brandId, memberId, of: id, by, ...(note !== undefined && { note }) }
+  await happened(
+    tx,
+    [
+      { ...step, step: 'paid' },
+      { ...step, step: 'credited' },
+    ],
+    now,
+  )
+  await announceBalances(tx, brandId, [memberId])
+}
+
+function movesOf({ id, brandId, memberId, asset, channel }: store.DepositRow, amount: bigint, fee: bigint): Move[] {
+  const cash = accountOf(memberId, asset)
+  const together = { journal: id, cause: id }
+  const paid = { id, kind: 'deposit', debit: houseAccount(brandId, `cashier:${channel}`, asset), credit: cash, amount }
+  if (fee === 0n) return [{ ...paid, ...together }]
+  const taken = {
+    id: followerOf(id, 'fee'),
+    kind: 'deposit_fee',
+    debit: cash,
+    credit: houseAccount(brandId, 'fees', asset),
+    amount: fee,
+  }
+  return [
+    { ...paid, ...together },
+    { ...taken, ...together },
+  ]
+}

@@ -1,0 +1,138 @@
+import { type Deposit, QR_RAILS, type requestDeposit as call } from '@croupier/contract/cashier.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { countDeposit, mayDeposit, rankOf } from '#modules/identity/identity.ts'
+import { openPayment } from '../outside/gateway.ts'
+import { qrOf } from '../outside/qr.ts'
+import { timeOf } from '../hours.ts'
+import { closedBecause, feeOf, judgeAmount, referenceOf } from '../rules.ts'
+import { happened } from '../steps.ts'
+import * as cashier from '../store.ts'
+import { endDeposit } from './end-deposit.ts'
+import { depositsShown } from './shown.ts'
+import * as store from './store.ts'
+
+const MINUTE_MS = 60_000
+
+type Channel = Brand['settings']['cashier']['channels'][number]
+
+interface Wanted {
+  readonly brand: Brand
+  readonly channel: Channel
+  readonly amount: bigint
+}
+
+/**
+ * Ask to pay in. What is asked for counts against the member's limits until it comes to nothing. The gateway is told after
+ * the request is written down: asked again under the same id, it answers the same.
+ */
+export async function requestDeposit(deps: Deps, ask: Ask<typeof call>): Promise<Deposit> {
+  const brand = await brandOf(deps, ask.brandId)
+  const channel = brand.settings.cashier.channels.find((one) => one.code === ask.body.channel && one.on)
+  if (!channel) throw new Refusal('channel_closed')
+  const amount = unitsOf(ask.body.amount, brand.decimals)
+  if (!amount) return must(atField('amount', 'invalid_amount'))
+
+  const wanted = { brand, channel, amount }
+  const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, ask, wanted)))
+  const told = await tellGateway(deps, row, ask)
+  const [shown] = await depositsShown(deps.db, [told], brand, ask.language)
+  return shown!
+}
+
+async function write(
+  tx: Tx,
+  deps: Deps,
+  { body, session }: Ask<typeof call>,
+  { brand, channel, amount }: Wanted,
+): Promise<Verdict<store.DepositRow>> {
+  const now = deps.now()
+  const { memberId } = session
+  const id = body.id.toLowerCase()
+  // Locked before the question whether it was asked before: the same one twice at once is one.
+  const allowed = await mayDeposit(tx, brand, { memberId, amount }, now)
+  const before = await store.findDeposit(tx, id)
+  if (before) return isSame(before, memberId, channel, amount) ? yes(before) : no('id_reused')
+
+  const closed = closedBecause(channel, await rankOf(tx, memberId), timeOf(now, brand.timeZone))
+  if (closed) return no('channel_closed', { value: { why: closed } })
+  const fee = feeOf(amount, channel.fee, brand.decimals)
+  const fits = judgeAmount(amount, channel, fee, (units) => amountText(units, brand.decimals))
+  if (!fits.ok) return fits
+  if (!allowed.ok) return allowed
+
+  const row = await rowOf(tx, { id, memberId, brand, channel, amount, fee, now })
+  // Taken by a stranger at this very moment, where it is not the channel.
+  if (!(await store.insertDeposit(tx, row))) return no((await store.findDeposit(tx, id)) ? 'id_reused' : 'deposit_open')
+  await countDeposit(tx, { id, brandId: brand.id, memberId, amount }, now)
+  await happened(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
+  return yes(row)
+}
+
+const isSame = (before: store.DepositRow, memberId: string, channel: Channel, amount: bigint): boolean =>
+  before.memberId === memberId && before.channel === channel.code && before.amount === amount
+
+/** As payments carry it: banks take letters and digits. */
+const compact = (reference: string): string => reference.replaceAll(' ', '')
+
+interface NewRow extends Wanted {
+  readonly id: string
+  readonly memberId: string
+  readonly fee: bigint
+  readonly now: Date
+}
+
+async function rowOf(tx: Tx, { id, memberId, brand, channel, amount, fee, now }: NewRow): Promise<store.DepositRow> {
+  const reference = referenceOf('DEP', await cashier.nextReference(tx))
+  const { to, rail } = channel
+  const order = { amount: amountText(amount, brand.decimals), currency: brand.currency, reference: compact(reference) }
+  return {
+    id,
+    brandId: brand.id,
+    memberId,
+    channel: channel.code,
+    rail,
+    asset: brand.currency,
+    amount,
+    fee,
+    credited: null,
+    reference,
+    state: 'waiting',
+    reason: null,
+    payTo: to ? { bank: to.bank, account: to.account, name: to.name } : null,
+    qr: to && QR_RAILS.includes(rail) ? qrOf(rail, to, order) : null,
+    payUrl: null,
+    slip: null,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + channel.minutes * MINUTE_MS),
+  }
+}
+
+/** A transfer that the member makes alone needs no gateway. Where it does not answer, the request is taken back. */
+async function tellGateway(deps: Deps, row: store.DepositRow, ask: Ask<typeof call>): Promise<store.DepositRow> {
+  if (row.rail === 'bank' || row.state !== 'waiting' || row.payUrl !== null) return row
+  const { decimals } = await brandOf(deps, row.brandId)
+  const order = {
+    id: row.id,
+    reference: compact(row.reference),
+    amount: amountText(row.amount, decimals),
+    currency: row.asset,
+    kind: row.rail === 'gateway' ? ('page' as const) : ('qr' as const),
+    expiresAt: row.expiresAt,
+    returnUrl: '/?modal=memberCentre&centre=depositv2',
+  }
+  const opened = await openPayment(deps.config, order).catch((error: unknown) => {
+    deps.log.warn({ err: error, requestId: ask.requestId }, 'the payment gateway did not take a payment')
+    return undefined
+  })
+  if (!opened) {
+    await inTransaction(deps.db, (tx) => endDeposit(tx, deps, row.id, { state: 'cancelled', by: 'gateway' }))
+    throw new Refusal('payment_unavailable')
+  }
+  if (opened.url !== null) await store.updatePayUrl(deps.db, row.id, opened.url)
+  return { ...row, payUrl: opened.url }
+}

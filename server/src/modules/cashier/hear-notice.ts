@@ -1,0 +1,88 @@
+import type { hearNotice as call } from '@croupier/contract/cashier.ts'
+import { scale, unitsOf } from '@croupier/engine/money.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { atField, must } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { credit } from './deposits/credit.ts'
+import { endDeposit } from './deposits/end-deposit.ts'
+import * as deposits from './deposits/store.ts'
+import { type Notice, readNotice } from './outside/gateway.ts'
+import { judgeArrival } from './rules.ts'
+import { happened } from './steps.ts'
+import * as store from './store.ts'
+import { endWithdrawal } from './withdrawals/end-withdrawal.ts'
+import * as withdrawals from './withdrawals/store.ts'
+
+const BY = 'gateway'
+
+/** A notice with its amount in stored units. */
+type Heard = Omit<Notice, 'amount'> & { readonly amount: bigint }
+
+/** Hear what the payment gateway says; said again, nothing more happens. What fits nothing is kept for a person to look at. */
+export async function hearNotice(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+  const notice = must(await readNotice(deps.config, ask.body.notice, deps.now()))
+  const amount = unitsOf(notice.amount, scale)
+  if (amount === undefined) return must(atField('notice', 'invalid_amount'))
+  await inTransaction(deps.db, (tx) => hear(tx, deps, { ...notice, amount }))
+  return {}
+}
+
+async function hear(tx: Tx, deps: Deps, notice: Heard): Promise<void> {
+  if (await store.isHeard(tx, notice.eventId)) return
+  const outcome = await outcomeOf(tx, deps, notice)
+  const { eventId, type, id, reference, amount, currency, at } = notice
+  await store.insertNotice(
+    tx,
+    { eventId, type, about: id, reference, amount, asset: currency, at, outcome },
+    deps.now(),
+  )
+}
+
+/** What became of it, in a word. */
+function outcomeOf(tx: Tx, deps: Deps, notice: Heard): Promise<string> {
+  switch (notice.type) {
+    case 'payment_received':
+      return arrive(tx, deps, notice)
+    case 'payment_failed':
+      return giveUp(tx, deps, notice)
+    case 'payout_paid':
+      return end(tx, deps, notice, { state: 'paid' })
+    case 'payout_failed':
+      return end(tx, deps, notice, { state: 'refused', reason: 'payout_failed' })
+  }
+}
+
+async function arrive(tx: Tx, deps: Deps, { id, amount, currency }: Heard): Promise<string> {
+  const row = id === null ? undefined : await deposits.findDepositForUpdate(tx, id)
+  if (!row) return 'unknown'
+
+  const verdict = judgeArrival(row, { amount, asset: currency })
+  if (verdict === 'credit') {
+    await credit(tx, deps, { brand: await brandOf(deps, row.brandId), row }, { amount, by: BY })
+    return row.state === 'waiting' || row.state === 'review' ? 'credited' : 'credited_late'
+  }
+  if (verdict === 'amount_differs' && row.state === 'waiting') {
+    await deposits.updateDeposit(tx, row.id, { state: 'review', reason: verdict, ended: false }, deps.now())
+    const { brandId, memberId } = row
+    await happened(tx, [{ brandId, memberId, of: row.id, step: 'in_review', by: BY, note: verdict }], deps.now())
+  }
+  return verdict
+}
+
+async function giveUp(tx: Tx, deps: Deps, { id }: Heard): Promise<string> {
+  if (id === null) return 'unknown'
+  const ended = await endDeposit(tx, deps, id, { state: 'cancelled', by: BY, reason: 'payment_failed' })
+  return ended.ok ? 'cancelled' : ended.code
+}
+
+type End = { readonly state: 'paid' } | { readonly state: 'refused'; readonly reason: string }
+
+async function end(tx: Tx, deps: Deps, { id }: Heard, how: End): Promise<string> {
+  const row = id === null ? undefined : await withdrawals.findWithdrawalForUpdate(tx, id)
+  if (!row) return 'unknown'
+  if (row.state !== 'sending') return `was_${row.state}`
+  await endWithdrawal(tx, deps, row, { ...how, by: BY })
+  return how.state
+}

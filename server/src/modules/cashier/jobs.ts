@@ -1,0 +1,12 @@
+import { every, type Job, on } from '#kernel/job.ts'
+import { closePayments } from './deposits/close-payments.ts'
+import { expireDeposits } from './deposits/expire-deposits.ts'
+import { followPayouts } from './withdrawals/follow-payouts.ts'
+import { sendPayouts } from './withdrawals/send-payouts.ts'
+
+export const jobs: readonly Job[] = [
+  on('withdrawals_approved', 'send_payouts', sendPayouts),
+  on('deposits_ended', 'close_payments', closePayments),
+  every('* * * * *', 'expire_deposits', expireDeposits),
+  every('* * * * *', 'follow_payouts', followPayouts),
+]

@@ -1,0 +1,25 @@
+import * as call from '@croupier/contract/cashier.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { cancelDeposit } from './deposits/cancel-deposit.ts'
+import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
+import { requestDeposit } from './deposits/request-deposit.ts'
+import { sendSlip } from './deposits/send-slip.ts'
+import { hearNotice } from './hear-notice.ts'
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
+import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
+
+export const routes: readonly Route[] = [
+  route(call.depositOptions, readDepositOptions),
+  route(call.deposits, readDeposits),
+  route(call.deposit, readDeposit),
+  route(call.requestDeposit, requestDeposit),
+  route(call.cancelDeposit, cancelDeposit),
+  route(call.sendSlip, sendSlip),
+  route(call.withdrawalOptions, readWithdrawalOptions),
+  route(call.withdrawals, readWithdrawals),
+  route(call.withdrawal, readWithdrawal),
+  route(call.requestWithdrawal, requestWithdrawal),
+  route(call.cancelWithdrawal, cancelWithdrawal),
+  route(call.hearNotice, hearNotice),
+]

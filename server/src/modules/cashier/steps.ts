@@ -1,0 +1,28 @@
+import type { Step } from '@croupier/contract/cashier.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { announce } from '#kernel/outbox.ts'
+import * as store from './store.ts'
+
+/** What happened to these, by their ids. */
+export async function stepsOf(db: Db, rows: readonly { readonly id: string }[]): Promise<(id: string) => Step[]> {
+  const steps =
+    rows.length === 0
+      ? []
+      : await store.findSteps(
+          db,
+          rows.map(({ id }) => id),
+        )
+  const byId = Map.groupBy(steps, ({ of }) => of)
+  return (id) => (byId.get(id) ?? []).map(({ step, at }) => ({ step, at: at.toISOString() }))
+}
+
+/** Note what happened, and let the members' pages know. */
+export async function happened(tx: Tx, steps: readonly store.NewStep[], now: Date): Promise<void> {
+  await store.insertSteps(tx, steps, now)
+  const news = [...Map.groupBy(steps, ({ brandId }) => brandId)].map(([brandId, of]) => ({
+    topic: 'cashier_changed',
+    brandId,
+    keys: [...new Set(of.map(({ memberId }) => memberId))],
+  }))
+  await announce(tx, news)
+}

@@ -1,0 +1,32 @@
+import type { cancelWithdrawal as call, Withdrawal } from '@croupier/contract/cashier.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { endWithdrawal } from './end-withdrawal.ts'
+import { mayCancel } from './rules.ts'
+import { withdrawalsShown } from './shown.ts'
+import * as store from './store.ts'
+
+/** Take a withdrawal back, where the brand allows it and nothing has been sent. */
+export async function cancelWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Withdrawal> {
+  const brand = await brandOf(deps, ask.brandId)
+  const row = must(await inTransaction(deps.db, (tx) => cancel(tx, deps, brand, ask)))
+  const [shown] = await withdrawalsShown(deps.db, [row], brand)
+  return shown!
+}
+
+async function cancel(
+  tx: Tx,
+  deps: Deps,
+  { settings }: Brand,
+  { params, session }: Ask<typeof call>,
+): Promise<Verdict<store.WithdrawalRow>> {
+  const row = await store.findWithdrawalForUpdate(tx, params.withdrawalId)
+  if (row?.memberId !== session.memberId) return no('not_found')
+  const policy = settings.cashier.withdrawal
+  if (!policy.cancellable) return no('forbidden')
+  if (!mayCancel(row.state, policy)) return no('withdrawal_not_open')
+  return yes(await endWithdrawal(tx, deps, row, { state: 'cancelled', by: 'member' }))
+}

@@ -1,0 +1,36 @@
+import { amountText } from '@croupier/engine/money.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { payeeNumber } from '#modules/identity/identity.ts'
+import { sendPayout } from '../outside/gateway.ts'
+import { happened } from '../steps.ts'
+import * as store from './store.ts'
+
+/** A released withdrawal is on its way from now on; undefined where it is at an end, or still looked at. */
+export async function setOut(tx: Tx, deps: Deps, id: string): Promise<store.WithdrawalRow | undefined> {
+  const row = await store.findWithdrawalForUpdate(tx, id)
+  if (row?.state === 'sending') return row
+  if (row?.state !== 'approved') return undefined
+  const { brandId, memberId } = row
+  await store.updateWithdrawal(tx, id, { state: 'sending', ended: false }, deps.now())
+  await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'clock' }], deps.now())
+  return row
+}
+
+/** Hand a withdrawal to the gateway; throws when it is not taken. Under its own id: handed over twice, it is paid once. */
+export async function handOver(deps: Deps, row: store.WithdrawalRow): Promise<void> {
+  const { id, asset, payee } = row
+  const { decimals } = await brandOf(deps, row.brandId)
+  await sendPayout(deps.config, {
+    id,
+    reference: row.reference.replaceAll(' ', ''),
+    amount: amountText(row.amount - row.fee, decimals),
+    currency: asset,
+    payee: {
+      provider: payee.provider,
+      number: await payeeNumber(deps, row.payoutAccountId),
+      name: payee.accountName,
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import type { requestWithdrawal as call, Withdrawal } from '@croupier/contract/cashier.ts'
+import type { PayoutAccount } from '@croupier/contract/security.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { periodsAt } from '#kernel/period.ts'
+import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { acceptPayment, comparePayment, mayWithdraw, payeesOf, type TypedPayment } from '#modules/identity/identity.ts'
+import { accountOf, announceBalances, followerOf, hold, houseAccount } from '#modules/wallet/wallet.ts'
+import { feeOf, judgeAmount, referenceOf } from '../rules.ts'
+import { happened } from '../steps.ts'
+import * as cashier from '../store.ts'
+import { dueNow } from './due.ts'
+import { fitsDay, flagsOf } from './rules.ts'
+import { withdrawalsShown } from './shown.ts'
+import * as store from './store.ts'
+
+interface Wanted {
+  readonly id: string
+  readonly brand: Brand
+  readonly memberId: string
+  readonly payoutAccountId: string
+  readonly amount: bigint
+  readonly typed: TypedPayment
+}
+
+/** Ask to be paid: all is judged, and the money held, in one transaction. Whoever need not be looked at is paid at once. */
+export async function requestWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Withdrawal> {
+  const { body, session } = ask
+  const brand = await brandOf(deps, ask.brandId)
+  const amount = unitsOf(body.amount, brand.decimals)
+  if (!amount) return must(atField('amount', 'invalid_amount'))
+  const { memberId } = session
+  const typed = await comparePayment(deps, memberId, body.paymentPassword)
+
+  const [id, payoutAccountId] = [body.id.toLowerCase(), body.payoutAccountId.toLowerCase()]
+  const wanted = { id, brand, memberId, payoutAccountId, amount, typed }
+  const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
+  const [shown] = await withdrawalsShown(deps.db, [row], brand)
+  return shown!
+}
+
+/** A wrong payment password counts, so its no is committed; whatever else is refused has written nothing yet. */
+async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.WithdrawalRow>> {
+  const { id, brand, memberId, typed } = wanted
+  const willing = await acceptPayment(tx, deps, { brand, memberId }, typed)
+  if (!willing.ok) return willing
+  // Locked before the question whether it was asked before: the same one twice at once is one.
+  const turnover = await cashier.lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
+  const before = await store.findWithdrawal(tx, id)
+  if (before) return isSame(before, wanted) ? yes(before) : no('id_reused')
+
+  const judged = await judge(tx, deps, wanted, turnover)
+  if (!judged.ok) return judged
+  const row = await rowOf(tx, deps, wanted, judged.value)
+  await holdFor(tx, deps, row)
+  await store.insertWithdrawal(tx, row)
+  const step = { brandId: brand.id, memberId, of: id }
+  const next =
+    row.state === 'review'
+      ? ({ step: 'in_review', by: 'clock' } as const)
+      : ({ step: 'approved', by: 'clock' } as const)
+  await happened(
+    tx,
+    [
+      { ...step, step: 'requested', by: 'member' },
+      { ...step, ...next },
+    ],
+    deps.now(),
+  )
+  if (row.state === 'approved') await announce(tx, [{ topic: 'withdrawals_approved', brandId: brand.id, keys: [id] }])
+  await announceBalances(tx, brand.id, [memberId])
+  return yes(row)
+}
+
+const isSame = (before: store.WithdrawalRow, { memberId, payoutAccountId, amount }: Wanted): boolean =>
+  before.memberId === memberId && before.payoutAccountId === payoutAccountId && before.amount === amount
+
+interface Judged {
+  readonly payee: PayoutAccount
+  readonly fee: bigint
+  readonly flags: readonly string[]
+}
+
+async function judge(
+  tx: Tx,
+  deps: Deps,
+  { brand, memberId, payoutAccountId, amount }: Wanted,
+  turnover: cashier.Turnover,
+): Promise<Verdict<Judged>> {
+  const now = deps.now()
+  const policy = brand.settings.cashier.withdrawal
+  const shown = await mayWithdraw(tx, brand, memberId)
+  if (!shown.ok) return shown
+
+  const payee = (await payeesOf(tx, brand, memberId)).find(({ id }) => id === payoutAccountId)
+  if (!payee) return atField('payoutAccountId', 'invalid')
+  if (new Date(payee.usableFrom) > now) return no('payee_not_usable', { value: { usableFrom: payee.usableFrom } })
+
+  const { day, month } = periodsAt(now, brand.timeZone)
+  const [today, thisMonth] = [
+    await store.sumWithdrawals(tx, memberId, brand.currency, day.from),
+    await store.sumWithdrawals(tx, memberId, brand.currency, month.from),
+  ]
+  const fee = thisMonth.count < policy.freePerMonth ? 0n : feeOf(amount, policy.fee, brand.decimals)
+  const fits = judgeAmount(amount, policy, fee, (units) => amountText(units, brand.decimals))
+  if (!fits.ok) return fits
+
+  const { left } = await dueNow(tx, { memberId, asset: brand.currency }, turnover)
+  if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
+  const inDay = fitsDay(amount, today.sum, policy.dayMax, day.to)
+  if (!inDay.ok) return inDay
+
+  const first = !(await store.wasPaid(tx, memberId))
+  return yes({ payee, fee, flags: flagsOf({ amount, first }, policy) })
+}
+
+async function rowOf(
+  tx: Tx,
+  deps: Deps,
+  { id, brand, memberId, payoutAccountId, amount }: Wanted,
+  { payee, fee, flags }: Judged,
+): Promise<store.WithdrawalRow> {
+  const { kind, provider, providerName, accountName, numberEnd, usableFrom } = payee
+  return {
+    id,
+    brandId: brand.id,
+    memberId,
+    payoutAccountId,
+    payee: { kind, provider, providerName, accountName, numberEnd, usableFrom },
+    asset: brand.currency,
+    amount,
+    fee,
+    reference: referenceOf('WD', await cashier.nextReference(tx)),
+    state: flags.length > 0 ? 'review' : 'approved',
+    reason: null,
+    flags,
+    requestedAt: deps.now(),
+  }
+}
+
+/** The money is set aside at once: what is sent, and what the house takes. */
+async function holdFor(tx: Tx, deps: Deps, row: store.WithdrawalRow): Promise<void> {
+  const { id, brandId, memberId, asset, amount, fee } = row
+  const debit = accountOf(memberId, asset)
+  const together = { journal: id, cause: id, debit }
+  const sent = { id, kind: 'withdrawal', credit: houseAccount(brandId, 'payouts', asset), amount: amount - fee }
+  const taken = {
+    id: followerOf(id, 'fee'),
+    kind: 'withdrawal_fee',
+    credit: houseAccount(brandId, 'fees', asset),
+    amount: fee,
+  }
+  const moves = fee === 0n ? [sent] : [sent, taken]
+  const verdicts = await hold(
+    tx,
+    moves.map((move) => ({ ...move, ...together })),
+    deps.now(),
+  )
+  // The one without the other would be money held for nothing: all of it is taken back.
+  for (const verdict of verdicts) must(verdict)
+}

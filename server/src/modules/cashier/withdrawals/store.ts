@@ -1,0 +1,118 @@
+import type { WithdrawalState } from '@croupier/contract/cashier.ts'
+import { sql } from 'kysely'
+import { tokens } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { type ListFilter, type Paging, within } from '../store.ts'
+
+export interface PayeeShown {
+  readonly kind: 'bank' | 'wallet'
+  readonly provider: string
+  readonly providerName: string
+  readonly accountName: string
+  readonly numberEnd: string
+  readonly usableFrom: string
+}
+
+export interface WithdrawalRow {
+  readonly id: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly payoutAccountId: string
+  readonly payee: PayeeShown
+  readonly asset: string
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly reference: string
+  readonly state: WithdrawalState
+  readonly reason: string | null
+  readonly flags: readonly string[]
+  readonly requestedAt: Date
+}
+
+const WITHDRAWAL =
+  sql.raw(`id, brand_id as "brandId", member_id as "memberId", payout_account_id as "payoutAccountId", payee, asset,
+  amount, fee, reference, state, reason, flags, requested_at as "requestedAt"`)
+
+/** Write a withdrawal down. */
+export const insertWithdrawal = (tx: Tx, one: WithdrawalRow) =>
+  sql`
+  insert into cashier.withdrawal (id, brand_id, member_id, payout_account_id, payee, asset, amount, fee, reference, state, flags,
+                                  requested_at)
+  values (${one.id}, ${one.brandId}, ${one.memberId}, ${one.payoutAccountId}, ${JSON.stringify(one.payee)}::jsonb, ${one.asset},
+          ${one.amount}, ${one.fee}, ${one.reference}, ${one.state}, ${tokens(one.flags)}::text[], ${one.requestedAt})`.execute(
+    tx,
+  )
+
+/** A withdrawal, as it stands. */
+export async function findWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`select ${WITHDRAWAL} from cashier.withdrawal where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked against everything else that may end it. */
+export async function findWithdrawalForUpdate(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** A member's withdrawals that are under way. */
+export async function findOpenWithdrawals(db: Db, memberId: string): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal
+    where member_id = ${memberId} and state in ('review', 'approved', 'sending')
+    order by requested_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** Withdrawals that were released or handed over and have not ended. */
+export async function findUnpaid(db: Db, before: Date, most: number): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal where state in ('approved', 'sending') and requested_at <= ${before}
+    order by requested_at limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** Withdrawals that a person has to look at, the oldest first. */
+export async function findInReview(db: Db): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal where state = 'review' order by requested_at, id`.execute(db)
+  return rows
+}
+
+/** A withdrawal stands otherwise from now on. */
+export const updateWithdrawal = (
+  tx: Tx,
+  id: string,
+  change: { readonly state: WithdrawalState; readonly reason?: string | null; readonly ended: boolean },
+  now: Date,
+) =>
+  sql`
+  update cashier.withdrawal set state = ${change.state}, reason = ${change.reason ?? null}, ended_at = ${change.ended ? now : null}
+  where id = ${id}`.execute(tx)
+
+/** What a member has asked for since a moment that was not given back: how much, and how often. */
+export async function sumWithdrawals(db: Db, memberId: string, asset: string, since: Date) {
+  const { rows } = await sql<{ sum: bigint; count: number }>`
+    select coalesce(sum(amount), 0)::int8 as sum, count(*)::int as count from cashier.withdrawal
+    where member_id = ${memberId} and asset = ${asset} and requested_at >= ${since}
+      and state not in ('refused', 'cancelled')`.execute(db)
+  return rows[0] ?? { sum: 0n, count: 0 }
+}
+
+/** Whether a member has ever been paid. */
+export async function wasPaid(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.withdrawal where member_id = ${memberId} and state = 'paid' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** One page of a member's withdrawals, newest first, and how many there are. */
+export async function findWithdrawals(db: Db, filter: ListFilter, { pageNo, pageSize }: Paging) {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal where ${within(filter)} order by requested_at desc, id desc
+    limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from cashier.withdrawal where ${within(filter)}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { CompactSign } from 'jose'
+
+const SECRET = 'what signs notices in tests'
+const KEY = 'what the house is known by in tests'
+
+export interface Said {
+  readonly type: 'payment_received' | 'payment_failed' | 'payout_paid' | 'payout_failed'
+  readonly id: string | null
+  readonly amount: string
+  readonly currency?: string
+  readonly eventId?: string
+}
+
+export interface Payments {
+  readonly paymentGateway: { readonly url: string; readonly key: string; readonly secret: string }
+  /** What was handed over, by path. */
+  readonly taken: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[]
+  /** What it says of every payout from now on; undefined for one that it has not heard of. */
+  report(state: 'sending' | 'paid' | 'failed' | undefined): void
+  /** It answers this status from now on. */
+  answer(status: number): void
+  /** A notice as it is sent, signed at this moment. */
+  notice(said: Said, now: Date, secret?: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** A payment company: takes payments and payouts, and signs what it says. */
+export async function openPayments(): Promise<Payments> {
+  const taken: { path: string; body: Record<string, unknown> }[] = []
+  let status = 200
+  let report: string | undefined = 'sending'
+
+  const server = createServer((request, reply) => {
+    void bodyOf(request).then((text) => {
+      const path = request.url ?? ''
+      const unknown = request.method === 'GET' && report === undefined
+      if (request.method === 'POST' && status === 200) taken.push({ path, body: JSON.parse(text) })
+      const body = path.startsWith('/v1/payouts') ? { state: report ?? 'sending' } : { url: 'http://pay.example/1' }
+      reply.writeHead(unknown ? 404 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    paymentGateway: { url: `http://127.0.0.1:${port}`, key: KEY, secret: SECRET },
+    taken,
+    report: (next) => void (report = next),
+    answer: (next) => void (status = next),
+    notice: ({ eventId = randomUUID(), currency = 'PHP', ...said }, now, secret = SECRET) => {
+      const iat = Math.floor(now.getTime() / 1000)
+      const payload = { iat, jti: eventId, reference: 'DEP0040000', currency, at: now.toISOString(), ...said }
+      return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(secret))
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}

@@ -1,0 +1,32 @@
+export interface Clock {
+  now(): Promise<Date>
+}
+
+const FRESH_MS = 1000
+const WAIT_MS = 2000
+
+/** The site's clock, which a sandbox may have moved; the machine's while the site cannot be asked. */
+export function openClock(site: string): Clock {
+  let aheadMs = 0
+  let askedMs = 0
+  let asking: Promise<void> | undefined
+
+  async function ask(): Promise<void> {
+    try {
+      const response = await fetch(`${site}/wps/system/status`, { signal: AbortSignal.timeout(WAIT_MS) })
+      const { value } = (await response.json()) as { readonly value?: { readonly serverTime?: string } }
+      const moment = Date.parse(value?.serverTime ?? '')
+      if (!Number.isNaN(moment)) aheadMs = moment - Date.now()
+    } catch {
+      // It is as far ahead as it was when it last answered.
+    }
+    askedMs = Date.now()
+  }
+
+  return {
+    async now() {
+      if (Date.now() - askedMs > FRESH_MS) await (asking ??= ask().finally(() => (asking = undefined)))
+      return new Date(Date.now() + aheadMs)
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export interface Payment {
+  readonly id: string
+  readonly reference: string
+  readonly amount: string
+  readonly currency: string
+  readonly kind: 'page' | 'qr'
+  readonly expiresAt: string
+  readonly returnUrl: string
+  readonly state: 'open' | 'paid' | 'failed' | 'closed'
+  readonly at: string
+  /** What is paid by itself as soon as the deadline has passed. */
+  readonly lateAmount: string | null
+}
+
+export interface Payout {
+  readonly id: string
+  readonly reference: string
+  readonly amount: string
+  readonly currency: string
+  readonly provider: string
+  readonly number: string
+  readonly name: string
+  readonly state: 'sending' | 'paid' | 'failed'
+  readonly at: string
+  /** Machine milliseconds at which it decides itself; null where a person has to. */
+  readonly dueMs: number | null
+}
+
+/** Money that came in, whether or not anybody had asked for it. */
+export interface Receipt {
+  readonly id: string
+  readonly paymentId: string | null
+  readonly reference: string
+  readonly amount: string
+  readonly currency: string
+  readonly at: string
+}
+
+export interface StoredNotice {
+  readonly id: string
+  /** What is signed, all but the moment of signing. */
+  readonly payload: string
+  readonly subjectId: string | null
+  readonly state: 'waiting' | 'held' | 'behind' | 'kept' | 'given_up'
+  readonly tries: number
+  /** How often it is still to be sent, also after it was kept. */
+  readonly copies: number
+  readonly forged: 0 | 1
+  readonly dueMs: number
+  readonly madeMs: number
+  readonly answer: string | null
+}
+
+const TABLES = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  create table if not exists payment (
+    id text primary key, reference text not null, amount text not null, currency text not null, kind text not null,
+    expires_at text not null, return_url text not null, state text not null, at text not null, late_amount text) strict;
+  create index if not exists payment_reference on payment (replace(reference, ' ', ''));
+  create table if not exists payout (
+    id text primary key, reference text not null, amount text not null, currency text not null, provider text not null,
+    number text not null, name text not null, state text not null, at text not null, due_ms integer) strict;
+  create table if not exists receipt (
+    id text primary key, payment_id text, reference text not null, amount text not null, currency text not null,
+    at text not null) strict;
+  create table if not exists notice (
+    id text primary key, payload text not null, subject_id text, state text not null, tries integer not null,
+    copies integer not null, forged integer not null, due_ms integer not null, made_ms integer not null,
+    answer text) strict;
+  create index if not exists notice_due on notice (due_ms) where state = 'waiting';
+  create table if not exists setting (name text primary key, value text not null) strict;`
+
+const PAYMENT = `id, reference, amount, currency, kind, expires_at as "expiresAt", return_url as "returnUrl", state, at,
+  late_amount as "lateAmount"`
+const PAYOUT = 'id, reference, amount, currency, provider, number, name, state, at, due_ms as "dueMs"'
+const RECEIPT = 'id, payment_id as "paymentId", reference, amount, currency, at'
+const NOTICE = `id, payload, subject_id as "subjectId", state, tries, copies, forged, due_ms as "dueMs", made_ms as "madeMs",
+  answer`
+
+/** What the gateway remembers: one file of SQLite in the data folder. */
+export function openStore(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true })
+  const db = new DatabaseSync(join(dataDir, 'gateway.sqlite'))
+  db.exec(TABLES)
+  return {
+    ...payments(db),
+    ...payouts(db),
+    ...notices(db),
+    ...settings(db),
+    close: () => db.close(),
+    /** All of it or nothing. */
+    together(work: () => void): void {
+      db.exec('begin immediate')
+      try {
+        work()
+        db.exec('commit')
+      } catch (error) {
+        db.exec('rollback')
+        throw error
+      }
+    },
+  }
+}
+
+export type Store = ReturnType<typeof openStore>
+
+const payments = (db: DatabaseSync) => ({
+  payment: (id: string) =>
+    db.prepare(`select ${PAYMENT} from payment where id = ?`).get(id) as unknown as Payment | undefined,
+  /** Pictures carry a reference without its spaces. */
+  paymentOf: (reference: string) =>
+    db
+      .prepare(
+        `select ${PAYMENT} from payment where replace(reference, ' ', '') = replace(?, ' ', '') order by at desc`,
+      )
+      .get(reference) as unknown as Payment | undefined,
+  lastPayments: () =>
+    db.prepare(`select ${PAYMENT} from payment order by at desc limit 50`).all() as unknown as Payment[],
+  openPictures: () =>
+    db
+      .prepare(`select ${PAYMENT} from payment where kind = 'qr' and state = 'open' order by at desc limit 20`)
+      .all() as unknown as Payment[],
+  latePayments: () =>
+    db.prepare(`select ${PAYMENT} from payment where late_amount is not null`).all() as unknown as Payment[],
+  insertPayment: (row: Payment) =>
+    db
+      .prepare(
+        `insert into payment
+         values (:id, :reference, :amount, :currency, :kind, :expiresAt, :returnUrl, :state, :at, :lateAmount)`,
+      )
+      .run({ ...row }),
+  /** Whether it was in one of these states. */
+  turnPayment: (id: string, to: Payment['state'], from: readonly Payment['state'][]): boolean =>
+    db
+      .prepare(
+        `update payment set state = ?, late_amount = null where id = ? and state in (select value from json_each(?))`,
+      )
+      .run(to, id, JSON.stringify(from)).changes === 1,
+  setLate: (id: string, amount: string) =>
+    db.prepare('update payment set late_amount = ? where id = ?').run(amount, id),
+  insertReceipt: (row: Receipt) =>
+    db.prepare('insert into receipt values (:id, :paymentId, :reference, :amount, :currency, :at)').run({ ...row }),
+  receiptsOf: (day: string) =>
+    db
+      .prepare(`select ${RECEIPT} from receipt where substr(at, 1, 10) = ? order by at, id`)
+      .all(day) as unknown as Receipt[],
+})
+
+const payouts = (db: DatabaseSync) => ({
+  payout: (id: string) =>
+    db.prepare(`select ${PAYOUT} from payout where id = ?`).get(id) as unknown as Payout | undefined,
+  lastPayouts: () => db.prepare(`select ${PAYOUT} from payout order by at desc limit 100`).all() as unknown as Payout[],
+  duePayouts: (nowMs: number) =>
+    db
+      .prepare(`select ${PAYOUT} from payout where state = 'sending' and due_ms <= ? order by due_ms`)
+      .all(nowMs) as unknown as Payout[],
+  insertPayout: (row: Payout) =>
+    db
+      .prepare(
+        `insert into payout
+         values (:id, :reference, :amount, :currency, :provider, :number, :name, :state, :at, :dueMs)`,
+      )
+      .run({ ...row }),
+  /** Whether it was still to be decided. */
+  turnPayout: (id: string, to: 'paid' | 'failed'): boolean =>
+    db.prepare(`update payout set state = ? where id = ? and state = 'sending'`).run(to, id).changes === 1,
+  payoutsOf: (day: string) =>
+    db
+      .prepare(`select ${PAYOUT} from payout where substr(at, 1, 10) = ? order by at, id`)
+      .all(day) as unknown as Payout[],
+})
+
+const notices = (db: DatabaseSync) => ({
+  notice: (id: string) =>
+    db.prepare(`select ${NOTICE} from notice where id = ?`).get(id) as unknown as StoredNotice | undefined,
+  lastNoticeOf: (subjectId: string) =>
+    db
+      .prepare(`select ${NOTICE} from notice where subject_id = ? order by made_ms desc, rowid desc`)
+      .get(subjectId) as unknown as StoredNotice | undefined,
+  lastNotices: () =>
+    db
+      .prepare(`select ${NOTICE} from notice order by made_ms desc, rowid desc limit 100`)
+      .all() as unknown as StoredNotice[],
+  dueNotices: (nowMs: number) =>
+    db
+      .prepare(`select ${NOTICE} from notice where state = 'waiting' and due_ms <= ? order by due_ms, rowid limit 20`)
+      .all(nowMs) as unknown as StoredNotice[],
+  insertNotice: (row: StoredNotice) =>
+    db
+      .prepare(
+        `insert into notice
+         values (:id, :payload, :subjectId, :state, :tries, :copies, :forged, :dueMs, :madeMs, :answer)`,
+      )
+      .run({ ...row }),
+  putNotice: ({ id, state, tries, copies, forged, dueMs, answer }: StoredNotice) =>
+    db
+      .prepare(
+        `update notice set state = :state, tries = :tries, copies = :copies, forged = :forged, due_ms = :dueMs,
+           answer = :answer
+         where id = :id`,
+      )
+      .run({ id, state, tries, copies, forged, dueMs, answer }),
+  /** What was to be overtaken goes now that another one has arrived. */
+  releaseBehind: (nowMs: number) =>
+    db.prepare(`update notice set state = 'waiting', due_ms = ? where state = 'behind'`).run(nowMs),
+})
+
+const settings = (db: DatabaseSync) => ({
+  setting: (name: string): string | undefined =>
+    (db.prepare('select value from setting where name = ?').get(name) as { readonly value: string } | undefined)?.value,
+  set: (name: string, value: string) =>
+    db
+      .prepare('insert into setting values (?, ?) on conflict (name) do update set value = excluded.value')
+      .run(name, value),
+})

@@ -1,0 +1,88 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { figures, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import classes from './amount-field.module.css'
+
+interface AmountFieldProps {
+  readonly label: string
+  /** At the right end of the label's line: what is left of a limit, or between what it must be. */
+  readonly aside?: ReactNode
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly error?: string | undefined
+  /** Amounts to choose from. */
+  readonly amounts?: readonly string[]
+  /** At the right end of the box; else the currency. */
+  readonly end?: ReactNode
+}
+
+const HAS_CENTS = /\.\d*[1-9]/
+
+/** Money without cents that are zero, as it stands in choices: `₱2,000`. */
+export function useShortMoney(): (amount: string) => string {
+  const look = useMoneyLook()
+  return (amount) => moneyText(amount, HAS_CENTS.test(amount) ? look : { ...look, decimals: 0 })
+}
+
+/** An amount as one types it into the box. */
+export function useTypedMoney(): (amount: string) => string {
+  const look = useMoneyLook()
+  return (amount) => figures(amount, HAS_CENTS.test(amount) ? look : { ...look, decimals: 0 })
+}
+
+/** The large box for an amount, with amounts to choose from below. */
+export function AmountField({ label, aside, typed, onType, error, amounts = [], end }: AmountFieldProps) {
+  const t = useWords('cashier')
+  const id = useId()
+  const { currency } = useBrand()
+  const { sign, signAfter } = useMoneyLook()
+  const short = useShortMoney()
+  const figuresOf = useTypedMoney()
+  const mark = <span className={classes.sign}>{sign}</span>
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id}>{label}</label>
+        <span className={classes.aside}>{aside}</span>
+      </div>
+      <div className={classes.box} data-wrong={error === undefined ? undefined : true}>
+        {signAfter ? null : mark}
+        <input
+          id={id}
+          className={classes.input}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={20}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => onType(target.value)}
+        />
+        {signAfter ? mark : null}
+        {end ?? <span className={classes.currency}>{currency}</span>}
+      </div>
+      <p id={`${id}-error`} className={classes.error} aria-live="polite">
+        {error === undefined ? null : <IconAlertCircle size={14} aria-hidden />}
+        {error}
+      </p>
+      {amounts.length === 0 ? null : (
+        <div className={classes.chips} role="group" aria-label={t('choose_amount')}>
+          {amounts.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={classes.chip}
+              aria-pressed={typed === figuresOf(amount)}
+              onClick={() => onType(figuresOf(amount))}
+            >
+              {short(amount)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { DepositChannel, Rail } from '@croupier/contract/cashier.ts'
+import { figures } from '@croupier/kit/money.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconBuildingBank, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import { useShortMoney } from './amount-field.tsx'
+import classes from './channel-cards.module.css'
+import { isFree } from './fee.ts'
+import { kindOf } from './stages.ts'
+
+interface ChannelCardsProps {
+  readonly channels: readonly DepositChannel[]
+  readonly chosen: string | undefined
+  readonly onChoose: (code: string) => void
+}
+
+/** Ways to pay in, to choose one. What cannot be used now says why. */
+export function ChannelCards({ channels, chosen, onChoose }: ChannelCardsProps) {
+  const t = useWords('cashier')
+  return (
+    <fieldset className={classes.channels}>
+      <legend>{t('pay_with')}</legend>
+      {channels.map((channel) => (
+        <ChannelCard key={channel.code} channel={channel} chosen={channel.code === chosen} onChoose={onChoose} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChannelCardProps {
+  readonly channel: DepositChannel
+  readonly chosen: boolean
+  readonly onChoose: (code: string) => void
+}
+
+function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
+  const t = useWords('cashier')
+  const short = useShortMoney()
+  const fee = useFeeText()
+  const { code, name, text, min, max, closed, rail } = channel
+  return (
+    <label className={classes.channel} data-closed={closed !== null || undefined}>
+      <input
+        type="radio"
+        name="channel"
+        value={code}
+        checked={chosen}
+        disabled={closed !== null}
+        onChange={() => onChoose(code)}
+      />
+      <RailMark rail={rail} />
+      <span className={classes.words}>
+        <b>{name}</b>
+        <span>
+          {t('between', { min: short(min), max: short(max) })} · {fee(channel)}
+        </span>
+        {text === '' ? null : <span>{text}</span>}
+        {closed === null ? null : <ClosedReason channel={channel} closed={closed} />}
+      </span>
+      <span className={classes.radio} />
+    </label>
+  )
+}
+
+const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard }
+
+/** The sign of a rail: a picture to scan, a bank, or a card. */
+export function RailMark({ rail }: { readonly rail: Rail }) {
+  const Icon = ICONS[kindOf(rail)]
+  return (
+    <span className={classes.mark}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </span>
+  )
+}
+
+interface ClosedReasonProps {
+  readonly channel: DepositChannel
+  readonly closed: NonNullable<DepositChannel['closed']>
+}
+
+function ClosedReason({ channel: { hours, levelMin }, closed }: ClosedReasonProps) {
+  const t = useWords('cashier')
+  const values = { from: hours?.from ?? '', to: hours?.to ?? '', level: levelMin }
+  return <span className={classes.reason}>{t(`closed_${closed}`, values)}</span>
+}
+
+/** What a channel takes, in words: `no fee`, `1.5% + ₱10`. */
+function useFeeText() {
+  const t = useWords('cashier')
+  const short = useShortMoney()
+  const language = useLanguage()
+  return ({ fee }: Pick<DepositChannel, 'fee'>): string => {
+    if (isFree(fee)) return t('no_fee')
+    const parts = [
+      Number(fee.percent) === 0
+        ? undefined
+        : `${figures(fee.percent.replace(/\.?0+$/, ''), { language, decimals: 0 })}%`,
+      Number(fee.fixed) === 0 ? undefined : short(fee.fixed),
+    ]
+    return t('fee_of', { fee: parts.filter(Boolean).join(' + ') })
+  }
+}

@@ -1,0 +1,86 @@
+import type { DepositChannel } from '@croupier/contract/cashier.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { changeOf } from '../wallet/counting.ts'
+import classes from './cashier.module.css'
+import { feeOf } from './fee.ts'
+import panel from './request-panel.module.css'
+import { depositPlan, type Stage } from './stages.ts'
+import { Timeline } from './timeline.tsx'
+
+interface DepositSumProps {
+  readonly channel: DepositChannel
+  readonly amount: string
+}
+
+/** What is paid, what of it is taken and what arrives. */
+export function DepositSum({ channel, amount }: DepositSumProps) {
+  const t = useWords('cashier')
+  const { fee, arrives } = useTaken({ channel, amount })
+  return (
+    <dl className={classes.sum}>
+      <div>
+        <dt>{t('you_pay')}</dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('fee')}</dt>
+        <dd>
+          <Money amount={fee} />
+        </dd>
+      </div>
+      <div data-total>
+        <dt>{t('arrives')}</dt>
+        <dd>
+          <Money amount={arrives} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function useTaken({ channel, amount }: DepositSumProps) {
+  const { decimals } = useBrand()
+  const fee = feeOf(amount, channel.fee, decimals)
+  return { fee, arrives: changeOf(fee, amount) }
+}
+
+interface DepositPlanProps {
+  readonly channel: DepositChannel | undefined
+  readonly amount: string | undefined
+}
+
+/** What happens after the button: the stations that a deposit goes through. */
+export function DepositPlan({ channel, amount }: DepositPlanProps) {
+  const t = useWords('cashier')
+  if (!channel) return null
+  return (
+    <section className={panel.panel} aria-label={t('plan')}>
+      <header className={panel.head}>
+        <h3>{t('plan')}</h3>
+      </header>
+      <PlannedWay channel={channel} amount={amount} />
+    </section>
+  )
+}
+
+function PlannedWay({
+  channel,
+  amount = '0',
+}: {
+  readonly channel: DepositChannel
+  readonly amount: string | undefined
+}) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const { arrives } = useTaken({ channel, amount })
+  const note = ({ name }: Stage) => {
+    if (name === 'wait' || name === 'send_slip') return t('plan_within', { minutes: channel.minutes })
+    if (name === 'paid') return channel.text
+    return name === 'credited' && Number(arrives) > 0 ? moneyText(arrives, look) : undefined
+  }
+  return <Timeline of="deposit" stages={depositPlan(channel.rail)} note={note} />
+}

@@ -1,0 +1,118 @@
+import { type Deposit, deposit as readDeposit } from '@croupier/contract/cashier.ts'
+import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { keyOf } from '@croupier/kit/query.ts'
+import { Notice } from '@croupier/kit/state/notice.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStatus } from '../../shell/status/use-status.ts'
+import { QrCode } from '../content/qr-code.tsx'
+import { CopyLine } from './copy-line.tsx'
+import { useLeft } from './countdown-tag.tsx'
+import classes from './request-panel.module.css'
+import { saveQr } from './save-qr.ts'
+import { SlipBox } from './slip-box.tsx'
+import { kindOf } from './stages.ts'
+
+/** Where and how a request is paid: a picture to scan, an account to transfer to, or a page to go to. */
+export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
+  const t = useWords('cashier')
+  const client = useQueryClient()
+  const over = useLeft(deposit.expiresAt) === 0
+  const { pay, reference, rail, id } = deposit
+  if (!pay) return null
+  if (over) return <Notice tone="info">{t('do_not_pay')}</Notice>
+  return (
+    <>
+      {pay.qr === null ? null : <Picture code={pay.qr} deposit={deposit} />}
+      {pay.url !== null && kindOf(rail) === 'gateway' ? (
+        <a href={pay.url} className={buttonClass('primary', 'large', true)}>
+          {t('to_payment_page')}
+          <IconExternalLink size={18} aria-hidden />
+        </a>
+      ) : null}
+      {pay.qr === null ? null : <SandboxBank code={pay.qr} url={pay.url} />}
+      <dl className={classes.facts}>
+        {pay.to === null ? null : <PayTo to={pay.to} deposit={deposit} />}
+        <CopyLine name={t('reference')} text={reference} />
+      </dl>
+      {pay.slip === 'wanted' ? (
+        <SlipBox
+          depositId={id}
+          onSent={(answer) => client.setQueryData(keyOf(readDeposit, { params: { depositId: id } }), answer)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface PayToProps {
+  readonly to: NonNullable<NonNullable<Deposit['pay']>['to']>
+  readonly deposit: Deposit
+}
+
+/** Who is paid: of a picture only the name, because it carries the rest. */
+function PayTo({ to, deposit: { rail, amount } }: PayToProps) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  if (kindOf(rail) === 'qr') return <CopyLine name={t('pay_to')} text={to.name} />
+  return (
+    <>
+      <CopyLine name={t('bank')} text={to.bank} />
+      <CopyLine name={t('account_number')} text={to.account} />
+      <CopyLine name={t('account_name')} text={to.name} />
+      <CopyLine name={t('amount')} text={amount}>
+        {moneyText(amount, look)}
+      </CopyLine>
+    </>
+  )
+}
+
+const QR_PX = 216
+
+function Picture({ code, deposit }: { readonly code: string; readonly deposit: Deposit }) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const label = t('qr_label', { amount: moneyText(deposit.amount, look), reference: deposit.reference })
+  return (
+    <div className={classes.picture}>
+      <span className={classes.white}>
+        <QrCode text={code} label={label} size={QR_PX} />
+      </span>
+      <Button wide onClick={() => saveQr(deposit.reference, code)}>
+        <IconDownload size={18} aria-hidden />
+        {t('save_qr')}
+      </Button>
+    </div>
+  )
+}
+
+interface SandboxBankProps {
+  readonly code: string
+  readonly url: string | null
+}
+
+/** Where nobody's money moves, the text of the picture is paid in a bank that is only played. */
+function SandboxBank({ code, url }: SandboxBankProps) {
+  const t = useWords('cashier')
+  const [copied, setCopied] = useState(false)
+  if (useStatus()?.mode !== 'sandbox') return null
+  const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true))
+  return (
+    <div className={classes.sandbox}>
+      <p>{t('sandbox_text')}</p>
+      <button type="button" onClick={copy}>
+        {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        <span aria-live="polite">{t(copied ? 'copied' : 'copy_code')}</span>
+      </button>
+      {url === null ? null : (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('sandbox_pay')}
+          <IconExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </div>
+  )
+}

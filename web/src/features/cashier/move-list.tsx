@@ -1,0 +1,149 @@
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Empty } from '@croupier/kit/state/empty.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
+import { lastDays } from '@croupier/kit/table/day.ts'
+import { Pager } from '@croupier/kit/table/pager.tsx'
+import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { type ReactNode, useState } from 'react'
+import { useModal } from '../../shell/modals.tsx'
+import { CentrePage } from '../member-centre/centre-page.tsx'
+import { Choice } from '../member-centre/choice.tsx'
+import type { useRecordSearch } from '../member-centre/record-search.ts'
+import classes from './move-list.module.css'
+
+interface MoveListProps<Row extends { readonly id: string }, State extends string> {
+  readonly title: string
+  readonly lead: string
+  /** The page that this is the list of. */
+  readonly back: 'depositv2' | 'withdraw'
+  readonly record: ReturnType<typeof useRecordSearch>
+  readonly asked: {
+    readonly data: Found<Row> | undefined
+    readonly error: unknown
+    readonly refetch: () => Promise<unknown>
+    readonly isPlaceholderData: boolean
+  }
+  readonly states: readonly State[]
+  readonly state: State | undefined
+  readonly columns: readonly Column<Row>[]
+  readonly mark: (row: Row) => ReactNode
+  readonly detail: (row: Row) => ReactNode
+  readonly none: string
+}
+
+interface Found<Row> {
+  readonly list: Row[]
+  readonly pageNum: number
+  readonly totalPages: number
+  readonly total: number
+}
+
+/** A list of deposits or withdrawals, page after page, by range and state. */
+export function MoveList<Row extends { readonly id: string }, State extends string>(list: MoveListProps<Row, State>) {
+  const t = useWords('cashier')
+  const { open } = useModal()
+  const { asked, title, record } = list
+  const { data, error, refetch } = asked
+  return (
+    <CentrePage
+      title={title}
+      lead={list.lead}
+      onBack={() => open('memberCentre', list.back)}
+      filters={<Filters {...list} />}
+    >
+      {data && data.list.length > 0 ? (
+        <div className={classes.list} aria-busy={asked.isPlaceholderData}>
+          <Rows {...list} rows={data.list} />
+          <Pager
+            page={data.pageNum}
+            pages={data.totalPages}
+            total={data.total}
+            onPage={(recordPage) => record.change({ recordPage })}
+          />
+        </div>
+      ) : null}
+      {data?.list.length === 0 ? <Nothing {...list} /> : null}
+      {error && !data ? <ErrorState error={error} title={t('list_failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonRows rows={8} />}
+    </CentrePage>
+  )
+}
+
+type Part<Row extends { readonly id: string }, State extends string> = MoveListProps<Row, State>
+
+function Filters<Row extends { readonly id: string }, State extends string>({
+  record: { range, today, change },
+  states,
+  state,
+}: Part<Row, State>) {
+  const t = useWords('cashier')
+  return (
+    <div className={classes.filters}>
+      <RangeFilter range={range} today={today} onChange={({ from, to }) => change({ fromDay: from, toDay: to })} />
+      <Choice
+        label={t('state')}
+        all={t('all')}
+        options={states.map((value) => ({ value, text: t(`state_${value}`) }))}
+        value={state}
+        onChoose={(moneyState) => change({ moneyState })}
+      />
+    </div>
+  )
+}
+
+function Rows<Row extends { readonly id: string }, State extends string>({
+  title,
+  columns,
+  mark,
+  detail,
+  rows,
+}: Part<Row, State> & { readonly rows: readonly Row[] }) {
+  const [openedId, setOpenedId] = useState<string>()
+  return (
+    <DataTable
+      label={title}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      mark={mark}
+      onOpen={({ id }) => setOpenedId(id === openedId ? undefined : id)}
+      detail={(row) => (row.id === openedId ? <div className={classes.detail}>{detail(row)}</div> : null)}
+    />
+  )
+}
+
+const WIDER_DAYS = 30
+
+function Nothing<Row extends { readonly id: string }, State extends string>({
+  record: { range, today, change },
+  state,
+  none,
+}: Part<Row, State>) {
+  const t = useWords('cashier')
+  const wider = lastDays(today, WIDER_DAYS)
+  return (
+    <Empty
+      art={<ThingArt name="empty-box" size={72} />}
+      title={none}
+      text={t(state === undefined ? 'none_in_range' : 'none_in_state')}
+      actions={
+        <>
+          {state === undefined ? null : (
+            <Button size="small" onClick={() => change({ moneyState: undefined })}>
+              {t('clear_state')}
+            </Button>
+          )}
+          {range.from > wider.from ? (
+            <Button size="small" onClick={() => change({ fromDay: wider.from, toDay: wider.to })}>
+              {t('last_30_days')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { cancelDeposit, type Deposit, deposit as readDeposit } from '@croupier/contract/cashier.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
+import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { keyOf } from '@croupier/kit/query.ts'
+import { Notice } from '@croupier/kit/state/notice.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import { changeOf } from '../wallet/counting.ts'
+import { CountdownTag, leftText, useLeft } from './countdown-tag.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import classes from './request-panel.module.css'
+import { depositStages, kindOf, type Stage } from './stages.ts'
+import { StateChip } from './state-chip.tsx'
+import { Timeline } from './timeline.tsx'
+import { useCommand } from './use-command.ts'
+
+interface RequestPanelProps {
+  readonly deposit: Deposit
+  /** Leads to a new request, where this one has come to its end. */
+  readonly onNew: () => void
+}
+
+/** One request to pay in: how to pay it and until when, how it stands, and the way back while it is unpaid. */
+export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
+  const t = useWords('cashier')
+  const waiting = deposit.state === 'waiting'
+  const ended = !waiting && deposit.state !== 'review'
+  return (
+    <section className={classes.panel} aria-label={t(titleKey(deposit))}>
+      <div className={classes.top}>
+        <header className={classes.head}>
+          <h3>{t(titleKey(deposit))}</h3>
+          {waiting ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
+        </header>
+        <p className={classes.amount}>
+          <Money amount={deposit.amount} />
+          <small>{deposit.name}</small>
+        </p>
+      </div>
+      {waiting ? <HowToPay deposit={deposit} /> : <Outcome deposit={deposit} />}
+      <Progress deposit={deposit} />
+      {waiting ? <CancelRequest deposit={deposit} /> : null}
+      {ended ? (
+        <Button wide onClick={onNew}>
+          {t('new_deposit')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** The key of what a request is called: what there is to do, or how it ended. */
+export const titleKey = ({ state, rail }: Pick<Deposit, 'state' | 'rail'>): string =>
+  state === 'waiting' ? `title_${kindOf(rail)}` : `title_${state}`
+
+/** What came of it: what arrived and what was taken, or why nothing did. */
+function Outcome({ deposit: { fee, credited, reason, reference, state } }: Pick<RequestPanelProps, 'deposit'>) {
+  const t = useWords('cashier')
+  return (
+    <>
+      {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{reason}</Notice>}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('reference')}</dt>
+          <dd>{reference}</dd>
+        </div>
+        {credited === null ? null : (
+          <>
+            <div>
+              <dt>{t('fee')}</dt>
+              <dd>
+                <Money amount={fee} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('arrived')}</dt>
+              <dd>
+                <Money amount={credited} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Progress({ deposit }: Pick<RequestPanelProps, 'deposit'>) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const left = useLeft(deposit.expiresAt)
+  const arrives = deposit.credited ?? changeOf(deposit.fee, deposit.amount)
+  const note = ({ name, is }: Stage) => {
+    if (name === 'credited' && is === 'next') return moneyText(arrives, look)
+    if (is !== 'now' || deposit.state !== 'waiting') return undefined
+    return left > 0 ? t('within', { time: leftText(left) }) : t('time_over_text')
+  }
+  return <Timeline of="deposit" stages={depositStages(deposit)} note={note} />
+}
+
+function CancelRequest({ deposit: { id } }: Pick<RequestPanelProps, 'deposit'>) {
+  const t = useWords('cashier')
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const cancel = useCommand(
+    () => ask(cancelDeposit, { params: { depositId: id } }),
+    (answer) => client.setQueryData(keyOf(readDeposit, { params: { depositId: id } }), answer),
+  )
+  const confirm = () => {
+    setAsking(false)
+    cancel.send(undefined)
+  }
+  return (
+    <>
+      {cancel.refused ? <RefusedLine error={cancel.refused} /> : null}
+      <Button tone="ghost" wide working={cancel.working ? t('cancelling') : false} onClick={() => setAsking(true)}>
+        {t('cancel_request')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          icon={<IconAlertTriangle size={26} aria-hidden />}
+          tone="warn"
+          title={t('cancel_request_title')}
+          text={t('cancel_request_text')}
+          cancel={t('keep_request')}
+          confirm={t('cancel_request')}
+          onCancel={() => setAsking(false)}
+          onConfirm={confirm}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Deposit, sendSlip } from '@croupier/contract/cashier.ts'
+import { FILE_MB } from '@croupier/contract/security.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import { FilePick } from '../member-centre/security/file-pick.tsx'
+import classes from './request-panel.module.css'
+import { useCommand } from './use-command.ts'
+
+/** Chooses the picture of a transfer, shows it, and sends it. */
+export function SlipBox({
+  depositId,
+  onSent,
+}: {
+  readonly depositId: string
+  readonly onSent: (deposit: Deposit) => void
+}) {
+  const t = useWords('cashier')
+  const [file, setFile] = useState<File>()
+  const [tooLarge, setTooLarge] = useState(false)
+  const preview = usePreview(file)
+  const slip = useCommand((picture: File) => ask(sendSlip, { params: { depositId }, body: {}, file: picture }), onSent)
+  const pick = (picked: File) => {
+    slip.forget()
+    const fits = picked.size <= FILE_MB * 1024 * 1024
+    setTooLarge(!fits)
+    setFile(fits ? picked : undefined)
+  }
+  return (
+    <div className={classes.slip}>
+      <b>{t('slip')}</b>
+      {preview ? <img src={preview} alt={t('slip_preview')} className={classes.preview} /> : null}
+      <FilePick
+        label={t(file ? 'slip_other' : 'slip_pick')}
+        hint={t('slip_hint', { max: FILE_MB })}
+        error={tooLarge ? t('slip_too_large', { max: FILE_MB }) : slip.errorOf('file')}
+        working={false}
+        onPick={pick}
+      />
+      {slip.refused ? <RefusedLine error={slip.refused} /> : null}
+      {file ? (
+        <PrimaryButton wide working={slip.working ? t('slip_sending') : false} onClick={() => slip.send(file)}>
+          {t('slip_send')}
+        </PrimaryButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** An address under which the page can show a file that was chosen. */
+function usePreview(file: File | undefined): string | undefined {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address])
+  return address
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { depositPlan, depositStages, kindOf, withdrawalStages } from './stages.ts'
+
+const step = <Name extends string>(name: Name, minute: number) => ({
+  step: name,
+  at: `2026-11-21T12:0${minute}:00.000Z`,
+})
+const drawn = (stages: readonly { readonly name: string; readonly is: string }[]) =>
+  stages.map(({ name, is }) => `${name} ${is}`)
+
+test('a deposit that waits for its payment shows what is to come', () => {
+  expect(drawn(depositStages({ state: 'waiting', rail: 'qr_ph', steps: [step('requested', 0)] }))).toEqual([
+    'requested done',
+    'wait now',
+    'paid next',
+    'credited next',
+  ])
+})
+
+test('a bank transfer waits for its slip, and then for somebody who looks at it', () => {
+  expect(drawn(depositStages({ state: 'waiting', rail: 'bank', steps: [step('requested', 0)] }))).toEqual([
+    'requested done',
+    'send_slip now',
+    'in_review next',
+    'credited next',
+  ])
+  const steps = [step('requested', 0), step('slip_sent', 1), step('in_review', 1)]
+  expect(depositStages({ state: 'review', rail: 'bank', steps })).toEqual([
+    { name: 'requested', at: '2026-11-21T12:00:00.000Z', is: 'done' },
+    { name: 'slip_sent', at: '2026-11-21T12:01:00.000Z', is: 'done' },
+    { name: 'in_review', at: '2026-11-21T12:01:00.000Z', is: 'now' },
+    { name: 'credited', is: 'next' },
+  ])
+})
+
+test.each([
+  ['credited', 'credited done'],
+  ['refused', 'refused bad'],
+  ['cancelled', 'cancelled bad'],
+  ['expired', 'expired bad'],
+] as const)('a deposit that is %s has nothing to come', (state, last) => {
+  const steps = [step('requested', 0), step(state, 4)]
+  expect(drawn(depositStages({ state, rail: 'pix', steps }))).toEqual(['requested done', last])
+})
+
+test('a withdrawal goes over a review, where there is one, and its sending to the account', () => {
+  const asked = [step('requested', 0)]
+  expect(drawn(withdrawalStages({ state: 'review', steps: asked }))).toEqual([
+    'requested done',
+    'in_review now',
+    'sending next',
+    'paid next',
+  ])
+  expect(drawn(withdrawalStages({ state: 'approved', steps: [...asked, step('approved', 0)] }))).toEqual([
+    'requested done',
+    'approved done',
+    'sending now',
+    'paid next',
+  ])
+  expect(drawn(withdrawalStages({ state: 'sending', steps: [...asked, step('sending', 1)] }))).toEqual([
+    'requested done',
+    'sending now',
+    'paid next',
+  ])
+  expect(drawn(withdrawalStages({ state: 'paid', steps: [...asked, step('paid', 2)] }))).toEqual([
+    'requested done',
+    'paid done',
+  ])
+})
+
+test('what will happen is shown before anything is asked for', () => {
+  expect(drawn(depositPlan('gateway'))).toEqual(['wait next', 'paid next', 'credited next'])
+  expect(drawn(depositPlan('bank'))).toEqual(['send_slip next', 'in_review next', 'credited next'])
+})
+
+test('four rails are pictures, one is a transfer and one a page', () => {
+  expect(['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'bank', 'gateway'].map((rail) => kindOf(rail as 'pix'))).toEqual([
+    'qr',
+    'qr',
+    'qr',
+    'qr',
+    'bank',
+    'gateway',
+  ])
+})

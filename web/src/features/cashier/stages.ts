@@ -1,0 +1,44 @@
+import { type Deposit, QR_RAILS, type Rail, type Step, type Withdrawal } from '@croupier/contract/cashier.ts'
+
+export type StageName = Step['step'] | 'wait' | 'send_slip'
+
+/** One station on the way of money: behind it, there now, or to come; `bad` where the way ended early. */
+export interface Stage {
+  readonly name: StageName
+  readonly at?: string
+  readonly is: 'done' | 'now' | 'next' | 'bad'
+}
+
+const ENDS_EARLY: readonly StageName[] = ['refused', 'cancelled', 'expired']
+
+/** The way of a deposit: what has happened, where it is, and what is to come. */
+export function depositStages({ state, rail, steps }: Pick<Deposit, 'state' | 'rail' | 'steps'>): readonly Stage[] {
+  if (state === 'review') return along(steps, 'in_review', ['credited'])
+  if (state !== 'waiting') return along(steps)
+  return rail === 'bank'
+    ? along(steps, 'send_slip', ['in_review', 'credited'])
+    : along(steps, 'wait', ['paid', 'credited'])
+}
+
+/** The way that a deposit by this rail will take. */
+export const depositPlan = (rail: Rail): readonly Stage[] =>
+  depositStages({ state: 'waiting', rail, steps: [] }).map(({ name }) => ({ name, is: 'next' }))
+
+/** The way of a withdrawal. */
+export function withdrawalStages({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): readonly Stage[] {
+  if (state === 'review') return along(steps, 'in_review', ['sending', 'paid'])
+  return state === 'approved' || state === 'sending' ? along(steps, 'sending', ['paid']) : along(steps)
+}
+
+/** Whether any bank's app reads the picture, the member transfers, or a payment company's page takes over. */
+export const kindOf = (rail: Rail): 'qr' | 'bank' | 'gateway' =>
+  rail === 'bank' || rail === 'gateway' ? rail : QR_RAILS.includes(rail) ? 'qr' : 'gateway'
+
+function along(steps: readonly Step[], now?: StageName, next: readonly StageName[] = []): readonly Stage[] {
+  const past = steps.map(({ step, at }): Stage => ({ name: step, at, is: ENDS_EARLY.includes(step) ? 'bad' : 'done' }))
+  if (now === undefined) return past
+  const last = past.at(-1)
+  const here: Stage = last?.name === now ? { ...last, is: 'now' } : { name: now, is: 'now' }
+  const behind = last?.name === now ? past.slice(0, -1) : past
+  return [...behind, here, ...next.map((name): Stage => ({ name, is: 'next' }))]
+}

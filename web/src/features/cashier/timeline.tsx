@@ -1,0 +1,41 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTimes } from '../betting/bet-times.ts'
+import type { Stage } from './stages.ts'
+import classes from './timeline.module.css'
+
+const MARKS = { done: IconCheck, now: IconHourglass, bad: IconX, next: undefined }
+
+interface TimelineProps {
+  /** Whose way it is: the words of a deposit and of a withdrawal differ. */
+  readonly of: 'deposit' | 'withdrawal'
+  readonly stages: readonly Stage[]
+  /** What stands under a station in place of its time. */
+  readonly note?: (stage: Stage) => ReactNode
+}
+
+/** Where money is now: what has happened with its time, what is happening, and what is to come. */
+export function Timeline({ of, stages, note }: TimelineProps) {
+  const t = useWords('cashier')
+  const { moment } = useTimes()
+  return (
+    <ol className={classes.timeline} aria-label={t('progress')}>
+      {stages.map((stage) => {
+        const Mark = MARKS[stage.is]
+        return (
+          <li
+            key={stage.name}
+            className={classes.stage}
+            data-is={stage.is}
+            aria-current={stage.is === 'now' ? 'step' : undefined}
+          >
+            <span className={classes.dot}>{Mark ? <Mark size={14} stroke={2.4} aria-hidden /> : null}</span>
+            <b>{t(`${of}_stage_${stage.name}`)}</b>
+            <small>{note?.(stage) ?? (stage.at === undefined ? null : moment(stage.at))}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,170 @@
+import { requestWithdrawal, withdrawal as readWithdrawal } from '@croupier/contract/cashier.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { serverNow } from '@croupier/kit/clock.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { keyOf } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useModal } from '../../shell/modals.tsx'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import { unitsFrom } from '../wallet/counting.ts'
+import { AmountField, useShortMoney, useTypedMoney } from './amount-field.tsx'
+import classes from './cashier.module.css'
+import { hindranceOf, isCooling, type WithdrawalOptions } from './hindrance.ts'
+import { HindranceNotice } from './hindrance-notice.tsx'
+import { PayeeCards } from './payee-cards.tsx'
+import { PaymentPassword } from './payment-password.tsx'
+import { typedAmount } from './typed-amount.ts'
+import { useIdentified } from './use-command.ts'
+import { WithdrawSum } from './withdraw-sum.tsx'
+import { WithdrawableCards } from './withdrawable-cards.tsx'
+import own from './withdraw.module.css'
+
+/** How much is to leave, to which of the member's accounts, and the password that lets it. */
+export function WithdrawForm({ options }: { readonly options: WithdrawalOptions }) {
+  const t = useWords('cashier')
+  const short = useShortMoney()
+  const look = useMoneyLook()
+  const form = useWithdrawForm(options)
+  const { hindrance, payee, amount } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <WithdrawableCards options={options} />
+      {hindrance ? <HindranceNotice hindrance={hindrance} options={options} /> : null}
+      <PayeeCards payees={options.payees} chosen={payee?.id} onChoose={form.choose} />
+      <div className={own.pair}>
+        <AmountField
+          label={t('amount')}
+          aside={t('between', { min: short(options.min), max: short(form.most ?? options.max) })}
+          typed={form.typed}
+          onType={form.type}
+          error={form.amountError}
+          end={
+            <button type="button" className={own.all} onClick={form.all}>
+              {t('all_of_it')}
+            </button>
+          }
+        />
+        <PaymentPassword value={form.password} error={form.passwordError} onType={form.typePassword} />
+      </div>
+      <WithdrawSum options={options} amount={amount} />
+      {options.reviewFrom === null ? null : (
+        <p className={classes.hint}>
+          <IconInfoCircle size={16} aria-hidden />
+          {t('review_from', { amount: short(options.reviewFrom) })}
+        </p>
+      )}
+      {form.refused ? <RefusedLine error={form.refused} /> : null}
+      <div className={classes.act}>
+        <PrimaryButton
+          type="submit"
+          size="large"
+          wide
+          working={form.working ? t('withdrawing') : false}
+          blocked={hindrance ? t(`blocked_${hindrance}`) : undefined}
+        >
+          {amount === undefined ? t('withdraw') : t('withdraw_amount', { amount: moneyText(amount, look) })}
+        </PrimaryButton>
+      </div>
+    </form>
+  )
+}
+
+/** The most that one withdrawal can be now; undefined where that is less than the least. */
+function mostOf({ withdrawable, min, max, dayLeft }: WithdrawalOptions): string | undefined {
+  const bounds = [withdrawable, max, ...(dayLeft === null ? [] : [dayLeft])]
+  const most = bounds.reduce((least, one) => (unitsFrom(one) < unitsFrom(least) ? one : least))
+  return unitsFrom(most) < unitsFrom(min) ? undefined : most
+}
+
+function useWithdrawForm(options: WithdrawalOptions) {
+  const { decimals } = useBrand()
+  const typedMoney = useTypedMoney()
+  const [payeeId, setPayeeId] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const request = useRequest(() => setPassword(''))
+  const most = mostOf(options)
+  const usable = options.payees.filter(({ usableFrom }) => !isCooling(usableFrom, serverNow()))
+  const payee = usable.find(({ id }) => id === payeeId) ?? usable[0]
+  const amount = typedAmount(typed, decimals)
+  const fault = useFault(options, most ?? options.max, amount)
+  const passwordFault = usePasswordFault(password)
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setTried(false)
+      request.forget()
+      set(value)
+    }
+  const type = anew(setTyped)
+  const hindrance = hindranceOf(options, serverNow())
+  return {
+    ...request,
+    hindrance,
+    payee,
+    amount,
+    typed,
+    most,
+    password,
+    amountError: request.errorOf('amount') ?? (tried ? fault : undefined),
+    passwordError: request.errorOf('paymentPassword') ?? (tried ? passwordFault : undefined),
+    choose: anew(setPayeeId),
+    type,
+    typePassword: anew(setPassword),
+    all: () => type(typedMoney(most ?? options.withdrawable)),
+    submit: () => {
+      setTried(true)
+      if (hindrance || !payee || amount === undefined || fault !== undefined || passwordFault !== undefined) return
+      const asked = { payoutAccountId: payee.id, amount, paymentPassword: password }
+      request.send(`${payee.id} ${amount}`, asked)
+    },
+  }
+}
+
+interface Asked {
+  readonly payoutAccountId: string
+  readonly amount: string
+  readonly paymentPassword: string
+}
+
+/** Asks to be paid, and shows what came of it. */
+function useRequest(onWrongPassword: () => void) {
+  const client = useQueryClient()
+  const { open } = useModal()
+  return useIdentified(
+    (body: Asked, id) =>
+      ask(requestWithdrawal, { body: { ...body, id } }).catch((error: unknown) => {
+        // Digits that nobody sees are not corrected but typed anew.
+        if (error instanceof Refused && error.fields['paymentPassword']) onWrongPassword()
+        throw error
+      }),
+    (answer) => {
+      client.setQueryData(keyOf(readWithdrawal, { params: { withdrawalId: answer.id } }), answer)
+      open('memberCentre', `withdraw.${answer.id}`)
+    },
+  )
+}
+
+/** What is wrong with an amount, as far as the page knows. */
+function useFault({ min }: WithdrawalOptions, most: string, amount: string | undefined): string | undefined {
+  const t = useWords('cashier')
+  const short = useShortMoney()
+  if (amount === undefined) return t('amount_first')
+  const fits = unitsFrom(amount) >= unitsFrom(min) && unitsFrom(amount) <= unitsFrom(most)
+  return fits ? undefined : t('amount_between', { min: short(min), max: short(most) })
+}
+
+const usePasswordFault = (password: string): string | undefined => {
+  const t = useWords('cashier')
+  return password === '' ? t('password_first') : undefined
+}
