@@ -20,6 +20,10 @@ export const WITHDRAWAL_STATES = ['review', 'approved', 'sending', 'paid', 'refu
 export const WithdrawalState = z.enum(WITHDRAWAL_STATES)
 export type WithdrawalState = z.output<typeof WithdrawalState>
 
+/** Why money waits or comes back by itself; whatever else a reason says is a person's own words. */
+export const OWN_REASONS = ['amount_differs', 'payment_failed', 'payout_failed'] as const
+export type OwnReason = (typeof OWN_REASONS)[number]
+
 /** What happened to a deposit or a withdrawal, in order. */
 const Step = z.strictObject({
   step: z.enum([
@@ -88,7 +92,7 @@ export const Deposit = z.strictObject({
   at: Moment,
   expiresAt: Moment,
   steps: z.array(Step),
-  /** What the member is told where it was refused or is looked at. */
+  /** Why it was refused or is looked at: one of our own reasons, or a person's words. */
   reason: z.string().nullable(),
   /** While the payment is waited for. */
   pay: Pay.nullable(),

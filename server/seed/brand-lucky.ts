@@ -162,7 +162,7 @@ export const luckySettings: SettingsText = {
           bank: 'Banco Perlas',
           account: '004211874471',
           name: 'LUCKY Play Corp.',
-          bankCode: 'PERLPHM1XXX',
+          bankCode: 'PERLPHM1MNL',
           city: 'Manila',
         },
       },

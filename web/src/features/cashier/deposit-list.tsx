@@ -11,6 +11,7 @@ import classes from './move-list.module.css'
 import { MoveList } from './move-list.tsx'
 import { RailMark } from './channel-cards.tsx'
 import { depositStages } from './stages.ts'
+import { useReason } from './reason.ts'
 import { StateChip } from './state-chip.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -18,6 +19,7 @@ import { Timeline } from './timeline.tsx'
 export function DepositList() {
   const t = useWords('cashier')
   const { open } = useModal()
+  const say = useReason()
   const record = useRecordSearch()
   const state = oneOf(DEPOSIT_STATES, record.search['moneyState'])
   const asked = useAsk(
@@ -40,7 +42,7 @@ export function DepositList() {
       detail={(deposit) => (
         <>
           <Timeline of="deposit" stages={depositStages(deposit)} />
-          {deposit.reason === null ? null : <p>{deposit.reason}</p>}
+          {deposit.reason === null ? null : <p>{say(deposit.reason)}</p>}
           {deposit.state === 'waiting' ? (
             <Button size="small" onClick={() => open('memberCentre', `depositv2.${deposit.id}`)}>
               {t('open_request')}

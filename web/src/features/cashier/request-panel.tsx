@@ -13,6 +13,7 @@ import { RefusedLine } from '../identity/refused-line.tsx'
 import { changeOf } from '../wallet/counting.ts'
 import { CountdownTag, leftText, useLeft } from './countdown-tag.tsx'
 import { HowToPay } from './how-to-pay.tsx'
+import { useReason } from './reason.ts'
 import classes from './request-panel.module.css'
 import { depositStages, kindOf, type Stage } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
@@ -61,9 +62,10 @@ export const titleKey = ({ state, rail }: Pick<Deposit, 'state' | 'rail'>): stri
 /** What came of it: what arrived and what was taken, or why nothing did. */
 function Outcome({ deposit: { fee, credited, reason, reference, state } }: Pick<RequestPanelProps, 'deposit'>) {
   const t = useWords('cashier')
+  const say = useReason()
   return (
     <>
-      {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{reason}</Notice>}
+      {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{say(reason)}</Notice>}
       <dl className={classes.facts}>
         <div>
           <dt>{t('reference')}</dt>

@@ -11,6 +11,7 @@ import { oneOf, useRecordSearch } from '../member-centre/record-search.ts'
 import classes from './move-list.module.css'
 import { MoveList } from './move-list.tsx'
 import { withdrawalStages } from './stages.ts'
+import { useReason } from './reason.ts'
 import { StateChip } from './state-chip.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -18,6 +19,7 @@ import { Timeline } from './timeline.tsx'
 export function WithdrawalList() {
   const t = useWords('cashier')
   const { open } = useModal()
+  const say = useReason()
   const record = useRecordSearch()
   const state = oneOf(WITHDRAWAL_STATES, record.search['moneyState'])
   const asked = useAsk(
@@ -42,7 +44,7 @@ export function WithdrawalList() {
       detail={(withdrawal) => (
         <>
           <Timeline of="withdrawal" stages={withdrawalStages(withdrawal)} />
-          {withdrawal.reason === null ? null : <p>{withdrawal.reason}</p>}
+          {withdrawal.reason === null ? null : <p>{say(withdrawal.reason)}</p>}
           {withdrawal.cancellable ? (
             <Button size="small" onClick={() => open('memberCentre', `withdraw.${withdrawal.id}`)}>
               {t('open_withdrawal')}

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { CopyLine } from './copy-line.tsx'
+import { useReason } from './reason.ts'
 import classes from './request-panel.module.css'
 import { type Stage, withdrawalStages } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
@@ -21,6 +22,7 @@ import { useCommand } from './use-command.ts'
 export function WithdrawalPanel({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useWords('cashier')
   const look = useMoneyLook()
+  const say = useReason()
   const { amount, fee, receive, reference, payee, reason, state, cancellable } = withdrawal
   const note = ({ name, is }: Stage) => {
     if (name === 'paid' && is === 'next') return t('to_receive', { amount: moneyText(receive, look) })
@@ -38,7 +40,7 @@ export function WithdrawalPanel({ withdrawal }: { readonly withdrawal: Withdrawa
           {payee.providerName} <span className="num">···· {payee.numberEnd}</span>
         </small>
       </p>
-      {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{reason}</Notice>}
+      {reason === null ? null : <Notice tone={state === 'refused' ? 'loss' : 'info'}>{say(reason)}</Notice>}
       <dl className={classes.facts}>
         <CopyLine name={t('reference')} text={reference} />
         <div>
