@@ -1,10 +1,11 @@
 import type { DepositChannel } from '@croupier/contract/cashier.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf } from '../wallet/counting.ts'
 import classes from './cashier.module.css'
 import { feeOf } from './fee.ts'
+import { MoneyFact } from './money-fact.tsx'
 import panel from './request-panel.module.css'
 import { depositPlan, type Stage } from './stages.ts'
 import { Timeline } from './timeline.tsx'
@@ -20,24 +21,9 @@ export function DepositSum({ channel, amount }: DepositSumProps) {
   const { fee, arrives } = useTaken({ channel, amount })
   return (
     <dl className={classes.sum}>
-      <div>
-        <dt>{t('you_pay')}</dt>
-        <dd>
-          <Money amount={amount} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('fee')}</dt>
-        <dd>
-          <Money amount={fee} />
-        </dd>
-      </div>
-      <div data-total>
-        <dt>{t('arrives')}</dt>
-        <dd>
-          <Money amount={arrives} />
-        </dd>
-      </div>
+      <MoneyFact name={t('you_pay')} amount={amount} />
+      <MoneyFact name={t('fee')} amount={fee} />
+      <MoneyFact name={t('arrives')} amount={arrives} total />
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { Money } from '@croupier/kit/money.tsx'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -8,12 +9,14 @@ import { lastDays } from '@croupier/kit/table/day.ts'
 import { Pager } from '@croupier/kit/table/pager.tsx'
 import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
+import { useTimes } from '../betting/bet-times.ts'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { Choice } from '../member-centre/choice.tsx'
-import type { useRecordSearch } from '../member-centre/record-search.ts'
+import { oneOf, useRecordSearch } from '../member-centre/record-search.ts'
 import classes from './move-list.module.css'
+import { StateChip } from './state-chip.tsx'
 
 interface MoveListProps<Row extends { readonly id: string }, State extends string> {
   readonly title: string
@@ -40,6 +43,47 @@ interface Found<Row> {
   readonly pageNum: number
   readonly totalPages: number
   readonly total: number
+}
+
+/** What the address asks a list for: its range, state and page. */
+export function useMoveQuery<State extends string>(states: readonly State[]) {
+  const record = useRecordSearch()
+  const state = oneOf(states, record.search['moneyState'])
+  return { record, states, state, query: { ...record.range, state, pageNo: record.page } }
+}
+
+interface Move {
+  readonly at: string
+  readonly reference: string
+  readonly amount: string
+  readonly state: ComponentProps<typeof StateChip>['state']
+}
+
+interface OwnColumns<Row> {
+  /** By which way it came, or where it goes. */
+  readonly name: { readonly head: string; readonly cell: (row: Row) => ReactNode }
+  /** What was taken of it, or what is left of it. */
+  readonly figure: { readonly head: string; readonly of: (row: Row) => string }
+}
+
+/** The columns of deposits and withdrawals, which differ in two of them. */
+export function useMoveColumns<Row extends Move>({ name, figure }: OwnColumns<Row>): readonly Column<Row>[] {
+  const t = useWords('cashier')
+  const { moment } = useTimes()
+  return [
+    { key: 'time', head: t('time'), cell: ({ at }) => moment(at) },
+    { key: 'name', head: name.head, card: 'title', cell: (row) => <b className={classes.strong}>{name.cell(row)}</b> },
+    { key: 'reference', head: t('reference'), cell: ({ reference }) => reference },
+    {
+      key: 'amount',
+      head: t('amount'),
+      figure: true,
+      card: 'result',
+      cell: ({ amount }) => <Money amount={amount} className={classes.strong ?? ''} />,
+    },
+    { key: 'figure', head: figure.head, figure: true, card: 'none', cell: (row) => <Money amount={figure.of(row)} /> },
+    { key: 'state', head: t('state'), cell: ({ state }) => <StateChip state={state} /> },
+  ]
 }
 
 /** A list of deposits or withdrawals, page after page, by range and state. */

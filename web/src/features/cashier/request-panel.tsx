@@ -1,24 +1,21 @@
 import { cancelDeposit, type Deposit, deposit as readDeposit } from '@croupier/contract/cashier.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { RefusedLine } from '../identity/refused-line.tsx'
 import { changeOf } from '../wallet/counting.ts'
 import { CountdownTag, leftText, useLeft } from './countdown-tag.tsx'
 import { HowToPay } from './how-to-pay.tsx'
+import { MoneyFact } from './money-fact.tsx'
 import { useReason } from './reason.ts'
 import classes from './request-panel.module.css'
 import { depositStages, kindOf, type Stage } from './stages.ts'
 import { StateChip } from './state-chip.tsx'
+import { TakeBack } from './take-back.tsx'
 import { Timeline } from './timeline.tsx'
-import { useCommand } from './use-command.ts'
 
 interface RequestPanelProps {
   readonly deposit: Deposit
@@ -73,18 +70,8 @@ function Outcome({ deposit: { fee, credited, reason, reference, state } }: Pick<
         </div>
         {credited === null ? null : (
           <>
-            <div>
-              <dt>{t('fee')}</dt>
-              <dd>
-                <Money amount={fee} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('arrived')}</dt>
-              <dd>
-                <Money amount={credited} />
-              </dd>
-            </div>
+            <MoneyFact name={t('fee')} amount={fee} />
+            <MoneyFact name={t('arrived')} amount={credited} />
           </>
         )}
       </dl>
@@ -108,33 +95,13 @@ function Progress({ deposit }: Pick<RequestPanelProps, 'deposit'>) {
 function CancelRequest({ deposit: { id } }: Pick<RequestPanelProps, 'deposit'>) {
   const t = useWords('cashier')
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const cancel = useCommand(
-    () => ask(cancelDeposit, { params: { depositId: id } }),
-    (answer) => client.setQueryData(keyOf(readDeposit, { params: { depositId: id } }), answer),
-  )
-  const confirm = () => {
-    setAsking(false)
-    cancel.send(undefined)
-  }
+  const params = { depositId: id }
   return (
-    <>
-      {cancel.refused ? <RefusedLine error={cancel.refused} /> : null}
-      <Button tone="ghost" wide working={cancel.working ? t('cancelling') : false} onClick={() => setAsking(true)}>
-        {t('cancel_request')}
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          icon={<IconAlertTriangle size={26} aria-hidden />}
-          tone="warn"
-          title={t('cancel_request_title')}
-          text={t('cancel_request_text')}
-          cancel={t('keep_request')}
-          confirm={t('cancel_request')}
-          onCancel={() => setAsking(false)}
-          onConfirm={confirm}
-        />
-      ) : null}
-    </>
+    <TakeBack
+      what="request"
+      text={t('cancel_request_text')}
+      take={() => ask(cancelDeposit, { params })}
+      onTaken={(answer) => client.setQueryData(keyOf(readDeposit, { params }), answer)}
+    />
   )
 }

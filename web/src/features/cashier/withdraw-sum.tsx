@@ -1,10 +1,10 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
-import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { changeOf, unitsFrom } from '../wallet/counting.ts'
 import classes from './cashier.module.css'
 import { feeOf, isFree } from './fee.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
+import { MoneyFact } from './money-fact.tsx'
 
 interface WithdrawSumProps {
   readonly options: WithdrawalOptions
@@ -21,28 +21,16 @@ export function WithdrawSum({ options, amount = '0' }: WithdrawSumProps) {
   const looked = reviewFrom === null || unitsFrom(amount) >= unitsFrom(reviewFrom)
   return (
     <dl className={classes.sum}>
-      <div>
-        <dt>{t('amount')}</dt>
-        <dd>
-          <Money amount={amount} />
-        </dd>
-      </div>
-      <div>
-        <dt>{free.count > 0 && !isFree(fee) ? t('fee_free', { used: free.used, count: free.count }) : t('fee')}</dt>
-        <dd>
-          <Money amount={covered ? taken : '0'} />
-        </dd>
-      </div>
+      <MoneyFact name={t('amount')} amount={amount} />
+      <MoneyFact
+        name={free.count > 0 && !isFree(fee) ? t('fee_free', { used: free.used, count: free.count }) : t('fee')}
+        amount={covered ? taken : '0'}
+      />
       <div>
         <dt>{t('when')}</dt>
         <dd>{t(looked ? 'after_review' : 'in_minutes', { minutes: usualMinutes })}</dd>
       </div>
-      <div data-total>
-        <dt>{t('you_receive')}</dt>
-        <dd>
-          <Money amount={covered ? changeOf(taken, amount) : '0'} />
-        </dd>
-      </div>
+      <MoneyFact name={t('you_receive')} amount={covered ? changeOf(taken, amount) : '0'} total />
     </dl>
   )
 }
