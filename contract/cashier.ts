@@ -22,7 +22,6 @@ export type WithdrawalState = z.output<typeof WithdrawalState>
 
 /** Why money waits or comes back by itself; whatever else a reason says is a person's own words. */
 export const OWN_REASONS = ['amount_differs', 'payment_failed', 'payout_failed'] as const
-export type OwnReason = (typeof OWN_REASONS)[number]
 
 /** What happened to a deposit or a withdrawal, in order. */
 const Step = z.strictObject({

@@ -1,10 +1,13 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useWords } from '../words.ts'
+import { FieldNote } from './field-note.tsx'
 import classes from './field.module.css'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string
+  /** High and in large figures for the amount that a page is about. */
+  readonly box?: 'line' | 'amount'
   readonly hint?: ReactNode
   /** What is wrong, by our own check or the server's; shown instead of the hint. */
   readonly error?: string | undefined
@@ -19,7 +22,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
 }
 
 /** A labelled line to type in: label above, hint or error below, the error tied to the input for readers. */
-export function Field({ label, hint, error, good = false, optional = false, icon, end, aside, ...input }: FieldProps) {
+export function Field({ box = 'line', ...field }: FieldProps) {
+  const { label, hint, error, good = false, optional = false, icon, end, aside, ...input } = field
   const id = useId()
   const t = useWords('kit')
   const note = error ?? hint
@@ -30,7 +34,7 @@ export function Field({ label, hint, error, good = false, optional = false, icon
         {optional ? <span className={classes.optional}>{t('optional')}</span> : null}
         {aside}
       </div>
-      <div className={classes.box} data-wrong={error ? true : undefined}>
+      <div className={classes.box} data-kind={box} data-wrong={error ? true : undefined}>
         {icon ? <span className={classes.icon}>{icon}</span> : null}
         <input
           {...input}
@@ -42,10 +46,7 @@ export function Field({ label, hint, error, good = false, optional = false, icon
         {good && !error ? <IconCircleCheck className={classes.good} size={18} aria-hidden /> : null}
         {end}
       </div>
-      <p id={`${id}-note`} className={error ? classes.error : classes.hint} aria-live="polite">
-        {error ? <IconAlertCircle size={14} aria-hidden /> : null}
-        {note}
-      </p>
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   )
 }

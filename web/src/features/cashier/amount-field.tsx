@@ -1,8 +1,8 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
 import { figures, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import classes from './amount-field.module.css'
 
 interface AmountFieldProps {
@@ -35,39 +35,33 @@ export function useTypedMoney(): (amount: string) => string {
 /** The large box for an amount, with amounts to choose from below. */
 export function AmountField({ label, aside, typed, onType, error, amounts = [], end }: AmountFieldProps) {
   const t = useWords('cashier')
-  const id = useId()
   const { currency } = useBrand()
   const { sign, signAfter } = useMoneyLook()
   const short = useShortMoney()
   const figuresOf = useTypedMoney()
   const mark = <span className={classes.sign}>{sign}</span>
+  const name = end ?? <span className={classes.currency}>{currency}</span>
   return (
     <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id}>{label}</label>
-        <span className={classes.aside}>{aside}</span>
-      </div>
-      <div className={classes.box} data-wrong={error === undefined ? undefined : true}>
-        {signAfter ? null : mark}
-        <input
-          id={id}
-          className={classes.input}
-          value={typed}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="go"
-          maxLength={20}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onChange={({ target }) => onType(target.value)}
-        />
-        {signAfter ? mark : null}
-        {end ?? <span className={classes.currency}>{currency}</span>}
-      </div>
-      <p id={`${id}-error`} className={classes.error} aria-live="polite">
-        {error === undefined ? null : <IconAlertCircle size={14} aria-hidden />}
-        {error}
-      </p>
+      <Field
+        box="amount"
+        label={label}
+        aside={<span className={classes.aside}>{aside}</span>}
+        icon={signAfter ? undefined : sign}
+        end={
+          <>
+            {signAfter ? mark : null}
+            {name}
+          </>
+        }
+        value={typed}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={20}
+        onChange={({ target }) => onType(target.value)}
+      />
       {amounts.length === 0 ? null : (
         <div className={classes.chips} role="group" aria-label={t('choose_amount')}>
           {amounts.map((amount) => (

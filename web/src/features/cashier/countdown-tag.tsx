@@ -1,8 +1,8 @@
+import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClock } from '@tabler/icons-react'
 import { clockOf } from '../limits/duration.ts'
 import { useNow } from '../limits/use-stay.ts'
-import classes from './cashier.module.css'
 
 /** Milliseconds until a moment by the server's clock, again each second; never below zero. */
 export const useLeft = (until: string): number => Math.max(0, Date.parse(until) - useNow())
@@ -15,9 +15,9 @@ export function CountdownTag({ until }: { readonly until: string }) {
   const t = useWords('cashier')
   const left = useLeft(until)
   return (
-    <span className={classes.chip} data-tone={left > 0 ? 'warn' : 'quiet'} role="timer" aria-label={t('time_left')}>
+    <Tag tone={left > 0 ? 'warn' : 'quiet'} role="timer" aria-label={t('time_left')}>
       <IconClock size={14} aria-hidden />
       {left > 0 ? leftText(left) : t('time_over')}
-    </span>
+    </Tag>
   )
 }

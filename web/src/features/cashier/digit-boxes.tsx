@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { FieldNote } from '@croupier/kit/form/field-note.tsx'
 import { type ReactNode, useId } from 'react'
 import classes from './digit-boxes.module.css'
 
@@ -39,10 +39,7 @@ export function DigitBoxes({ label, digits, value, error, aside, onType }: Digit
           onChange={({ target }) => onType(target.value.replaceAll(/\D/g, '').slice(0, digits))}
         />
       </div>
-      <p id={`${id}-error`} className={classes.error} aria-live="polite">
-        {error === undefined ? null : <IconAlertCircle size={14} aria-hidden />}
-        {error}
-      </p>
+      <FieldNote id={`${id}-error`} error={error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { DepositState, WithdrawalState } from '@croupier/contract/cashier.ts'
+import { Tag, type TagTone } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import classes from './cashier.module.css'
 
 const TONES = {
   waiting: 'info',
@@ -12,14 +12,10 @@ const TONES = {
   refused: 'loss',
   cancelled: 'quiet',
   expired: 'quiet',
-} as const satisfies Record<DepositState | WithdrawalState, string>
+} as const satisfies Record<DepositState | WithdrawalState, TagTone>
 
 /** How a deposit or a withdrawal stands, in a word. */
 export function StateChip({ state }: { readonly state: keyof typeof TONES }) {
   const t = useWords('cashier')
-  return (
-    <span className={classes.chip} data-tone={TONES[state]}>
-      {t(`state_${state}`)}
-    </span>
-  )
+  return <Tag tone={TONES[state]}>{t(`state_${state}`)}</Tag>
 }

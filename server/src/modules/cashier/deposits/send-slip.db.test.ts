@@ -1,29 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { deposit, sendSlip } from '@croupier/contract/cashier.ts'
-import { afterAll, describe, expect, test } from 'vitest'
-import { cashierWorld } from '../../../../test/cashier.ts'
-import { blank, sendForm } from '../../../../test/pictures.ts'
-import type { TestMember } from '../../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { slipWorld } from '../../../../test/slips.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'croupier-slips-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-const { ask, member, want, app } = await cashierWorld({ config: { dataDir } })
-
-let drawn = 400
-/** A picture that nobody has sent. */
-const picture = () => blank(++drawn, 300)
-const send = (token: string, id: string, file: Buffer) =>
-  sendForm(app.http, sendSlip.path.replace('{depositId}', id), { token, file, fields: {} })
-const stateOf = async ({ token }: TestMember, depositId: string) =>
-  (await ask(deposit, { token, params: { depositId } })).value
-const transferred = async (amount = '700') => {
-  const one = await member()
-  const { id } = (await want(one, amount, { channel: 'BANK' })).value
-  expect((await send(one.token, id, await picture())).statusCode).toBe(200)
-  return { one, id }
-}
+const { member, want, picture, send, stateOf, transferred } = await slipWorld()
 
 describe('a picture of a transfer', () => {
   test('lets a person look at it, and the request no longer runs out', async () => {

@@ -1,14 +1,12 @@
 import type { changePaymentPassword as call } from '@croupier/contract/security.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
+import { atField, must, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { mustBeFresh } from '../factors/rules.ts'
+import type { Brand } from '#modules/brand/brand.ts'
 import { inTurn, isPassword } from '../password.ts'
 import { answeredWrong, mayAnswer } from './guard.ts'
-import { paymentHash, writePaymentPassword } from './payment-password.ts'
-import { judgePaymentPassword } from './rules.ts'
+import { paymentHash, whoChooses, writePaymentPassword } from './payment-password.ts'
 import * as store from './store.ts'
 
 interface Wanted {
@@ -21,13 +19,8 @@ interface Wanted {
 
 /** Set the payment password, or change it with the old one; after too many wrong ones the member waits. */
 export async function changePaymentPassword(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
-  const { session, body } = ask
-  const brand = await brandOf(deps, ask.brandId)
-  must(mustBeFresh(session, brand, deps.now()))
-  must(judgePaymentPassword(body.paymentPassword, body.confirmPaymentPassword, brand.settings.registration.fields))
-
-  const person = await store.findPerson(deps.db, session.memberId)
-  if (!person) throw new Refusal('not_logged_in')
+  const { body } = ask
+  const { brand, person } = await whoChooses(deps, ask)
   const checked = person.guarded.paymentPasswordHash
   if (checked !== null && !body.oldPaymentPassword) must(atField('oldPaymentPassword', 'required'))
 

@@ -1,9 +1,13 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { atField, type Verdict, yes } from '#kernel/refusal.ts'
+import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Session } from '#kernel/session.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { mustBeFresh } from '../factors/rules.ts'
 import { hashPassword, inTurn, isPassword } from '../password.ts'
 import { recordChanges } from './changes.ts'
 import type { Guarded } from './guard.ts'
+import { judgePaymentPassword } from './rules.ts'
 import * as store from './store.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -15,6 +19,22 @@ export async function paymentHash(
 ): Promise<Verdict<string>> {
   const asLogin = await inTurn(deps, () => isPassword(typed, passwordHash))
   return asLogin ? atField('paymentPassword', 'same_as_login') : yes(await hashPassword(deps, typed))
+}
+
+interface Choice {
+  readonly session: Session
+  readonly brandId: number
+  readonly body: { readonly paymentPassword: string; readonly confirmPaymentPassword?: string | undefined }
+}
+
+/** Whoever sets a payment password has just proved who they are, and has typed one that keeps the brand's rule. */
+export async function whoChooses(deps: Deps, { session, brandId, body }: Choice) {
+  const brand = await brandOf(deps, brandId)
+  must(mustBeFresh(session, brand, deps.now()))
+  must(judgePaymentPassword(body.paymentPassword, body.confirmPaymentPassword, brand.settings.registration.fields))
+  const person = await store.findPerson(deps.db, session.memberId)
+  if (!person) throw new Refusal('not_logged_in')
+  return { brand, person }
 }
 
 export interface NewPaymentPassword extends Guarded {

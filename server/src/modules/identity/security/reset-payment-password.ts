@@ -3,22 +3,15 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { mustBeFresh } from '../factors/rules.ts'
+import type { Brand } from '#modules/brand/brand.ts'
 import { mustProve } from './guard.ts'
-import { paymentHash, writePaymentPassword } from './payment-password.ts'
-import { judgePaymentPassword } from './rules.ts'
+import { paymentHash, whoChooses, writePaymentPassword } from './payment-password.ts'
 import * as store from './store.ts'
 
 /** Set another payment password where the old one was forgotten: a fresh login and a second proof stand in for it. */
 export async function resetPaymentPassword(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
-  const { session, body } = ask
-  const brand = await brandOf(deps, ask.brandId)
-  must(mustBeFresh(session, brand, deps.now()))
-  must(judgePaymentPassword(body.paymentPassword, body.confirmPaymentPassword, brand.settings.registration.fields))
-
-  const person = await store.findPerson(deps.db, session.memberId)
-  if (!person) throw new Refusal('not_logged_in')
+  const { body } = ask
+  const { brand, person } = await whoChooses(deps, ask)
   const hash = must(await paymentHash(deps, body.paymentPassword, person.guarded))
 
   must(await inTransaction(deps.db, (tx) => reset(tx, deps, { brand, hash }, ask)))

@@ -1,23 +1,24 @@
 import { Button } from '@croupier/kit/form/button.tsx'
+import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import classes from './overview.module.css'
 
 const TONES = {
-  set: 'good',
-  confirmed: 'good',
-  document_accepted: 'good',
-  document_pending: 'waiting',
-  not_set: 'open',
-  not_confirmed: 'open',
-  document_refused: 'open',
+  set: 'win',
+  confirmed: 'win',
+  document_accepted: 'win',
+  document_pending: 'info',
+  not_set: 'warn',
+  not_confirmed: 'warn',
+  document_refused: 'warn',
   document_none: 'quiet',
 } as const
 
 export type RowState = keyof typeof TONES
 
-const ICONS = { good: IconCircleCheck, waiting: IconClock, open: IconAlertTriangle, quiet: undefined }
+const ICONS = { win: IconCircleCheck, info: IconClock, warn: IconAlertTriangle, quiet: undefined }
 
 interface RowProps {
   readonly icon: ComponentType<{ readonly size: number; readonly stroke: number; readonly 'aria-hidden': true }>
@@ -45,10 +46,10 @@ export function Row({ icon: Icon, name, text, state, tag, verb, onOpen }: RowPro
         <span>{text}</span>
       </span>
       {state || tag ? (
-        <span className={classes.tag} data-tone={tone}>
+        <Tag tone={tone}>
           {Mark ? <Mark size={14} aria-hidden /> : null}
           {state ? t(`state_${state}`) : tag}
-        </span>
+        </Tag>
       ) : null}
       <Button size="small" aria-label={`${name}: ${verb}`} onClick={onOpen}>
         {verb}
