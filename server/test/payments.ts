@@ -21,6 +21,8 @@ export interface Payments {
   readonly taken: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[]
   /** What it says of every payout from now on; undefined for one that it has not heard of. */
   report(state: 'sending' | 'paid' | 'failed' | undefined): void
+  /** What happens at the next order, before it is answered. */
+  meanwhile(happens: (orderId: string) => Promise<void>): void
   /** It answers this status from now on. */
   answer(status: number): void
   /** A notice as it is sent, signed at this moment. */
@@ -33,12 +35,16 @@ export async function openPayments(): Promise<Payments> {
   const taken: { path: string; body: Record<string, unknown> }[] = []
   let status = 200
   let report: string | undefined = 'sending'
+  let meanwhile: ((orderId: string) => Promise<void>) | undefined
 
   const server = createServer((request, reply) => {
-    void bodyOf(request).then((text) => {
+    void bodyOf(request).then(async (text) => {
       const path = request.url ?? ''
       const unknown = request.method === 'GET' && report === undefined
       if (request.method === 'POST' && status === 200) taken.push({ path, body: JSON.parse(text) })
+      const happens = meanwhile
+      meanwhile = undefined
+      await happens?.(JSON.parse(text).id)
       const body = path.startsWith('/v1/payouts') ? { state: report ?? 'sending' } : { url: 'http://pay.example/1' }
       reply.writeHead(unknown ? 404 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
@@ -50,6 +56,7 @@ export async function openPayments(): Promise<Payments> {
     paymentGateway: { url: `http://127.0.0.1:${port}`, key: KEY, secret: SECRET },
     taken,
     report: (next) => void (report = next),
+    meanwhile: (happens) => void (meanwhile = happens),
     answer: (next) => void (status = next),
     notice: ({ eventId = randomUUID(), currency = 'PHP', ...said }, now, secret = SECRET) => {
       const iat = Math.floor(now.getTime() / 1000)

@@ -1,10 +1,12 @@
 import type { hearNotice as call } from '@croupier/contract/cashier.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import { batched } from '#kernel/batch.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { atField, must } from '#kernel/refusal.ts'
+import { atField, must, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { accountOf } from '#modules/wallet/wallet.ts'
 import { credit } from './deposits/credit.ts'
 import { endDeposit } from './deposits/end-deposit.ts'
 import * as deposits from './deposits/store.ts'
@@ -25,20 +27,51 @@ export async function hearNotice(deps: Deps, ask: Ask<typeof call>): Promise<Rec
   const notice = must(await readNotice(deps.config, ask.body.notice, deps.now()))
   const amount = unitsOf(notice.amount, scale)
   if (amount === undefined) return must(atField('notice', 'invalid_amount'))
-  await inTransaction(deps.db, (tx) => hear(tx, deps, { ...notice, amount }))
+  await hearTogether(deps, { ...notice, amount })
   return {}
 }
 
-async function hear(tx: Tx, deps: Deps, notice: Heard): Promise<void> {
-  if (await store.isHeard(tx, notice.eventId)) return
-  const outcome = await outcomeOf(tx, deps, notice)
-  const { eventId, type, id, reference, amount, currency, at } = notice
-  await store.insertNotice(
-    tx,
-    { eventId, type, about: id, reference, amount, asset: currency, at, outcome },
-    deps.now(),
-  )
+/** What is said at the same time is written down together: the gateway sends each thing until it is kept, and some things twice. */
+const hearTogether = batched(
+  async (tx: Tx, notices: readonly Heard[], deps: Deps): Promise<readonly Verdict<undefined>[]> => {
+    const said = new Map(notices.map((notice) => [notice.eventId, notice]))
+    const before = await store.findHeard(tx, [...said.keys()])
+    const fresh = await inOrder(
+      tx,
+      [...said.values()].filter(({ eventId }) => !before.has(eventId)),
+    )
+    const rows: store.HeardRow[] = []
+    for (const notice of fresh) rows.push(rowOf(notice, await outcomeOf(tx, deps, notice)))
+    await store.insertNotices(tx, rows, deps.now())
+    return notices.map(() => yes(undefined))
+  },
+  // Two of them would wait for each other's members.
+  { lanes: 1 },
+)
+
+const rowOf = ({ eventId, type, id, reference, amount, currency, at }: Heard, outcome: string): store.HeardRow => ({
+  eventId,
+  type,
+  about: id,
+  reference,
+  amount,
+  asset: currency,
+  at,
+  outcome,
+})
+
+/** Members one after the other in the order of their accounts, as everybody locks them; what is said of one thing stays in order. */
+async function inOrder(tx: Tx, notices: readonly Heard[]): Promise<readonly Heard[]> {
+  const ids = [...new Set(notices.flatMap(({ id }) => (id === null ? [] : [id])))]
+  const owners = new Map([...(await deposits.lockDeposits(tx, ids)), ...(await withdrawals.lockWithdrawals(tx, ids))])
+  const accountFor = ({ id }: Heard) => {
+    const owner = id === null ? undefined : owners.get(id)
+    return owner === undefined ? '' : accountOf(owner.memberId, owner.asset)
+  }
+  return notices.toSorted((one, other) => compare(accountFor(one), accountFor(other)))
 }
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** What became of it, in a word. */
 function outcomeOf(tx: Tx, deps: Deps, notice: Heard): Promise<string> {
@@ -79,10 +112,12 @@ async function giveUp(tx: Tx, deps: Deps, { id }: Heard): Promise<string> {
 
 type End = { readonly state: 'paid' } | { readonly state: 'refused'; readonly reason: string }
 
-async function end(tx: Tx, deps: Deps, { id }: Heard, how: End): Promise<string> {
+async function end(tx: Tx, deps: Deps, { id, amount, currency }: Heard, how: End): Promise<string> {
   const row = id === null ? undefined : await withdrawals.findWithdrawalForUpdate(tx, id)
   if (!row) return 'unknown'
   if (row.state !== 'sending') return `was_${row.state}`
+  // Not what we had ordered: what became of it is asked for, and the statement says what was paid.
+  if (amount !== row.amount - row.fee || currency !== row.asset) return 'amount_differs'
   await endWithdrawal(tx, deps, row, { ...how, by: BY })
   return how.state
 }

@@ -1,6 +1,6 @@
 import type { Step } from '@croupier/contract/cashier.ts'
-import { sql } from 'kysely'
-import { arrayOf, texts, tokens } from '#kernel/array.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
 
@@ -59,19 +59,35 @@ export interface NoticeRow {
   readonly at: Date
 }
 
-/** Has the gateway said this before? Asked behind a lock on its name, so that the same thing at once is heard once. */
-export async function isHeard(tx: Tx, eventId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.notice ${eventId}`}, 0))`.execute(tx)
-  const { rows } = await sql`select from cashier.notice where event_id = ${eventId}`.execute(tx)
-  return rows.length > 0
+/**
+ * What of this the gateway has said before. Asked behind locks on its names, taken in their order, so that the same thing at
+ * once is heard once.
+ */
+export async function findHeard(tx: Tx, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+  await sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended('cashier.notice ' || event_id, 0) as key
+          from unnest(${texts(eventIds)}::text[]) as said (event_id) order by key) as keys`.execute(tx)
+  const { rows } = await sql<{ eventId: string }>`
+    select event_id as "eventId" from cashier.notice where event_id = any(${texts(eventIds)}::text[])`.execute(tx)
+  return new Set(rows.map(({ eventId }) => eventId))
+}
+
+export interface HeardRow extends NoticeRow {
+  /** What became of it, in a word. */
+  readonly outcome: string
 }
 
 /** Keep what the gateway said and what became of it. */
-export const insertNotice = (tx: Tx, one: NoticeRow & { readonly outcome: string }, now: Date) =>
+export const insertNotices = (tx: Tx, rows: readonly HeardRow[], now: Date) =>
   sql`
   insert into cashier.notice (event_id, type, about, reference, amount, asset, outcome, at, heard_at)
-  values (${one.eventId}, ${one.type}, ${one.about}, ${one.reference}, ${one.amount}, ${one.asset}, ${one.outcome},
-          ${one.at}, ${now})`.execute(tx)
+  select event_id, type, about, reference, amount, asset, outcome, at, ${now}::timestamptz
+  from unnest(${texts(rows.map((one) => one.eventId))}::text[], ${tokens(rows.map((one) => one.type))}::text[],
+              ${arrayOf(rows.map((one) => one.about))}::uuid[], ${texts(rows.map((one) => one.reference))}::text[],
+              ${arrayOf(rows.map((one) => one.amount))}::int8[], ${texts(rows.map((one) => one.asset))}::text[],
+              ${tokens(rows.map((one) => one.outcome))}::text[], ${moments(rows.map((one) => one.at))}::timestamptz[])
+    as said (event_id, type, about, reference, amount, asset, outcome, at)`.execute(tx)
 
 export interface Turnover {
   readonly due: bigint
@@ -107,6 +123,23 @@ export const updateTurnover = (tx: Tx, memberId: string, asset: string, { due, s
   update cashier.turnover set due = ${due}, since = ${since} where member_id = ${memberId} and asset = ${asset}`.execute(
     tx,
   )
+
+export interface Owner {
+  readonly memberId: string
+  readonly asset: string
+}
+
+/** Lock requests in the order of their ids, and whose they are. */
+export async function lockRows(
+  tx: Tx,
+  table: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Owner>> {
+  const { rows } = await sql<Owner & { id: string }>`
+    select id, member_id as "memberId", asset from ${table} where id = any(${arrayOf(ids)}::uuid[])
+    order by id for update`.execute(tx)
+  return new Map(rows.map(({ id, memberId, asset }) => [id, { memberId, asset }]))
+}
 
 export interface ListFilter {
   readonly memberId: string

@@ -1,7 +1,7 @@
 import type { DepositState, Rail } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
-import { type ListFilter, type Paging, within } from '../store.ts'
+import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
 
 export interface PayTo {
   readonly bank: string
@@ -58,6 +58,9 @@ export async function findDepositForUpdate(tx: Tx, id: string): Promise<DepositR
   const { rows } = await sql<DepositRow>`select ${DEPOSIT} from cashier.deposit where id = ${id} for update`.execute(tx)
   return rows[0]
 }
+
+/** Whose deposits these are, all of them locked. */
+export const lockDeposits = (tx: Tx, ids: readonly string[]) => lockRows(tx, sql`cashier.deposit`, ids)
 
 /** A member's deposits that are under way. */
 export async function findOpenDeposits(db: Db, memberId: string): Promise<readonly DepositRow[]> {

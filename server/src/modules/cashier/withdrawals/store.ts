@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import { tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { type ListFilter, type Paging, within } from '../store.ts'
+import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
 
 export interface PayeeShown {
   readonly kind: 'bank' | 'wallet'
@@ -55,6 +55,9 @@ export async function findWithdrawalForUpdate(tx: Tx, id: string): Promise<Withd
     select ${WITHDRAWAL} from cashier.withdrawal where id = ${id} for update`.execute(tx)
   return rows[0]
 }
+
+/** Whose withdrawals these are, all of them locked. */
+export const lockWithdrawals = (tx: Tx, ids: readonly string[]) => lockRows(tx, sql`cashier.withdrawal`, ids)
 
 /** A member's withdrawals that are under way. */
 export async function findOpenWithdrawals(db: Db, memberId: string): Promise<readonly WithdrawalRow[]> {
