@@ -1,13 +1,19 @@
 import type { z } from 'zod'
+import type { Permission } from './permission.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** Who may ask: anyone, any logged-in account, or a real member (a trial account is told `in_need_true_account`). */
-export type Actor = 'anyone' | 'account' | 'member'
+/**
+ * Who may ask: anyone, any logged-in account, a real member (a trial account is told `in_need_true_account`), or an operator
+ * of the console.
+ */
+export type Actor = 'anyone' | 'account' | 'member' | 'operator'
 
 /** What one line of the API says of itself. */
 export interface CallSpec {
   readonly summary: string
   readonly actor: Actor
+  /** What an operator must be allowed to do; without it any operator may ask. */
+  readonly permission?: Permission
   /** May also be made while a change of password is forced, which refuses all else to the member. */
   readonly whilePasswordDue?: true
   /** May also be made by a member who is timed out or excluded: to look, and to withdraw. */

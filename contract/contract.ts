@@ -9,6 +9,7 @@ import * as factors from './factors.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
 import * as security from './security.ts'
+import * as operator from './operator.ts'
 import * as studio from './studio.ts'
 import * as wallet from './wallet.ts'
 
@@ -30,5 +31,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     cashier,
     catalogue,
     studio,
+    operator,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

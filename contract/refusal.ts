@@ -59,6 +59,13 @@ export const REFUSALS = {
   payee_not_usable: 409,
   turnover_due: 409,
   withdrawal_not_open: 409,
+  no_match: 409,
+  match_not_open: 409,
+  receiver_closed: 409,
+  second_person_asked: 202,
+  approval_waiting: 409,
+  approval_over: 409,
+  own_approval: 403,
   login_locked: 423,
   payment_locked: 423,
   too_many_requests: 429,
@@ -78,6 +85,7 @@ export const REFUSALS = {
   internal_error: 500,
   system_maintenance: 503,
   payment_unavailable: 503,
+  vendor_unavailable: 503,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS
@@ -110,6 +118,7 @@ export const FIELD_FAULTS = [
   'not_your_name',
   'name_missing',
   'wrong_password',
+  'not_in_line',
   'too_few_words',
   'too_many_words',
   'same_password',

@@ -21,6 +21,7 @@ import { games, offersOf, placesOf, vendors } from './games.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
+import { seedStaff } from './staff.ts'
 
 const BRANDS = [
   { brand: lucky, settings: luckySettings },
@@ -42,6 +43,7 @@ export async function seed(deps: Deps): Promise<void> {
   if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
   await seedBrands(deps)
   for (const { brand } of BRANDS) await seedMembers(deps, await brandOf(deps, brand.id))
+  await seedStaff(deps)
 }
 
 /** The demo brands without people: policy, games and notices. */

@@ -1,5 +1,6 @@
 import { CALLS } from '@croupier/contract/contract.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { approvalRoutes } from '#kernel/approval-routes.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -13,6 +14,7 @@ import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
 import { type Heard, openEar } from '#kernel/news.ts'
+import { noStaff, type Staff } from '#kernel/staff.ts'
 import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
@@ -30,6 +32,8 @@ export interface Module {
 export interface AppOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'url'>
   readonly doorman: Doorman
+  /** Who runs the console; nobody where it is left out. */
+  readonly staff?: Staff
   readonly modules: readonly Module[]
   /** Read anew when another node has moved it; left out where it cannot be moved. */
   readonly clock?: Pick<Clock, 'read'>
@@ -49,14 +53,18 @@ export interface App {
 }
 
 /** The whole server but for its port: what `main.ts` starts, and the tests too. */
-export async function createApp(deps: Deps, { database, doorman, modules, clock, site }: AppOptions): Promise<App> {
+export async function createApp(
+  deps: Deps,
+  { database, doorman, staff = noStaff, modules, clock, site }: AppOptions,
+): Promise<App> {
   const jobs: Job[] = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   // Whatever the move made due is done as soon as every node has heard of it.
   jobs.push(on('clock_moved', 'run_timers', () => runTimers(deps, jobs, 1)))
   const topics = modules.flatMap((module) => module.topics ?? [])
-  const routes = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
+  const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
+  const routes = [...lines, ...approvalRoutes(lines)]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
-  const door = openDoor(deps, doorman)
+  const door = openDoor(deps, doorman, staff)
 
   let draining = false
   let stopping: Promise<void> | undefined

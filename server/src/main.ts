@@ -9,7 +9,7 @@ import { type Log, openLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openSecret } from '#kernel/secret.ts'
 import { StartError } from '#kernel/start-error.ts'
-import { doorman, modules } from './modules.ts'
+import { doorman, modules, staff } from './modules.ts'
 import { site } from './site.ts'
 
 const DRAIN_MS = 10_000
@@ -30,7 +30,7 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
   const deps: Deps = { config, db: database.db, log, now: clock.now, secret, random: randomBytes }
   if (config.mode === 'sandbox') await (await import('../seed/seed.ts')).seed(deps)
 
-  const app = await createApp(deps, { database, doorman, modules, clock, site })
+  const app = await createApp(deps, { database, doorman, staff, modules, clock, site })
   undo.push(() => app.stop())
   await listen(app, config)
   await app.start()

@@ -1,4 +1,5 @@
 import type { Doorman } from '#kernel/door.ts'
+import type { Staff } from '#kernel/staff.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
@@ -15,6 +16,9 @@ import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
+import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
+import { staff as operators } from '#modules/operator/operator.ts'
+import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
@@ -25,8 +29,13 @@ import type { Module } from './app.ts'
 /** Knows the brands for the kernel, which knows no module. */
 export const doorman: Doorman = { brandAt, hear: hearBrands }
 
+/** Knows the operators for it. */
+export const staff: Staff = operators
+
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
+  // 7 operator
+  { routes: operatorRoutes, jobs: operatorJobs },
   // 6 rewards
   { jobs: rewardsJobs },
   // 5 cashier, catalogue, studio

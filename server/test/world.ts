@@ -15,7 +15,7 @@ import type { Deps } from '../src/kernel/deps.ts'
 import { workOff } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
-import { doorman, modules } from '../src/modules.ts'
+import { doorman, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase } from './database.ts'
@@ -104,7 +104,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   }
 
   await seedBrands(deps)
-  const app = await createApp(deps, { database, doorman, modules: [...modules, ...(options.modules ?? [])] })
+  const app = await createApp(deps, { database, doorman, staff, modules: [...modules, ...(options.modules ?? [])] })
 
   afterEach(async () => {
     expect(await verifyLedger(deps.db)).toMatchObject({ fault: undefined })

@@ -2,13 +2,16 @@ import type { Call } from '@croupier/contract/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
+import { callKey } from './approval-routes.ts'
 import type { Caller, Door } from './door.ts'
 import { malformed } from './faults.ts'
+import { passOn, SecondPersonNeeded } from './four-eyes.ts'
 import type { TakeLimit } from './limit.ts'
 import type { OpenPayload } from './payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Ask, CookieOptions, Route } from './route.ts'
 import type { Session } from './session.ts'
+import type { OperatorSession } from './staff.ts'
 import { formOf } from './upload.ts'
 
 export interface Answering {
@@ -29,9 +32,11 @@ export function answering({ deps, door, takeLimit, openPayload }: Answering, { c
   return async function answerOne(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const caller = await door.callerOf(request)
     request.caller = caller
-    const closed = call.always ? undefined : caller.brand.closedTo(request.ip)
+    // Who runs the brand works there while it is closed, too.
+    const closed = call.always || call.actor === 'operator' ? undefined : caller.brand.closedTo(request.ip)
     if (closed !== undefined) throw new Refusal(closed)
-    const session = await door.admit(caller, call)
+    const operator = call.actor === 'operator' ? await door.admitOperator(caller, call, request.ip) : undefined
+    const session = operator ? undefined : await door.admit(caller, call)
     if (call.limit !== undefined) await takeLimit(caller.brand, call.limit, countedBy(call, session, request.ip))
 
     const params = call.params === undefined ? undefined : paramsOf(call.params, request.params)
@@ -41,10 +46,13 @@ export function answering({ deps, door, takeLimit, openPayload }: Answering, { c
     const body = wellFormed(Body, form?.fields ?? plain)
     const key = keyOf(call, request, body)
 
-    const value = await answer(
-      deps,
-      askOf({ request, reply, caller, session, parts: { params, query, body, key, file: form?.file } }),
-    )
+    const parts = { params, query, body, key, file: form?.file }
+    const ask = askOf({ request, reply, caller, session: operator ?? session, parts })
+    const value = await answer(deps, ask).catch(async (error: unknown) => {
+      if (!operator || !(error instanceof SecondPersonNeeded)) throw error
+      const kept = { key: callKey(call), permission: call.permission }
+      throw await passOn(deps, kept, { ...ask, session: operator }, error.need)
+    })
     return envelope(call, value)
   }
 }
@@ -57,7 +65,7 @@ interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly caller: Caller
-  readonly session: Session | undefined
+  readonly session: Session | OperatorSession | undefined
   readonly parts: {
     readonly params: unknown
     readonly query: unknown

@@ -7,6 +7,7 @@ import { KnownSessions } from './known-sessions.ts'
 import type { Heard } from './news.ts'
 import { Refusal } from './refusal.ts'
 import { type Session, tokenHash, TRIAL, whyEnded } from './session.ts'
+import type { OperatorSession, Staff } from './staff.ts'
 
 export type LimitName = NonNullable<CallSpec['limit']>
 
@@ -74,13 +75,15 @@ export interface Door {
     caller: Caller,
     call: Pick<CallSpec, 'actor' | 'whilePasswordDue' | 'whileRestrained'>,
   ) => Promise<Session | undefined>
+  /** The operator who asks; refuses who is none, who may not work in this brand from here, and who may not make this call. */
+  readonly admitOperator: (caller: Caller, call: Pick<CallSpec, 'permission'>, ip: string) => Promise<OperatorSession>
   readonly hear: (news: readonly Heard[]) => void
   /** All news from before this moment, by `performance.now()`, has been heard. */
   readonly upToDate: (asOf: number) => void
 }
 
 /** The way in. Sessions are remembered as long as this node hears of their ends. */
-export function openDoor(deps: Deps, doorman: Doorman): Door {
+export function openDoor(deps: Deps, doorman: Doorman, staff: Staff): Door {
   const sessions = new KnownSessions(deps)
 
   return {
@@ -107,6 +110,15 @@ export function openDoor(deps: Deps, doorman: Doorman): Door {
         throw restrained(session.restrained, session.restrainedUntil)
       if (held) throw new Refusal('password_change_required')
       if (actor === 'member' && session.agentType === TRIAL) throw new Refusal('in_need_true_account')
+      return session
+    },
+
+    async admitOperator({ brand, token }, { permission }, ip) {
+      if (token === undefined) throw new Refusal('not_logged_in')
+      const session = await staff.sessionOf(deps, { tokenHash: tokenHash(token), brandId: brand.id, ip })
+      if (session === undefined) throw new Refusal('not_logged_in')
+      if (session === 'elsewhere') throw new Refusal('forbidden')
+      if (permission !== undefined && !session.permissions.has(permission)) throw new Refusal('forbidden')
       return session
     },
   }

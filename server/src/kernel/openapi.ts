@@ -110,7 +110,12 @@ const failureWith = (codes: readonly RefusalCode[]) =>
 
 /** What the call itself names, and what follows from its form. */
 function refusalsOf(call: Call): readonly RefusalCode[] {
-  const byActor = { anyone: [], account: ['not_logged_in'], member: ['not_logged_in', 'in_need_true_account'] } as const
+  const byActor = {
+    anyone: [],
+    account: ['not_logged_in'],
+    member: ['not_logged_in', 'in_need_true_account'],
+    operator: ['not_logged_in', 'forbidden'],
+  } as const
   return [
     ...call.refusals,
     ...byActor[call.actor],

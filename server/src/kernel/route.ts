@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@croupier/contract/call.ts'
 import type { Deps } from './deps.ts'
 import type { Session } from './session.ts'
+import type { OperatorSession } from './staff.ts'
 
 export interface CookieOptions {
   readonly maxAgeS: number
@@ -12,7 +13,11 @@ export interface Ask<C extends Call = Call> {
   readonly body: BodyOf<C>
   readonly query: QueryOf<C>
   readonly params: ParamsOf<C>
-  readonly session: C['actor'] extends 'anyone' ? Session | undefined : Session
+  readonly session: C['actor'] extends 'operator'
+    ? OperatorSession
+    : C['actor'] extends 'anyone'
+      ? Session | undefined
+      : Session
   readonly brandId: number
   /** BCP 47 tag of the words for this caller. */
   readonly language: string

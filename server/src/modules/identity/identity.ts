@@ -18,6 +18,8 @@ import {
   standingBar,
 } from './limits/rules.ts'
 import * as limits from './limits/store.ts'
+import * as codes from './codes/codes.ts'
+import { hashPassword, inTurn, isPassword } from './password.ts'
 import * as payees from './security/payees.ts'
 import * as payment from './security/payment-proof.ts'
 import { paperOf } from './security/picture.ts'
@@ -204,3 +206,16 @@ export const acceptPayment = (
 
 /** A picture of a paper, drawn anew: nothing of the file itself is kept. */
 export const paper = (deps: Deps, file: Buffer | undefined): Promise<Verdict<Buffer>> => paperOf(deps, file)
+
+/** The hash of a password for whoever is no member. Never inside a transaction. */
+export const passwordHash = (deps: Deps, password: string): Promise<string> => hashPassword(deps, password)
+
+/** Whether a password is the one behind a hash; nobody's hash takes as long and is never right. Never inside a transaction. */
+export const matchesPassword = (deps: Deps, password: string, hash: string | undefined): Promise<boolean> =>
+  inTurn(deps, () => isPassword(password, hash))
+
+/** Mail a code that somebody else keeps and judges. */
+export const mailCode = (tx: Tx, deps: Deps, code: codes.CodeToMail): Promise<void> => codes.mailCode(tx, deps, code)
+
+/** Six digits that nobody can guess. */
+export const drawCode = (deps: Deps): string => codes.drawCode(deps)

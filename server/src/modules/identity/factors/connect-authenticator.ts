@@ -8,7 +8,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '../identity.ts'
 import { note } from '../start-session.ts'
 import type { LoginNote } from '../store.ts'
-import { makeRecoveryCodes, makeSecret, recoveryHash, stepOf, uriOf } from './authenticator.ts'
+import { makeRecoveryCodes, makeSecret, recoveryHash, stepOf, uriOf } from '#kernel/authenticator.ts'
 import { mustBeFresh } from './rules.ts'
 import * as store from './store.ts'
 

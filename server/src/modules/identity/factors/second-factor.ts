@@ -5,7 +5,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type Channel } from '../codes/rules.ts'
 import { sendCode, takeCode } from '../codes/codes.ts'
-import { looksLikeCode, recoveryHash, stepOf } from './authenticator.ts'
+import { looksLikeCode, recoveryHash, stepOf } from '#kernel/authenticator.ts'
 import { isBankName, isMobile, methodsOf } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { generateURI, ScureBase32Plugin, verify } from 'otplib'
-import type { Deps } from '#kernel/deps.ts'
-import { keyFor, seal, unseal } from '#kernel/secret.ts'
-import type { Authenticator } from './store.ts'
+import type { Deps } from './deps.ts'
+import { keyFor, seal, unseal } from './secret.ts'
 
 const PURPOSE = 'authenticator'
 const SECRET_BYTES = 20
@@ -14,8 +13,11 @@ const base32 = new ScureBase32Plugin()
 /** A new secret, as people type it and as it is kept. */
 export async function makeSecret(deps: Deps): Promise<{ readonly secret: string; readonly sealed: string }> {
   const secret = base32.encode(deps.random(SECRET_BYTES), { padding: false })
-  return { secret, sealed: await seal(deps.secret, PURPOSE, secret) }
+  return { secret, sealed: await sealSecret(deps, secret) }
 }
+
+/** A secret as it is kept. */
+export const sealSecret = (deps: Deps, secret: string): Promise<string> => seal(deps.secret, PURPOSE, secret)
 
 /** What an authenticator reads from the picture. */
 export const uriOf = (secret: string, issuer: string, account: string): string =>
@@ -27,7 +29,7 @@ export const looksLikeCode = (text: string): boolean => DIGITS.test(text)
 /** The thirty seconds whose code this is: now or one step to either side, and later than the last one used. */
 export async function stepOf(
   deps: Deps,
-  { secret, lastStep }: Authenticator,
+  { secret, lastStep }: { readonly secret: string; readonly lastStep: number },
   code: string,
 ): Promise<number | undefined> {
   if (!looksLikeCode(code)) return undefined

@@ -1,0 +1,317 @@
+import { z } from 'zod'
+import { del, get, post, put } from './call.ts'
+import { Id, Moment, Nothing, page, paging, Password, PLAIN, requiredText, text } from './field.ts'
+import { Permission } from './permission.ts'
+
+/** Why something was done: an entry of the brand's list, and what there is to add. */
+export const Because = {
+  reason: z.string({ error: 'required' }).min(1, 'required').max(40),
+  note: text(500).default(''),
+}
+
+const Username = requiredText(40)
+const Code = z.string({ error: 'required' }).trim().min(1, 'required').max(20)
+
+/** How an operator proves the second time who they are. */
+export const OperatorMethod = z.enum(['totp', 'email'])
+export type OperatorMethod = z.output<typeof OperatorMethod>
+
+export const operatorLogin = post('/wps/operator/session', {
+  summary: 'An operator’s name and password; answers the ticket for the second step',
+  actor: 'anyone',
+  always: true,
+  encrypted: true,
+  limit: 'login',
+  body: z.strictObject({ username: Username, password: Password }),
+  reply: z.strictObject({ ticket: z.string(), method: OperatorMethod }),
+  refusals: ['login_failed', 'login_locked', 'too_many_requests'],
+})
+
+export const operatorVerify = post('/wps/operator/session/verify', {
+  summary: 'The second step: a code of the authenticator, or the one that was sent by mail',
+  actor: 'anyone',
+  always: true,
+  encrypted: true,
+  limit: 'login',
+  body: z.strictObject({ ticket: z.string().min(1).max(200), code: Code }),
+  reply: z.strictObject({ token: z.string() }),
+  refusals: ['verification_failed', 'verification_expired', 'forbidden', 'too_many_requests'],
+})
+
+export const operatorLogout = del('/wps/operator/session', {
+  summary: 'End the operator’s session',
+  actor: 'operator',
+  reply: Nothing,
+  refusals: ['not_logged_in'],
+})
+
+/** A brand as the console’s switch shows it. */
+const ConsoleBrand = z.strictObject({
+  merchant: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  decimals: z.number().int(),
+  timeZone: z.string(),
+  languages: z.array(z.string()),
+})
+export type ConsoleBrand = z.output<typeof ConsoleBrand>
+
+export const operatorSelf = get('/wps/operator/me', {
+  summary: 'Who is logged in, what they may do, and in which brands',
+  actor: 'operator',
+  reply: z.strictObject({
+    id: Id,
+    username: z.string(),
+    name: z.string(),
+    roles: z.array(z.string()),
+    permissions: z.array(Permission),
+    brands: z.array(ConsoleBrand),
+    authenticator: z.boolean(),
+    sandbox: z.boolean(),
+    now: Moment,
+  }),
+  refusals: ['not_logged_in'],
+})
+
+export const operatorSessions = get('/wps/operator/me/sessions', {
+  summary: 'The operator’s own living sessions',
+  actor: 'operator',
+  reply: z.array(
+    z.strictObject({
+      id: Id,
+      ip: z.string(),
+      userAgent: z.string(),
+      createdAt: Moment,
+      lastSeenAt: Moment,
+      current: z.boolean(),
+    }),
+  ),
+  refusals: ['not_logged_in'],
+})
+
+export const endOperatorSession = del('/wps/operator/me/sessions/{sessionId}', {
+  summary: 'End one of the operator’s own sessions',
+  actor: 'operator',
+  params: z.object({ sessionId: Id }),
+  reply: Nothing,
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const offerAuthenticator = post('/wps/operator/me/authenticator/offer', {
+  summary: 'A new secret for an authenticator, not yet in force',
+  actor: 'operator',
+  reply: z.strictObject({ secret: z.string(), uri: z.string() }),
+  refusals: ['not_logged_in', 'authenticator_on'],
+})
+
+export const connectOperatorAuthenticator = post('/wps/operator/me/authenticator', {
+  summary: 'From now on the second step is a code of this authenticator',
+  actor: 'operator',
+  encrypted: true,
+  body: z.strictObject({ secret: z.string().min(16).max(64), code: Code }),
+  reply: Nothing,
+  refusals: ['not_logged_in', 'authenticator_on', 'verification_failed'],
+})
+
+export const Operator = z.strictObject({
+  id: Id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  /** Merchant codes. */
+  brands: z.array(z.string()),
+  /** Addresses and networks that may be used from; everywhere when empty. */
+  networks: z.array(z.string()),
+  state: z.enum(['active', 'suspended']),
+  authenticator: z.boolean(),
+  createdAt: Moment,
+  lastSeenAt: Moment.nullable(),
+})
+export type Operator = z.output<typeof Operator>
+
+const Network = z.union([z.cidrv4('invalid'), z.cidrv6('invalid'), z.ipv4('invalid'), z.ipv6('invalid')])
+
+const operatorFields = {
+  name: requiredText(80),
+  email: z.email('invalid').max(200),
+  roles: z.array(z.string().max(40)).max(20),
+  brands: z.array(z.string().max(20)).max(50),
+  networks: z.array(Network).max(50),
+  state: z.enum(['active', 'suspended']),
+}
+
+export const operators = get('/wps/operator/operators', {
+  summary: 'The operators, by name',
+  actor: 'operator',
+  permission: 'operators.read',
+  query: z.object({ search: text(80).optional(), ...paging(50) }),
+  reply: z.strictObject(page(Operator)),
+  refusals: ['not_logged_in', 'forbidden'],
+})
+
+export const createOperator = post('/wps/operator/operators', {
+  summary: 'A new operator with a password to change; a second person has to agree',
+  actor: 'operator',
+  permission: 'operators.edit',
+  body: z.strictObject({
+    id: Id,
+    username: Username.regex(/^[a-z][a-z0-9._-]*$/, 'invalid'),
+    ...operatorFields,
+    ...Because,
+  }),
+  reply: Operator,
+  refusals: ['not_logged_in', 'forbidden', 'username_taken', 'second_person_asked', 'approval_waiting'],
+})
+
+export const saveOperator = put('/wps/operator/operators/{operatorId}', {
+  summary: 'Change an operator; more rights need a second person, nobody changes their own',
+  actor: 'operator',
+  permission: 'operators.edit',
+  params: z.object({ operatorId: Id }),
+  body: z.strictObject({ ...operatorFields, ...Because }),
+  reply: Operator,
+  refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'second_person_asked', 'approval_waiting'],
+})
+
+export const Role = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  permissions: z.array(Permission),
+  operators: z.number().int(),
+})
+export type Role = z.output<typeof Role>
+
+export const roles = get('/wps/operator/roles', {
+  summary: 'Roles and what each may do',
+  actor: 'operator',
+  permission: 'operators.read',
+  reply: z.array(Role),
+  refusals: ['not_logged_in', 'forbidden'],
+})
+
+export const saveRole = put('/wps/operator/roles/{code}', {
+  summary: 'Make or change a role; more rights need a second person',
+  actor: 'operator',
+  permission: 'operators.edit',
+  params: z.object({ code: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) }),
+  body: z.strictObject({ name: requiredText(80), permissions: z.array(Permission), ...Because }),
+  reply: Role,
+  refusals: ['not_logged_in', 'forbidden', 'second_person_asked', 'approval_waiting'],
+})
+
+/** What something is about: its kind, its id, and what people call it. */
+const Subject = z.strictObject({ type: z.string(), id: z.string(), name: z.string() })
+export type Subject = z.output<typeof Subject>
+
+export const APPROVAL_STATES = ['waiting', 'done', 'refused', 'withdrawn'] as const
+export const Approval = z.strictObject({
+  id: Id,
+  permission: Permission.nullable(),
+  /** The rule that asks for a second person. */
+  rule: z.string(),
+  subject: Subject,
+  /** What the second person has to know: amounts as text, names, before and after. */
+  facts: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  note: z.string(),
+  state: z.enum(APPROVAL_STATES),
+  askedBy: z.string(),
+  askedAt: Moment,
+  /** The caller asked for it and may not confirm it. */
+  own: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Moment.nullable(),
+  decidedNote: z.string(),
+})
+export type Approval = z.output<typeof Approval>
+
+export const approvals = get('/wps/operator/approvals', {
+  summary: 'What waits for a second person, or has been decided, among what the caller may do',
+  actor: 'operator',
+  query: z.object({ state: z.enum(APPROVAL_STATES).optional(), subject: z.string().max(80).optional(), ...paging(50) }),
+  reply: z.strictObject(page(Approval)),
+  refusals: ['not_logged_in'],
+})
+
+const oneApproval = z.object({ approvalId: Id })
+
+export const confirmApproval = post('/wps/operator/approvals/{approvalId}/confirm', {
+  summary: 'Do what another operator has asked for; nobody confirms their own',
+  actor: 'operator',
+  params: oneApproval,
+  body: z.strictObject({ note: z.string().max(500).regex(PLAIN, 'invalid').default('') }),
+  reply: Approval,
+  refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'approval_over'],
+})
+
+export const refuseApproval = post('/wps/operator/approvals/{approvalId}/refuse', {
+  summary: 'Send back what another operator has asked for, or withdraw one’s own',
+  actor: 'operator',
+  params: oneApproval,
+  body: z.strictObject({ note: z.string().max(500).regex(PLAIN, 'invalid').default('') }),
+  reply: Approval,
+  refusals: ['not_logged_in', 'forbidden', 'not_found', 'approval_over'],
+})
+
+export const AuditEntry = z.strictObject({
+  /** Its place in the brand’s chain, from 1. */
+  number: z.number().int(),
+  at: Moment,
+  /** Who: an operator’s username, or the name of a command. */
+  by: z.string(),
+  action: z.string(),
+  subject: Subject,
+  reason: z.string(),
+  note: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const audit = get('/wps/operator/audit', {
+  summary: 'The brand’s audit log, newest first',
+  actor: 'operator',
+  permission: 'audit.read',
+  query: z.object({
+    search: text(80).optional(),
+    action: z.string().max(60).optional(),
+    by: z.string().max(80).optional(),
+    subject: z.string().max(80).optional(),
+    from: z.string().max(30).optional(),
+    to: z.string().max(30).optional(),
+    ...paging(50),
+  }),
+  reply: z.strictObject({
+    ...page(AuditEntry),
+    /** The chain: whole, or the first entry that is not what was written. */
+    chain: z.strictObject({ entries: z.number().int(), head: z.string() }),
+  }),
+  refusals: ['not_logged_in', 'forbidden'],
+})
+
+export const auditEntry = get('/wps/operator/audit/{number}', {
+  summary: 'One entry with before and after, recomputed with both neighbours',
+  actor: 'operator',
+  permission: 'audit.read',
+  params: z.object({ number: z.coerce.number().int().min(1) }),
+  reply: z.strictObject({
+    ...AuditEntry.shape,
+    sessionId: z.string().nullable(),
+    ip: z.string().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+    previousHash: z.string(),
+    hash: z.string(),
+    nextHash: z.string().nullable(),
+    /** Whether the hash follows from the entry and the one before. */
+    holds: z.boolean(),
+  }),
+  refusals: ['not_logged_in', 'forbidden', 'not_found'],
+})
+
+export const verifyAudit = post('/wps/operator/audit/verify', {
+  summary: 'Recompute the brand’s whole chain',
+  actor: 'operator',
+  permission: 'audit.read',
+  reply: z.strictObject({ entries: z.number().int(), firstWrong: z.number().int().nullable() }),
+  refusals: ['not_logged_in', 'forbidden'],
+})

@@ -1,0 +1,33 @@
+import type { Permission } from '@croupier/contract/permission.ts'
+import type { Deps } from './deps.ts'
+
+/** What another operator has asked for, while it is being confirmed. */
+export interface Confirming {
+  readonly approvalId: string
+  readonly askedBy: string
+  readonly note: string
+}
+
+/** An operator who is asking, in one brand. */
+export interface OperatorSession {
+  readonly id: string
+  readonly brandId: number
+  readonly operatorId: string
+  readonly username: string
+  readonly name: string
+  readonly permissions: ReadonlySet<Permission>
+  /** Set while this operator, as the second person, confirms what somebody else has asked for. */
+  readonly confirming: Confirming | undefined
+}
+
+/** Knows the operators for the kernel, which knows no module. */
+export interface Staff {
+  /** Who holds this token and may work in this brand from this address; undefined for nobody, `elsewhere` where they may not. */
+  sessionOf(
+    deps: Deps,
+    asked: { readonly tokenHash: string; readonly brandId: number; readonly ip: string },
+  ): Promise<OperatorSession | 'elsewhere' | undefined>
+}
+
+/** Nobody runs the console. */
+export const noStaff: Staff = { sessionOf: () => Promise.resolve(undefined) }

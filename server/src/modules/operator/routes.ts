@@ -1,0 +1,28 @@
+import * as call from '@croupier/contract/operator.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { connectAuthenticator, offer } from './connect-authenticator.ts'
+import { logIn } from './log-in.ts'
+import { endOneSession, logOut } from './log-out.ts'
+import { checkAudit, readAudit, readAuditEntry, readOperators, readRoles, readSelf, readSessions } from './reads.ts'
+import { changeOperator, makeOperator } from './save-operator.ts'
+import { saveRole } from './save-role.ts'
+import { verifyLogin } from './verify-login.ts'
+
+export const routes: readonly Route[] = [
+  route(call.operatorLogin, logIn),
+  route(call.operatorVerify, verifyLogin),
+  route(call.operatorLogout, logOut),
+  route(call.operatorSelf, readSelf),
+  route(call.operatorSessions, readSessions),
+  route(call.endOperatorSession, endOneSession),
+  route(call.offerAuthenticator, offer),
+  route(call.connectOperatorAuthenticator, connectAuthenticator),
+  route(call.operators, readOperators),
+  route(call.createOperator, makeOperator),
+  route(call.saveOperator, changeOperator),
+  route(call.roles, readRoles),
+  route(call.saveRole, saveRole),
+  route(call.audit, readAudit),
+  route(call.auditEntry, readAuditEntry),
+  route(call.verifyAudit, checkAudit),
+]

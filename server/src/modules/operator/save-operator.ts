@@ -1,0 +1,85 @@
+import type { createOperator, saveOperator } from '@croupier/contract/operator.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { atField, must, Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { allBrands } from '#modules/brand/brand.ts'
+import { passwordHash } from '#modules/identity/identity.ts'
+import { newToken } from './proof.ts'
+import { operatorOf } from './reads.ts'
+import { loosens } from './rules.ts'
+import * as store from './store.ts'
+
+type Fields = Ask<typeof saveOperator>['body']
+
+/** A new operator. Nobody knows the first password: it is set anew by the link of the mail. */
+export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) {
+  const { session, body } = ask
+  const brandIds = await brandIdsOf(deps, body.brands)
+  const hash = await passwordHash(deps, newToken(deps))
+  await inTransaction(deps.db, async (tx) => {
+    await knownRoles(tx, body.roles)
+    const subject = { type: 'operator', id: body.id, name: body.username }
+    if (await store.findByUsername(tx, body.username)) throw new Refusal('username_taken')
+    await needTwo(tx, session, { rule: 'operator_new', subject, facts: factsOf(body) }, deps.now())
+
+    const row = { ...body, brandIds, passwordHash: hash }
+    if (!(await store.insertOperator(tx, row, deps.now()))) throw new Refusal('username_taken')
+    const deed = { brandId: session.brandId, action: 'operators.create', subject, reason: body.reason, note: body.note }
+    await record(tx, doerOf(ask), { ...deed, after: factsOf(body) }, deps.now())
+  })
+  return shown(deps, body.id)
+}
+
+/** Change what an operator may do. Nobody changes their own; what gives more rights needs two. */
+export async function changeOperator(deps: Deps, ask: Ask<typeof saveOperator>) {
+  const { session, params, body } = ask
+  if (params.operatorId === session.operatorId) throw new Refusal('own_approval')
+  const brandIds = await brandIdsOf(deps, body.brands)
+  await inTransaction(deps.db, async (tx) => {
+    const before = await store.findOperatorForUpdate(tx, params.operatorId)
+    if (!before?.brandIds.includes(session.brandId)) throw new Refusal('not_found')
+    await knownRoles(tx, body.roles)
+    const after = { ...before, ...body, brandIds }
+    const subject = { type: 'operator', id: before.id, name: before.username }
+    const facts = { before: factsOf(await wordsOf(deps, before)), after: factsOf(body) }
+    if (loosens(after, before)) await needTwo(tx, session, { rule: 'operator_more_rights', subject, facts }, deps.now())
+
+    await store.updateOperator(tx, after)
+    if (after.state === 'suspended') await store.endSessionsOf(tx, before.id, deps.now())
+    const deed = { brandId: session.brandId, action: 'operators.change', subject, reason: body.reason, note: body.note }
+    await record(tx, doerOf(ask), { ...deed, ...facts }, deps.now())
+  })
+  return shown(deps, params.operatorId)
+}
+
+const factsOf = ({ name, roles, brands, networks, state }: Omit<Fields, 'reason' | 'note' | 'email'>) => ({
+  name,
+  roles,
+  brands,
+  networks,
+  state,
+})
+
+async function wordsOf(deps: Deps, row: store.OperatorRow) {
+  const brands = (await allBrands(deps)).filter(({ id }) => row.brandIds.includes(id)).map(({ merchant }) => merchant)
+  return { ...row, roles: [...row.roles], networks: [...row.networks], brands }
+}
+
+async function brandIdsOf(deps: Deps, merchants: readonly string[]): Promise<readonly number[]> {
+  const byMerchant = new Map((await allBrands(deps)).map(({ merchant, id }) => [merchant, id]))
+  return merchants.map((merchant) => byMerchant.get(merchant) ?? must(atField('brands', 'invalid')))
+}
+
+async function knownRoles(tx: Tx, codes: readonly string[]): Promise<void> {
+  const known = new Set((await store.findRoles(tx)).map(({ code }) => code))
+  if (codes.some((code) => !known.has(code))) must(atField('roles', 'invalid'))
+}
+
+async function shown(deps: Deps, id: string) {
+  const row = await store.findOperator(deps.db, id)
+  if (!row) throw new Error('an operator that was just saved is there')
+  return operatorOf(await allBrands(deps), row)
+}

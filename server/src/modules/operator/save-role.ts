@@ -1,0 +1,28 @@
+import type { saveRole as call } from '@croupier/contract/operator.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import type { Ask } from '#kernel/route.ts'
+import { allowsMore } from './rules.ts'
+import * as store from './store.ts'
+
+/** Make or change a role; what allows more needs two. */
+export const saveRole = (deps: Deps, ask: Ask<typeof call>) =>
+  inTransaction(deps.db, async (tx) => {
+    const { session, params, body } = ask
+    const before = await store.findRoleForUpdate(tx, params.code)
+    const { name, permissions } = body
+    const subject = { type: 'role', id: params.code, name }
+    const facts = {
+      before: before ? { name: before.name, permissions: before.permissions } : null,
+      after: { name, permissions },
+    }
+    if (allowsMore(permissions, before?.permissions ?? []))
+      await needTwo(tx, session, { rule: 'role_more_rights', subject, facts }, deps.now())
+
+    await store.saveRole(tx, { code: params.code, name, permissions }, deps.now())
+    const deed = { brandId: session.brandId, action: 'operators.role', subject, reason: body.reason, note: body.note }
+    await record(tx, doerOf(ask), { ...deed, ...facts }, deps.now())
+    return { code: params.code, name, permissions, operators: before?.operators ?? 0 }
+  })

@@ -1,0 +1,20 @@
+import { operatorLogin, operatorVerify } from '@croupier/contract/operator.ts'
+import { expect } from 'vitest'
+import { seedStaff } from '../seed/staff.ts'
+import { codeTo } from './outbox.ts'
+import type { World } from './world.ts'
+
+const PASSWORD = 'Demo2026pass'
+const seeded = new WeakSet<World>()
+
+/** Log an operator of the demo world in through both steps; answers their token. */
+export async function operatorIn(world: World, username = 'operator01'): Promise<string> {
+  if (!seeded.has(world)) {
+    seeded.add(world)
+    await seedStaff(world.deps)
+  }
+  const { value, errorCode } = await world.ask(operatorLogin, { body: { username, password: PASSWORD } })
+  expect(errorCode).toBeUndefined()
+  const code = await codeTo(world, `${username}@croupier.example`)
+  return (await world.ask(operatorVerify, { body: { ticket: value.ticket, code } })).value.token
+}
