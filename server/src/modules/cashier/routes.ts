@@ -1,13 +1,10 @@
 import * as call from '@croupier/contract/cashier.ts'
-import * as line from '@croupier/contract/line.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
 import { hearNotice } from './hear-notice.ts'
-import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
-import { transferInLine } from './line/transfer-in-line.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -25,9 +22,4 @@ export const routes: readonly Route[] = [
   route(call.requestWithdrawal, requestWithdrawal),
   route(call.cancelWithdrawal, cancelWithdrawal),
   route(call.hearNotice, hearNotice),
-  route(line.lineOptions, readLineOptions),
-  route(line.findDownline, readDownline),
-  route(line.transferInLine, transferInLine),
-  route(line.lineTransfers, readLineTransfers),
-  route(line.lineTransfer, readLineTransfer),
 ]
