@@ -2,7 +2,7 @@ import { approvals, confirmApproval, refuseApproval } from '@croupier/contract/o
 import { doerOf, record } from './audit.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
-import { approvalOf, type ApprovalRow, closeApproval, findApproval, findApprovals } from './four-eyes.ts'
+import { approvalOf, type ApprovalRow, closeApproval, findApproval, findApprovals, lockApproval } from './four-eyes.ts'
 import { Refusal } from './refusal.ts'
 import { type Ask, type Route, route } from './route.ts'
 import type { OperatorSession } from './staff.ts'
@@ -35,24 +35,28 @@ async function readApprovals(deps: Deps, { session, query }: Ask<typeof approval
 
 async function confirm(deps: Deps, byKey: ReadonlyMap<string, Route>, ask: Ask<typeof confirmApproval>) {
   const { session, params, body } = ask
-  const row = await seen(deps, session, params.approvalId)
-  if (row.state !== 'waiting') throw new Refusal('approval_over')
-  if (row.askedBy === session.operatorId) throw new Refusal('own_approval')
-  const line = byKey.get(row.call)
-  if (!line) throw new Error(`nothing answers ${row.call}, which was kept to be made again`)
+  // Confirmations of one are made one after the other; the call itself has a transaction of its own.
+  return inTransaction(deps.db, async (tx) => {
+    await lockApproval(tx, params.approvalId)
+    const row = await seen(deps, session, params.approvalId)
+    if (row.state !== 'waiting') throw new Refusal('approval_over')
+    if (row.askedBy === session.operatorId) throw new Refusal('own_approval')
+    const line = byKey.get(row.call)
+    if (!line) throw new Error(`nothing answers ${row.call}, which was kept to be made again`)
 
-  const confirming = { approvalId: row.id, askedBy: row.askedName, note: body.note }
-  // The parts went through this very call's schemas when it was asked for.
-  const again = {
-    ...ask,
-    params: row.params,
-    body: line.call.body?.parse(row.body),
-    query: undefined,
-    key: row.key ?? undefined,
-    session: { ...session, confirming },
-  } as unknown as Ask
-  await line.answer(deps, again)
-  return approvalOf(await seen(deps, session, row.id), session.operatorId)
+    const confirming = { approvalId: row.id, askedBy: row.askedName, note: body.note }
+    // The parts went through this very call's schemas when it was asked for.
+    const again = {
+      ...ask,
+      params: row.params,
+      body: line.call.body?.parse(row.body),
+      query: undefined,
+      key: row.key ?? undefined,
+      session: { ...session, confirming },
+    } as unknown as Ask
+    await line.answer(deps, again)
+    return approvalOf(await seen(deps, session, row.id), session.operatorId)
+  })
 }
 
 async function refuse(deps: Deps, ask: Ask<typeof refuseApproval>) {

@@ -122,6 +122,11 @@ const COLUMNS =
   subject_name as "subjectName", facts, reason, note, state, asked_by as "askedBy", asked_name as "askedName",
   asked_at as "askedAt", decided_name as "decidedName", decided_at as "decidedAt", decided_note as "decidedNote"`)
 
+/** Whoever confirms waits for whoever is confirming. */
+export const lockApproval = (tx: Tx, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`approval ${id}`}, 0))`.execute(tx)
+
+/** An approval of a brand. */
 export async function findApproval(db: Db, brandId: number, id: string): Promise<ApprovalRow | undefined> {
   const { rows } = await sql<ApprovalRow>`
     select ${COLUMNS} from kernel.approval where brand_id = ${brandId} and id = ${id}`.execute(db)
