@@ -1,5 +1,6 @@
 import { RAILS } from '@croupier/contract/cashier.ts'
 import { z } from 'zod'
+import { MoneyNotices } from './money-notices.ts'
 import { Money } from './money-setting.ts'
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -66,5 +67,6 @@ export const CashierSettings = z
         usualMinutes: count(1, 10_080).prefault(60),
       })
       .prefault({}),
+    notices: MoneyNotices,
   })
   .prefault({})

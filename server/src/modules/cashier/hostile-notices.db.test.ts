@@ -132,7 +132,7 @@ test('amount of a payout changed: the money stays set aside until somebody knows
 
 test('arriving before the redirect returns: credited at once, and the answer that comes after it changes nothing', async () => {
   const one = await member()
-  payments.meanwhile(async (id) => void expect(await heard(received(id, '1000'))).toBe('credited'))
+  payments.meanwhile(async (id) => expect(await heard(received(id, '1000'))).toBe('credited'))
   const { value, status } = await want(one, '1000', { channel: 'CARD' })
   expect(status).toBe(200)
   expect(await stateOf(one, value.id)).toMatchObject({ state: 'credited', credited: '985.00', pay: null })

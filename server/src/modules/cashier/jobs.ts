@@ -1,12 +1,14 @@
 import { every, type Job, on } from '#kernel/job.ts'
 import { closePayments } from './deposits/close-payments.ts'
 import { expireDeposits } from './deposits/expire-deposits.ts'
+import { tellMembers } from './notices/tell-members.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
 import { sendPayouts } from './withdrawals/send-payouts.ts'
 
 export const jobs: readonly Job[] = [
   on('withdrawals_approved', 'send_payouts', sendPayouts),
   on('deposits_ended', 'close_payments', closePayments),
+  on('money_progressed', 'tell_members', tellMembers),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
 ]

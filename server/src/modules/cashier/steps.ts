@@ -1,6 +1,7 @@
 import type { Step } from '@croupier/contract/cashier.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
+import { mayBeTold } from './notices/rules.ts'
 import * as store from './store.ts'
 
 /** What happened to these, by their ids. */
@@ -16,7 +17,7 @@ export async function stepsOf(db: Db, rows: readonly { readonly id: string }[]):
   return (id) => (byId.get(id) ?? []).map(({ step, at }) => ({ step, at: at.toISOString() }))
 }
 
-/** Note what happened, and let the members' pages know. */
+/** Note what happened; the members' pages hear of it, and what members are told of goes out after the commit. */
 export async function happened(tx: Tx, steps: readonly store.NewStep[], now: Date): Promise<void> {
   await store.insertSteps(tx, steps, now)
   const news = [...Map.groupBy(steps, ({ brandId }) => brandId)].map(([brandId, of]) => ({
@@ -24,5 +25,9 @@ export async function happened(tx: Tx, steps: readonly store.NewStep[], now: Dat
     brandId,
     keys: [...new Set(of.map(({ memberId }) => memberId))],
   }))
-  await announce(tx, news)
+  const told = steps.filter(({ step }) => mayBeTold(step))
+  await announce(tx, [
+    ...news,
+    ...told.map(({ brandId, of, step }) => ({ topic: 'money_progressed', brandId, keys: [of], detail: { step } })),
+  ])
 }

@@ -18,11 +18,13 @@ import {
   standingBar,
 } from './limits/rules.ts'
 import * as limits from './limits/store.ts'
+import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as codes from './codes/codes.ts'
 import { hashPassword, inTurn, isPassword } from './password.ts'
 import * as payees from './security/payees.ts'
 import * as payment from './security/payment-proof.ts'
 import { paperOf } from './security/picture.ts'
+import * as tell from './security/tell-member.ts'
 import * as store from './store.ts'
 
 /** What holds a member back, and what of a brand's policy matters at a bet. */
@@ -203,6 +205,12 @@ export const acceptPayment = (
   who: { readonly brand: Brand; readonly memberId: string },
   typed: TypedPayment,
 ): Promise<Verdict<undefined>> => payment.acceptPayment(tx, deps, who, typed)
+
+/** What a member may be told of their money. */
+export type MoneyTemplate = MoneyTemplates
+
+/** Tell a member what came of their money, by whatever they have proved to be theirs; nobody is told who has proved nothing. */
+export const tellOfMoney = (tx: Tx, deps: Deps, told: tell.MoneyTold): Promise<void> => tell.tellOfMoney(tx, deps, told)
 
 /** A picture of a paper, drawn anew: nothing of the file itself is kept. */
 export const paper = (deps: Deps, file: Buffer | undefined): Promise<Verdict<Buffer>> => paperOf(deps, file)

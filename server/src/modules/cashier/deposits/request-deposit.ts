@@ -9,6 +9,7 @@ import { countDeposit, mayDeposit, rankOf } from '#modules/identity/identity.ts'
 import { openPayment } from '../outside/gateway.ts'
 import { qrOf } from '../outside/qr.ts'
 import { timeOf } from '../hours.ts'
+import { insertLanguage } from '../notices/store.ts'
 import { closedBecause, feeOf, judgeAmount, referenceOf } from '../rules.ts'
 import { happened } from '../steps.ts'
 import * as cashier from '../store.ts'
@@ -47,7 +48,7 @@ export async function requestDeposit(deps: Deps, ask: Ask<typeof call>): Promise
 async function write(
   tx: Tx,
   deps: Deps,
-  { body, session }: Ask<typeof call>,
+  { body, session, language }: Ask<typeof call>,
   { brand, channel, amount }: Wanted,
 ): Promise<Verdict<store.DepositRow>> {
   const now = deps.now()
@@ -68,6 +69,7 @@ async function write(
   const row = await rowOf(tx, { id, memberId, brand, channel, amount, fee, now })
   // Taken by a stranger at this very moment, where it is not the channel.
   if (!(await store.insertDeposit(tx, row))) return no((await store.findDeposit(tx, id)) ? 'id_reused' : 'deposit_open')
+  await insertLanguage(tx, id, language)
   await countDeposit(tx, { id, brandId: brand.id, memberId, amount }, now)
   await happened(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
   return yes(row)

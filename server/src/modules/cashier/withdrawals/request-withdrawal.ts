@@ -11,6 +11,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { acceptPayment, comparePayment, mayWithdraw, payeesOf, type TypedPayment } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, hold, houseAccount } from '#modules/wallet/wallet.ts'
 import { feeOf, judgeAmount, referenceOf } from '../rules.ts'
+import { insertLanguage } from '../notices/store.ts'
 import { happened } from '../steps.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
@@ -25,6 +26,7 @@ interface Wanted {
   readonly payoutAccountId: string
   readonly amount: bigint
   readonly typed: TypedPayment
+  readonly language: string
 }
 
 /** Ask to be paid: all is judged, and the money held, in one transaction. Whoever need not be looked at is paid at once. */
@@ -37,7 +39,7 @@ export async function requestWithdrawal(deps: Deps, ask: Ask<typeof call>): Prom
   const typed = await comparePayment(deps, memberId, body.paymentPassword)
 
   const [id, payoutAccountId] = [body.id.toLowerCase(), body.payoutAccountId.toLowerCase()]
-  const wanted = { id, brand, memberId, payoutAccountId, amount, typed }
+  const wanted = { id, brand, memberId, payoutAccountId, amount, typed, language: ask.language }
   const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
   const [shown] = await withdrawalsShown(deps.db, [row], brand)
   return shown!
@@ -58,6 +60,7 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   const row = await rowOf(tx, deps, wanted, judged.value)
   await holdFor(tx, deps, row)
   await store.insertWithdrawal(tx, row)
+  await insertLanguage(tx, id, wanted.language)
   const step = { brandId: brand.id, memberId, of: id }
   const next =
     row.state === 'review'

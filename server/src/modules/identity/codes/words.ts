@@ -1,16 +1,18 @@
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
+import { MONEY_TEXTS, type MoneyTemplate } from './money-words.ts'
 
 /** What a message is about. */
-export type Template = 'code' | 'already_member' | 'password_changed' | 'security_changed'
+export type Template = AccountTemplate | MoneyTemplate
+type AccountTemplate = 'code' | 'already_member' | 'password_changed' | 'security_changed'
 
-interface Text {
+export interface Text {
   /** Mail only; a short message has none. */
   readonly subject: string
   readonly text: string
 }
 
 /** Every message that goes out, by language. `{brand}`, `{code}`, `{minutes}` and what the notice is given are filled in. */
-const TEXTS: Readonly<Record<string, Readonly<Record<Template, Text>>>> = {
+const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> = {
   en: {
     code: {
       subject: 'Your {brand} code',
@@ -162,9 +164,10 @@ export type Fill = Readonly<Record<string, string | number>>
 /** The words of a message in a language; English stands in for one that is not written. */
 export function textOf(template: Template, language: string, fill: Fill): Text {
   const code = codeOf(language)
-  const words = (code && TEXTS[LANGUAGES[code]]) ?? TEXTS['en']
+  const written = code && TEXTS[LANGUAGES[code]] ? LANGUAGES[code] : 'en'
+  const words = { ...TEXTS[written], ...MONEY_TEXTS[written] }[template]
   if (!words) throw new Error('there are English words for every message')
-  const { subject, text } = words[template]
+  const { subject, text } = words
   return { subject: filled(subject, fill), text: filled(text, fill) }
 }
 
