@@ -1,3 +1,5 @@
+import * as approvals from './approvals.ts'
+import * as audit from './audit.ts'
 import * as betting from './betting.ts'
 import * as brand from './brand.ts'
 import type { Call } from './call.ts'
@@ -32,5 +34,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     catalogue,
     studio,
     operator,
+    approvals,
+    audit,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

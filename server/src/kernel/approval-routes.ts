@@ -1,4 +1,4 @@
-import { approvals, confirmApproval, refuseApproval } from '@croupier/contract/operator.ts'
+import { approvals, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
 import { doerOf, record } from './audit.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'

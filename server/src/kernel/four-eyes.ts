@@ -1,4 +1,4 @@
-import type { Approval } from '@croupier/contract/operator.ts'
+import type { Approval } from '@croupier/contract/approvals.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import { sql } from 'kysely'
 import { type DeedSubject, doerOf, record } from './audit.ts'

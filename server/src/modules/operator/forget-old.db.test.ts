@@ -1,4 +1,5 @@
-import { audit, operatorLogin, operatorSelf } from '@croupier/contract/operator.ts'
+import { operatorLogin, operatorSelf } from '@croupier/contract/operator.ts'
+import { audit } from '@croupier/contract/audit.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../test/operators.ts'

@@ -1,10 +1,5 @@
-import {
-  audit,
-  endOperatorSession,
-  operatorLogout,
-  operatorSelf,
-  operatorSessions,
-} from '@croupier/contract/operator.ts'
+import { endOperatorSession, operatorLogout, operatorSelf, operatorSessions } from '@croupier/contract/operator.ts'
+import { audit } from '@croupier/contract/audit.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'

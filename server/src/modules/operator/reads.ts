@@ -1,15 +1,12 @@
 import type {
-  audit,
-  AuditEntry,
-  auditEntry,
   ConsoleBrand,
   Operator,
   operators,
   operatorSelf,
   operatorSessions,
   roles,
-  verifyAudit,
 } from '@croupier/contract/operator.ts'
+import type { audit, AuditEntry, auditEntry, verifyAudit } from '@croupier/contract/audit.ts'
 import {
   auditHead,
   type AuditRow,

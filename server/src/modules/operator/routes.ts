@@ -1,3 +1,4 @@
+import * as audit from '@croupier/contract/audit.ts'
 import * as call from '@croupier/contract/operator.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { connectAuthenticator, offer } from './connect-authenticator.ts'
@@ -22,7 +23,7 @@ export const routes: readonly Route[] = [
   route(call.saveOperator, changeOperator),
   route(call.roles, readRoles),
   route(call.saveRole, saveRole),
-  route(call.audit, readAudit),
-  route(call.auditEntry, readAuditEntry),
-  route(call.verifyAudit, checkAudit),
+  route(audit.audit, readAudit),
+  route(audit.auditEntry, readAuditEntry),
+  route(audit.verifyAudit, checkAudit),
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { confirmApproval, createOperator, operators, operatorSelf, saveOperator } from '@croupier/contract/operator.ts'
+import { createOperator, operators, operatorSelf, saveOperator } from '@croupier/contract/operator.ts'
+import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'

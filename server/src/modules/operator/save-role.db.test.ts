@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  approvals,
-  audit,
-  auditEntry,
-  confirmApproval,
-  operators,
-  refuseApproval,
-  roles,
-  saveOperator,
-  saveRole,
-  verifyAudit,
-} from '@croupier/contract/operator.ts'
+import { operators, roles, saveOperator, saveRole } from '@croupier/contract/operator.ts'
+import { approvals, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
+import { audit, auditEntry, verifyAudit } from '@croupier/contract/audit.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../test/operators.ts'

@@ -55,7 +55,8 @@ export async function findOperators(
   brandId: number,
   { search = '', limit, offset }: SearchedOperators,
 ): Promise<{ readonly rows: readonly OperatorRow[]; readonly total: number }> {
-  const where = sql`${brandId} = any(o.brand_ids) and (strpos(o.username, lower(${search})) > 0 or strpos(lower(o.name), lower(${search})) > 0)`
+  const where = sql`${brandId} = any(o.brand_ids)
+    and (strpos(o.username, lower(${search})) > 0 or strpos(lower(o.name), lower(${search})) > 0)`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from operator.operator as o where ${where}`.execute(db),
     sql<OperatorRow>`

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { Moment, page, paging, text } from './field.ts'
+
+/** What something is about: its kind, its id, and what people call it. */
+export const Subject = z.strictObject({ type: z.string(), id: z.string(), name: z.string() })
+export type Subject = z.output<typeof Subject>
+
+export const AuditEntry = z.strictObject({
+  /** Its place in the brand’s chain, from 1. */
+  number: z.number().int(),
+  at: Moment,
+  /** Who: an operator’s username, or the name of a command. */
+  by: z.string(),
+  action: z.string(),
+  subject: Subject,
+  reason: z.string(),
+  note: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const audit = get('/wps/operator/audit', {
+  summary: 'The brand’s audit log, newest first',
+  actor: 'operator',
+  permission: 'audit.read',
+  query: z.object({
+    search: text(80).optional(),
+    action: z.string().max(60).optional(),
+    by: z.string().max(80).optional(),
+    subject: z.string().max(80).optional(),
+    from: z.string().max(30).optional(),
+    to: z.string().max(30).optional(),
+    ...paging(50),
+  }),
+  reply: z.strictObject({
+    ...page(AuditEntry),
+    /** The chain: whole, or the first entry that is not what was written. */
+    chain: z.strictObject({ entries: z.number().int(), head: z.string() }),
+  }),
+  refusals: ['not_logged_in', 'forbidden'],
+})
+
+export const auditEntry = get('/wps/operator/audit/{number}', {
+  summary: 'One entry with before and after, recomputed with both neighbours',
+  actor: 'operator',
+  permission: 'audit.read',
+  params: z.object({ number: z.coerce.number().int().min(1) }),
+  reply: z.strictObject({
+    ...AuditEntry.shape,
+    sessionId: z.string().nullable(),
+    ip: z.string().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+    previousHash: z.string(),
+    hash: z.string(),
+    nextHash: z.string().nullable(),
+    /** Whether the hash follows from the entry and the one before. */
+    holds: z.boolean(),
+  }),
+  refusals: ['not_logged_in', 'forbidden', 'not_found'],
+})
+
+export const verifyAudit = post('/wps/operator/audit/verify', {
+  summary: 'Recompute the brand’s whole chain',
+  actor: 'operator',
+  permission: 'audit.read',
+  reply: z.strictObject({ entries: z.number().int(), firstWrong: z.number().int().nullable() }),
+  refusals: ['not_logged_in', 'forbidden'],
+})
