@@ -14,6 +14,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectApp } from '../../../test/authenticator.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../test/policy.ts'
 import { type AskOptions, world } from '../../../test/world.ts'
 import { brandOf } from '#modules/brand/brand.ts'
@@ -26,7 +27,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 const asked = vi.spyOn(pg.Client.prototype, 'query')
 afterAll(() => asked.mockRestore())
 
-const { ask, clock, deps, member } = await world()
+const here = await world()
+const { ask, clock, deps, member } = here
 const WRONG = 'Wrong2026pass'
 const NUMBERS = { known: '9175550142', unknown: '9175550143' }
 
@@ -48,9 +50,10 @@ beforeAll(async () => {
     ],
   })
   for (const account of ['known', 'bare']) {
-    const { id } = await member(account)
-    if (account === 'known')
-      await sql`
+    const { id, token } = await member(account)
+    if (account !== 'known') continue
+    await connectApp(here, token)
+    await sql`
         update identity.profile set email = 'known@inbox.example', email_verified_at = now(), mobile_e164 = ${`+63${NUMBERS.known}`},
                mobile_num = ${NUMBERS.known}, country_dialing_code = '63', mobile_verified_at = now()
         where member_id = ${id}`.execute(deps.db)
@@ -147,6 +150,26 @@ test.each(askings)(
     expect(known.answer).toMatchObject(expected)
     expect(unknown).toEqual(known)
     expect(known.work.statements.length).toBeGreaterThan(1)
+  },
+)
+
+test.each(['sms', 'email', 'totp'] as const)(
+  'opening a locked name by %s costs the same whether the password or the proof is wrong, and where nobody is',
+  async (method) => {
+    const open = (username: string, password: string) =>
+      workOf(unlockLogin, { body: { username, password, method, answer: '000000' } })
+    if (method !== 'totp') for (const name of ['known', 'unknown']) await unlockCode(name, method)
+    // One fills what is remembered between calls.
+    await open('known', WRONG)
+    clock.move(3_600_000)
+    if (method !== 'totp') for (const name of ['known', 'unknown']) await unlockCode(name, method)
+    const right = await open('known', 'Demo2026pass')
+    expect(right.answer).toMatchObject({ status: 401, errorCode: 'login_failed' })
+    expect(await open('known', WRONG)).toEqual(right)
+    expect(await open('unknown', 'Demo2026pass')).toEqual(right)
+    // A member who has bound nothing is not told apart either.
+    expect(await open('bare', 'Demo2026pass')).toEqual(right)
+    expect(right.work.verified).toBe(1)
   },
 )
 

@@ -118,8 +118,11 @@ export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Ve
 
   const addressHash = hashOf(deps, `${channel} ${addressOf(channel, given.to)}`)
   const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHash }, purpose)
-  // Nothing was ever sent: the same answer as to a wrong guess.
-  if (!lying) return no('code_wrong')
+  if (!lying) {
+    // Nothing was ever sent: the same answer as to a wrong guess, and the same work.
+    await store.updateTries(tx, null)
+    return no('code_wrong')
+  }
 
   const same = isSame(hashOf(deps, `${lying.id} ${code}`), lying.codeHash)
   const verdict = judgeCode(lying, { purpose, memberId, same }, brand.settings.codes, deps.now())

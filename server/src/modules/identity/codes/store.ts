@@ -79,7 +79,7 @@ export async function findCodeForUpdate(
 }
 
 /** One more wrong answer. */
-export const updateTries = (tx: Tx, id: string) =>
+export const updateTries = (tx: Tx, id: string | null) =>
   sql`update identity.code set tries = tries + 1 where id = ${id}`.execute(tx)
 
 /** A code works once. */

@@ -20,7 +20,8 @@ export interface SecondFactor {
 const failed = no('verification_failed')
 
 /**
- * Whether this proves once more who the member is. A no must be committed, because it counts: hand the verdict out of the
+ * Whether this proves once more who the member is. What the member has not bound is looked for in vain, so that a no takes as
+ * long whatever is bound; `NOBODY` has bound nothing. A no must be committed, because it counts: hand the verdict out of the
  * transaction and throw there.
  */
 export async function acceptSecondFactor(
@@ -29,9 +30,9 @@ export async function acceptSecondFactor(
   { brand, memberId, method, answer }: SecondFactor,
 ): Promise<Verdict<undefined>> {
   const bound = await store.findBound(tx, memberId)
-  if (!methodsOf(bound).includes(method)) return failed
+  const offered = methodsOf(bound).includes(method)
 
-  if (method === 'totp') return acceptAuthenticator(tx, deps, memberId, answer)
+  if (method === 'totp') return acceptAuthenticator(tx, deps, offered ? memberId : store.NOBODY, answer)
   if (method === 'mobile') return isMobile(bound, answer) ? yes(undefined) : failed
   if (method === 'bankName') return isBankName(bound, answer) ? yes(undefined) : failed
 

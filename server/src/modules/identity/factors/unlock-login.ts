@@ -15,6 +15,7 @@ import { nameHash, note } from '../start-session.ts'
 import * as store from '../store.ts'
 import { entered, type LetIn, letIn } from './let-in.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
+import { NOBODY } from './store.ts'
 
 interface Attempt {
   readonly brand: Brand
@@ -45,17 +46,17 @@ export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<Lo
 
 async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
   const { brand, account, member, ask } = attempt
-  if (!member) return fail(tx, deps, attempt)
-
+  // The same work whichever is wrong, or how long a no takes would tell that the password was right.
   const factors = { brand, account: factorsOf(account), ip: ask.ip }
   const before = await lockName(tx, factors, deps.now())
   if (!mayTry(before, deps.now()).ok) return fail(tx, deps, attempt)
 
   const { method, answer } = ask.body
-  const accepted = await acceptSecondFactor(tx, deps, { brand, memberId: member.id, method, answer })
-  if (!accepted.ok) {
+  const accepted = await acceptSecondFactor(tx, deps, { brand, memberId: member?.id ?? NOBODY, method, answer })
+  if (!member || !accepted.ok) {
     const after = afterFailure(before, deps.now(), brand.settings.lock)
-    await store.updateFailures(tx, brand.id, nameHash(factors.account), after)
+    const counted = member ? after : { ...after, ...before }
+    await store.updateFailures(tx, brand.id, nameHash(factors.account), counted)
     return fail(tx, deps, attempt)
   }
 
