@@ -22,6 +22,7 @@ import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
+import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
 import type { Module } from './app.ts'
@@ -45,7 +46,7 @@ export const modules: readonly Module[] = [
   // 4 betting
   { routes: bettingRoutes, topics: bettingTopics },
   // 3 wallet
-  { routes: walletRoutes, topics: walletTopics },
+  { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
   // 2 identity, content
   { routes: identityRoutes, jobs: identityJobs, pages: [outboxPage, providerPage, captchaPage] },
   { routes: contentRoutes },

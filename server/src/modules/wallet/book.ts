@@ -1,9 +1,12 @@
+import { LINE_KINDS } from '@croupier/contract/wallet.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Tx } from '#kernel/database.ts'
+import { announce } from '#kernel/outbox.ts'
 import { type HouseAccount, knownHouse } from './accounts.ts'
 import { batchHash, type Line } from './chain.ts'
+import { fillsBlock } from './record/rules.ts'
 import { giveBack, type Purse, receive, setAside, spend } from './rules.ts'
-import { lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
+import { findBrandsOf, lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
 import type { Book, Move, Moved } from './wallet.ts'
 
 /** A hold that stands, as it was written. */
@@ -17,8 +20,12 @@ export interface Hold {
   readonly cause: string | null
 }
 
+const KINDS: ReadonlySet<string> = new Set(LINE_KINDS)
+
 interface Page extends Purse {
   readonly asset: string
+  /** Written by earlier books. */
+  readonly had: number
   readonly lines: number
 }
 
@@ -47,7 +54,12 @@ export class LockedBook implements Book {
     return new LockedBook(
       tx,
       writer,
-      new Map(rows.map((row) => [row.accountId, { asset: row.asset, balance: row.balance, held: row.held, lines: 0 }])),
+      new Map(
+        rows.map(({ accountId, asset, balance, held, lines: had }) => [
+          accountId,
+          { asset, balance, held, had, lines: 0 },
+        ]),
+      ),
     )
   }
 
@@ -109,16 +121,19 @@ export class LockedBook implements Book {
     if (this.#written) throw new Error('a book is written once')
     this.#written = true
 
-    const { writer, batches, hash: previous, batch } = this.#writer
-    const head = { id: batch, writer, number: batches + 1n, at: now, previous }
-    await writeBatch(
-      { head, hash: batchHash(head, lines), lines, balances: this.#changed(), houses: this.#owed() },
+    const { writer, batches, hash: previous, batch, salt } = this.#writer
+    const head = { id: batch, writer, number: batches + 1n, at: now, previous, salt }
+    const balances = this.#changed()
+    await writeBatch({ head, hash: batchHash(head, lines), lines, balances, houses: this.#owed() }, this.#tx)
+    await announceGrown(
       this.#tx,
+      balances.filter((page) => fillsBlock(page.had, page.lines)).map((page) => page.accountId),
     )
   }
 
   #check(move: Move): void {
     if (move.amount <= 0n) throw new Error(`transfer ${move.id} moves ${move.amount}`)
+    if (!KINDS.has(move.kind)) throw new Error(`transfer ${move.id} is a ${move.kind}, which no record has words for`)
     const [debit, credit] = [this.#assetOf(move.debit), this.#assetOf(move.credit)]
     if (debit !== credit) throw new Error(`transfer ${move.id} goes from ${debit} to ${credit}`)
   }
@@ -136,7 +151,8 @@ export class LockedBook implements Book {
   }
 
   #turn(accountId: string, page: Page, purse: Purse): void {
-    this.#pages.set(accountId, { asset: page.asset, balance: purse.balance, held: purse.held, lines: page.lines + 1 })
+    const { asset, had, lines } = page
+    this.#pages.set(accountId, { asset, balance: purse.balance, held: purse.held, had, lines: lines + 1 })
   }
 
   #owe(accountId: string, amount: bigint): void {
@@ -175,6 +191,16 @@ export class LockedBook implements Book {
     this.#houses.clear()
     return owed
   }
+}
+
+/** Records with enough new lines to be counted into blocks. */
+async function announceGrown(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  const accounts = await findBrandsOf(tx, accountIds)
+  await announce(
+    tx,
+    accounts.map(({ accountId, brandId }) => ({ topic: 'record_grew', brandId, keys: [accountId] })),
+  )
 }
 
 function houseOf(accountId: string): HouseAccount {

@@ -1,14 +1,13 @@
 import type * as contract from '@croupier/contract/wallet.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { dayOf, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
-import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
 import { brandOf, currencyOf } from '../brand/brand.ts'
-import { findLines, type LineRow, sumLines } from './store.ts'
+import { available, type Purse } from './rules.ts'
+import { findWallets } from './store.ts'
 import { accountOf, fundsOf } from './wallet.ts'
 
 const POINTS = 'POINTS'
@@ -45,44 +44,33 @@ async function fundsReply(deps: Deps, session: Session) {
   return { reply, lines }
 }
 
-/** The account record: transfers with the balance before and after each, and what came and went in the whole range. */
-export async function readLines(
+/** Everything the member has: all wallets together, and each by its purpose. */
+export async function readConsolidatedFunds(
   deps: Deps,
-  { query, session }: Ask<typeof contract.lines>,
-): Promise<ReplyOf<typeof contract.lines>> {
-  for (const field of ['from', 'to'] as const)
-    if (query[field] !== undefined && !isDay(query[field])) must(atField(field, 'invalid_date'))
+  { session }: Ask<typeof contract.consolidatedFunds>,
+): Promise<ReplyOf<typeof contract.consolidatedFunds>> {
   const brand = await brandOf(deps, session.brandId)
-  const filter = {
-    accountId: accountOf(session.memberId, brand.currency),
-    range: rangeOf(query, dayOf(deps.now(), brand.timeZone)),
-    timeZone: brand.timeZone,
-    kind: query.kind,
-  }
-  const [rows, sums] = await Promise.all([
-    findLines(deps.db, filter, query.pageNo, query.pageSize),
-    sumLines(deps.db, filter),
-  ])
+  const currency = currencyOf(brand, session.agentType)
+  const rows = await findWallets(deps.db, session.memberId)
+  const wallets = rows.filter(({ asset }) => asset === currency)
   const text = (units: bigint) => amountText(units, brand.decimals)
+  const sum = (of: (purse: Purse) => bigint, purses: readonly Purse[]) =>
+    purses.reduce((all, purse) => all + of(purse), 0n)
+  const points = sum(
+    available,
+    rows.filter(({ asset }) => asset === POINTS),
+  )
   return {
-    pageNum: query.pageNo,
-    totalPages: Math.ceil(sums.total / query.pageSize),
-    total: sums.total,
-    list: rows.map((row) => lineReply(row, brand.currency, text)),
-    totals: { in: text(sums.in), out: text(sums.out), net: text(sums.in - sums.out) },
+    currency,
+    total: text(sum(({ balance }) => balance, wallets)),
+    available: text(sum(available, wallets)),
+    held: text(sum(({ held }) => held, wallets)),
+    points: amountText(points, POINTS_DECIMALS),
+    wallets: wallets.map((one) => ({
+      purpose: one.purpose,
+      balance: text(one.balance),
+      available: text(available(one)),
+      held: text(one.held),
+    })),
   }
 }
-
-const lineReply = (row: LineRow, asset: string, text: (units: bigint) => string) => ({
-  id: row.id,
-  journal: row.journal,
-  kind: row.kind,
-  amount: text(row.amount),
-  before: text(row.after - row.amount),
-  after: text(row.after),
-  asset,
-  cause: row.cause,
-  counterpart: row.counterpart,
-  position: row.position,
-  at: row.at.toISOString(),
-})

@@ -1,5 +1,13 @@
 import * as contract from '@croupier/contract/wallet.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { readBalance, readLines } from './reads.ts'
+import { readBalance, readConsolidatedFunds } from './reads.ts'
+import { readLine, readLineProof, readLines, readProfit } from './record/reads.ts'
 
-export const routes: readonly Route[] = [route(contract.balance, readBalance), route(contract.lines, readLines)]
+export const routes: readonly Route[] = [
+  route(contract.balance, readBalance),
+  route(contract.consolidatedFunds, readConsolidatedFunds),
+  route(contract.lines, readLines),
+  route(contract.line, readLine),
+  route(contract.lineProof, readLineProof),
+  route(contract.profit, readProfit),
+]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { DayRange } from '#kernel/day.ts'
 import type { HouseAccount } from './accounts.ts'
 import type { BatchHead, Line } from './chain.ts'
 
@@ -13,9 +12,12 @@ export interface BalanceRow {
 }
 
 /** Lock the rows of the accounts that have a floor, in id order, against every other writer of these members. */
-export async function lockBalances(tx: Tx, accountIds: readonly string[]): Promise<readonly BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
-    select account_id as "accountId", asset, balance, held
+export async function lockBalances(
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<readonly (BalanceRow & { readonly lines: number })[]> {
+  const { rows } = await sql<BalanceRow & { lines: number }>`
+    select account_id as "accountId", asset, balance, held, lines::float8 as lines
     from wallet.balance where account_id = any(${arrayOf(accountIds)}::uuid[])
     order by account_id for update`.execute(tx)
   return rows
@@ -62,12 +64,13 @@ export interface Writer {
   readonly batches: bigint
   readonly hash: Buffer
   readonly batch: bigint
+  readonly salt: Buffer
 }
 
 /** Take a free chain, locked until commit, and the number of the next batch. Asked behind the locks of the accounts. */
 export async function takeWriter(tx: Tx): Promise<Writer> {
   const { rows } = await sql<Writer>`
-    select id as writer, batches, hash, nextval('wallet.batch_id') as batch
+    select id as writer, batches, hash, nextval('wallet.batch_id') as batch, uuid_send(gen_random_uuid()) as salt
     from (select id, batches, hash from wallet.writer order by id limit 1 for update skip locked) as free`.execute(tx)
   const writer = rows[0]
   if (!writer) throw new Error('every chain is taken: more transactions at once than writers')
@@ -89,9 +92,9 @@ export const writeBatch = ({ head, hash, lines, balances, houses }: Writing, tx:
   with chained as (
     update wallet.writer set batches = ${head.number}::int8, hash = ${hash}::bytea where id = ${head.writer}::int
   ), batch as (
-    insert into wallet.batch (id, writer, number, lines, at, previous, hash)
+    insert into wallet.batch (id, writer, number, lines, at, previous, hash, salt)
     values (${head.id}::int8, ${head.writer}::int, ${head.number}::int8, ${lines.length}::int, ${head.at}::timestamptz,
-            ${head.previous}::bytea, ${hash}::bytea)
+            ${head.previous}::bytea, ${hash}::bytea, ${head.salt}::bytea)
   ), moved as (
     insert into wallet.transfer
       (id, batch, line, journal, kind, state, debit, credit, amount, debit_after, credit_after, hold_id, cause, at)
@@ -155,59 +158,42 @@ export async function findHouseBalance(db: Db, id: string): Promise<bigint> {
   return rows[0]?.balance ?? 0n
 }
 
-export interface LineRow {
-  readonly id: string
-  readonly journal: string
-  readonly kind: string
-  readonly amount: bigint
-  readonly after: bigint
-  readonly cause: string | null
-  readonly counterpart: string
-  readonly position: string
-  readonly at: Date
-}
-
-export interface LineFilter {
-  readonly accountId: string
-  readonly range: DayRange
-  readonly timeZone: string
-  readonly kind: string | undefined
-}
-
-const within = ({ range, timeZone, kind }: LineFilter) => sql`
-  state = 'posted' and at >= (${range.from}::date::timestamp at time zone ${timeZone}::text)
-  and at < ((${range.to}::date + 1)::timestamp at time zone ${timeZone}::text)
-  and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`
-
-const linesOf = (filter: LineFilter) => sql`
-  select id, journal, kind, -amount as amount, debit_after as after, cause, credit as other, batch, line, at
-  from wallet.transfer
-  where debit = ${filter.accountId}::uuid and debit_after is not null and ${within(filter)}
-  union all
-  select id, journal, kind, amount, credit_after, cause, debit, batch, line, at
-  from wallet.transfer
-  where credit = ${filter.accountId}::uuid and credit_after is not null and ${within(filter)}`
-
-/** One page of an account's lines, newest first: transfers seen from this account. */
-export async function findLines(
+/** Whose brand's members these accounts are. */
+export async function findBrandsOf(
   db: Db,
-  filter: LineFilter,
-  pageNo: number,
-  pageSize: number,
-): Promise<readonly LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select line.id, journal, kind, amount, after, cause, account.purpose as counterpart, batch || '/' || line.line as position, at
-    from (${linesOf(filter)}) as line join wallet.account on account.id = line.other
-    order by batch desc, line.line desc
-    limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
+  accountIds: readonly string[],
+): Promise<readonly { readonly accountId: string; readonly brandId: number }[]> {
+  const { rows } = await sql<{ accountId: string; brandId: number }>`
+    select id as "accountId", brand_id as "brandId" from wallet.account where id = any(${arrayOf(accountIds)}::uuid[]) order by id`.execute(
+    db,
+  )
   return rows
 }
 
-/** How many lines there are, and what came in and went out. */
-export async function sumLines(db: Db, filter: LineFilter) {
-  const { rows } = await sql<{ total: number; in: bigint; out: bigint }>`
-    select count(*)::int as total, coalesce(sum(amount) filter (where amount > 0), 0)::int8 as in,
-           coalesce(-sum(amount) filter (where amount < 0), 0)::int8 as out
-    from (${linesOf(filter)}) as line`.execute(db)
-  return rows[0] ?? { total: 0, in: 0n, out: 0n }
+/** A batch with its transfers in their order. */
+export async function findBatch(
+  db: Db,
+  id: bigint,
+): Promise<{ readonly head: BatchHead; readonly hash: Buffer; readonly lines: readonly Line[] } | undefined> {
+  const { rows } = await sql<BatchHead & { hash: Buffer }>`
+    select id, writer, number, at, previous, hash, salt from wallet.batch where id = ${id}::int8`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { rows: lines } = await sql<Line>`
+    select line, id, journal, kind, state, debit, credit, amount, debit_after as "debitAfter", credit_after as "creditAfter",
+           hold_id as "holdId", cause
+    from wallet.transfer where batch = ${id}::int8 order by line`.execute(db)
+  return { head: row, hash: row.hash, lines }
+}
+
+/** A member's accounts as they stand, the main one first. */
+export async function findWallets(
+  db: Db,
+  ownerId: string,
+): Promise<readonly (BalanceRow & { readonly purpose: string })[]> {
+  const { rows } = await sql<BalanceRow & { purpose: string }>`
+    select account_id as "accountId", purpose, balance.asset, balance, held
+    from wallet.account join wallet.balance on account_id = account.id
+    where owner_id = ${ownerId}::uuid order by purpose <> 'cash', purpose`.execute(db)
+  return rows
 }

@@ -131,7 +131,7 @@ describe('a transfer', () => {
     const [one, other] = [await member(1000n), await member(1000n)]
     const crossing = Array.from({ length: 40 }, (_, index) => {
       const [debit, credit] = index % 2 === 0 ? [one, other] : [other, one]
-      return run((tx) => transfer(tx, [{ id: randomUUID(), kind: 'member_transfer', debit, credit, amount: 5n }], now))
+      return run((tx) => transfer(tx, [{ id: randomUUID(), kind: 'adjustment', debit, credit, amount: 5n }], now))
     })
     expect((await Promise.all(crossing)).flatMap(codes)).toEqual(Array(40).fill('yes'))
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([1000n, 1000n])

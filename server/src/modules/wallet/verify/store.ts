@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { arrayOf } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Line } from '../chain.ts'
 
 export interface BatchRow {
   readonly id: bigint
@@ -10,35 +11,56 @@ export interface BatchRow {
   readonly at: Date
   readonly previous: Buffer
   readonly hash: Buffer
+  readonly salt: Buffer | null
 }
 
-/** Batches after this one, in order. */
-export async function findBatches(db: Db, after: bigint, limit: number): Promise<readonly BatchRow[]> {
-  const { rows } = await sql<BatchRow>`
-    select id, writer, number, lines, at, previous, hash from wallet.batch where id > ${after}::int8 order by id limit ${limit}`.execute(
-    db,
-  )
-  return rows
-}
-
-export interface VerifiedLine extends Line {
-  readonly batch: bigint
-}
-
-/** The transfers of these batches, in ledger order; also those whose batch is nowhere written. */
-export async function findLinesBetween(db: Db, after: bigint, until: bigint | null): Promise<readonly VerifiedLine[]> {
-  const { rows } = await sql<VerifiedLine>`
-    select batch, line, id, journal, kind, state, debit, credit, amount, debit_after as "debitAfter", credit_after as "creditAfter",
-           hold_id as "holdId", cause
-    from wallet.transfer where batch > ${after}::int8 and (${until}::int8 is null or batch <= ${until}::int8)
-    order by batch, line, id`.execute(db)
-  return rows
-}
-
+/** The head of a chain: how many batches it has, and the hash of the last. */
 export interface Head {
   readonly writer: number
   readonly batches: bigint
   readonly hash: Buffer
+}
+
+/** Batches after this one that these chains go on with, in order. */
+export async function findBatches(
+  db: Db,
+  chains: readonly Head[],
+  after: bigint,
+  limit: number,
+): Promise<readonly BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select id, batch.writer, number, lines, at, previous, hash, salt
+    from wallet.batch
+    left join unnest(${arrayOf(chains.map(({ writer }) => writer))}::int[],
+                     ${arrayOf(chains.map(({ batches }) => batches))}::int8[]) as known (writer, batches)
+      on known.writer = batch.writer
+    where id > ${after}::int8 and number > coalesce(known.batches, 0) order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The hashes that these chains have at the ends that are remembered. */
+export async function findHashes(db: Db, chains: readonly Head[]): Promise<ReadonlyMap<number, Buffer>> {
+  const { rows } = await sql<{ writer: number; hash: Buffer }>`
+    select batch.writer, batch.hash
+    from unnest(${arrayOf(chains.map(({ writer }) => writer))}::int[],
+                ${arrayOf(chains.map(({ batches }) => batches))}::int8[]) as known (writer, batches)
+    join wallet.batch on batch.writer = known.writer and number = known.batches`.execute(db)
+  return new Map(rows.map(({ writer, hash }) => [writer, hash]))
+}
+
+/**
+ * The texts of these batches' transfers, in ledger order; also those whose batch is nowhere written. The database writes them as they
+ * are hashed, a batch in one piece: millions of them are quicker read than rows.
+ */
+export async function findTexts(db: Db, after: bigint, until: bigint | null): Promise<ReadonlyMap<bigint, string>> {
+  const { rows } = await sql<{ batch: bigint; texts: string }>`
+    select batch, string_agg(
+      line || '|' || id || '|' || journal || '|' || kind || '|' || state || '|' || debit || '|' || credit || '|' || amount || '|' ||
+      coalesce(debit_after::text, '') || '|' || coalesce(credit_after::text, '') || '|' || coalesce(hold_id::text, '') || '|' ||
+      coalesce(cause::text, ''), E'\n' order by line, id) as texts
+    from wallet.transfer where batch > ${after}::int8 and (${until}::int8 is null or batch <= ${until}::int8)
+    group by batch order by batch`.execute(db)
+  return new Map(rows.map(({ batch, texts }) => [batch, texts]))
 }
 
 export async function findHeads(db: Db): Promise<readonly Head[]> {
@@ -46,15 +68,82 @@ export async function findHeads(db: Db): Promise<readonly Head[]> {
   return rows
 }
 
-/** Every floored account with the balance it claims, and every house account with the sum of its parts. */
-export async function findClaims(db: Db) {
-  const floored = await sql<{ id: string; asset: string; balance: bigint; held: bigint }>`
-    select account_id as id, asset, balance, held from wallet.balance order by account_id`.execute(db)
-  const houses = await sql<{ id: string; asset: string; balance: bigint }>`
-    select account.id, account.asset, coalesce(part.balance, 0)::int8 as balance
+export interface Claim {
+  readonly id: string
+  readonly asset: string
+  readonly balance: bigint
+  readonly held: bigint
+}
+
+/** Every floored account with the balance it claims; or these. */
+export async function findClaims(db: Db, accountIds?: readonly string[]): Promise<readonly Claim[]> {
+  const these = accountIds === undefined ? null : arrayOf(accountIds)
+  const { rows } = await sql<Claim>`
+    select account_id as id, asset, balance, held from wallet.balance
+    where ${these}::uuid[] is null or account_id = any(${these}::uuid[]) order by account_id`.execute(db)
+  return rows
+}
+
+/** Every house account with the sum of its parts. */
+export async function findHouseClaims(db: Db): Promise<readonly Claim[]> {
+  const { rows } = await sql<Claim>`
+    select account.id, account.asset, coalesce(part.balance, 0)::int8 as balance, 0::int8 as held
     from wallet.account
     left join (select account_id, sum(balance) as balance from wallet.house_part group by account_id) as part
       on part.account_id = account.id
     where account.owner_id is null order by account.id`.execute(db)
-  return { floored: floored.rows, houses: houses.rows }
+  return rows
+}
+
+/** What all accounts with a floor hold together, by asset. */
+export async function sumClaims(db: Db): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ asset: string; balance: bigint }>`
+    select asset, sum(balance)::int8 as balance from wallet.balance group by asset`.execute(db)
+  return new Map(rows.map(({ asset, balance }) => [asset, balance]))
+}
+
+/** A line of an account by its place in the ledger. */
+export interface Place {
+  readonly account: string
+  readonly batch: bigint
+  readonly line: number
+}
+
+/** What accounts were left with by the last line before these; nothing for an account whose first line it is. */
+export async function findAfters(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ account: string; after: bigint }>`
+    select place.account, last.after
+    from unnest(${arrayOf(places.map(({ account }) => account))}::uuid[], ${arrayOf(places.map(({ batch }) => batch))}::int8[],
+                ${arrayOf(places.map(({ line }) => line))}::int[]) as place (account, batch, line)
+    cross join lateral (
+      (select debit_after as after, transfer.batch, transfer.line from wallet.transfer
+       where debit = account and debit_after is not null and (transfer.batch, transfer.line) < (place.batch, place.line)
+       order by batch desc, line desc limit 1)
+      union all
+      (select credit_after, transfer.batch, transfer.line from wallet.transfer
+       where credit = account and credit_after is not null and (transfer.batch, transfer.line) < (place.batch, place.line)
+       order by batch desc, line desc limit 1)
+      order by batch desc, line desc limit 1
+    ) as last`.execute(db)
+  return new Map(rows.map(({ account, after }) => [account, after]))
+}
+
+/** Remember how far the ledger was proved, with the hash of what is remembered. */
+export const insertProved = (db: Db, point: string, at: Date) =>
+  sql`
+  insert into wallet.proved (at, point, hash)
+  values (${at}::timestamptz, ${point}::text, ${createHash('sha256').update(point).digest()}::bytea)`.execute(db)
+
+/** What was remembered last, up to a moment; undefined where nothing was, or where it was changed since. */
+export async function findProved(
+  db: Db,
+  until: Date,
+): Promise<{ readonly at: Date; readonly point: string } | undefined> {
+  const { rows } = await sql<{ at: Date; point: string; hash: Buffer }>`
+    select at, point, hash from wallet.proved where at <= ${until}::timestamptz order by at desc, id desc limit 1`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row === undefined) return undefined
+  return createHash('sha256').update(row.point).digest().equals(row.hash) ? row : undefined
 }

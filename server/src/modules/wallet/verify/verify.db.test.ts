@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { copyOf, freshDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { accountOf, hold, houseAccount, openMemberAccounts, transfer } from '../wallet.ts'
+import { batchHash } from '../chain.ts'
+import { findBatch } from '../store.ts'
+import { accountOf, endHolds, hold, houseAccount, openMemberAccounts, transfer } from '../wallet.ts'
+import { proveSince } from './prove.ts'
 import { verifyLedger } from './verify.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -139,3 +142,94 @@ test('a chain that was computed anew from a changed batch on does not fit its he
   await harm(sql`update wallet.writer set hash = '\\x00' where id = 1`)
   expect((await verifyLedger(copy.db)).fault).toBe('writer 1: its last hash does not match its chain')
 })
+
+const HOUR_MS = 3_600_000
+const later = new Date(now.getTime() + 2 * HOUR_MS)
+const heldId = randomUUID()
+const on = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(copy.db, work)
+const play = () =>
+  on((tx) => transfer(tx, [{ id: randomUUID(), kind: 'stake', debit: first, credit: game, amount: 7n }], later))
+const held = (id: string) =>
+  on((tx) => hold(tx, [{ id, kind: 'withdrawal', debit: second, credit: game, amount: 5n }], now))
+
+test('what was written since the last proof is proved alone', async () => {
+  await held(heldId)
+  expect(await proveSince(copy.db, now)).toMatchObject({ batches: 13, fault: undefined, since: undefined })
+  await play()
+  await play()
+  await on((tx) => endHolds(tx, [{ holdId: heldId, as: 'posted' }], later))
+  expect(await proveSince(copy.db, later, HOUR_MS)).toEqual({
+    batches: 3,
+    transfers: 3,
+    // Two members' and the house's.
+    accounts: 4,
+    fault: undefined,
+    since: now,
+  })
+})
+
+test('without a proof that is old enough the whole ledger is proved', async () => {
+  await proveSince(copy.db, now)
+  expect(await proveSince(copy.db, now, HOUR_MS)).toMatchObject({ transfers: 26, since: undefined })
+})
+
+test.each([
+  ['a changed line', () => sql`update wallet.transfer set kind = 'payout' where batch = 13`, /^batch 13 .*hash/],
+  [
+    'a changed amount',
+    () => sql`update wallet.transfer set amount = 8 where batch = 14`,
+    /^batch 14 line 1: transfer .* leaves/,
+  ],
+  [
+    'a balance that began with something else',
+    () => sql`update wallet.transfer set debit_after = debit_after + 1 where batch = 12`,
+    /begins with 930, but was left with 931$/,
+  ],
+  [
+    'a changed balance',
+    () => sql`update wallet.balance set balance = balance + 1 where account_id = ${first}`,
+    /^account .*its balance says/,
+  ],
+  [
+    'a changed balance of the house',
+    () => sql`update wallet.house_part set balance = balance - 1 where account_id = ${promotion}`,
+    /^account/,
+  ],
+  [
+    'a changed balance of somebody who did not move',
+    () => sql`update wallet.balance set balance = balance + 1 where account_id = ${second}`,
+    /^PHP: all accounts together are off by 1$/,
+  ],
+  [
+    'a batch that was proved and is another one now',
+    () => sql`update wallet.batch set hash = previous where id = 12`,
+    /is not the one that was proved$/,
+  ],
+  ['a line behind the last batch', () => inserted(99, 1, game, first), /belongs to no batch$/],
+])('%s is named when only what is new is proved', async (_, harmful, fault) => {
+  expect((await proveSince(copy.db, now)).fault).toBeUndefined()
+  await play()
+  await play()
+  await harm(harmful())
+  expect((await proveSince(copy.db, later, HOUR_MS)).fault).toMatch(fault)
+})
+
+test('a remembered proof that was changed counts for nothing', async () => {
+  await proveSince(copy.db, now)
+  await sql`update wallet.proved set point = replace(point, '"chains"', '"chains" ')`.execute(copy.db)
+  expect(await proveSince(copy.db, later, HOUR_MS)).toMatchObject({ transfers: 26, since: undefined })
+})
+
+test('batches of old, hashed as one text, are proved beside those of today', async () => {
+  await harm(
+    sql`update wallet.batch set salt = null where id = 12`,
+    sql`update wallet.batch set hash = ${await plainHashOf(12)} where id = 12`,
+    sql`update wallet.writer set hash = ${await plainHashOf(12)} where id = 1`,
+  )
+  expect((await verifyLedger(copy.db)).fault).toBeUndefined()
+})
+
+async function plainHashOf(id: number): Promise<Buffer> {
+  const batch = await findBatch(copy.db, BigInt(id))
+  return batchHash({ ...batch!.head, salt: null }, batch!.lines)
+}

@@ -1,6 +1,18 @@
 import type { Db } from '#kernel/database.ts'
-import { batchHash } from '../chain.ts'
-import { type BatchRow, findBatches, findClaims, findHeads, findLinesBetween, type VerifiedLine } from './store.ts'
+import { plainHash, sealedHash, textHashes } from '../chain.ts'
+import { Fault, Ledger, readText, type TextLine } from './ledger.ts'
+import { type Point, START } from './point.ts'
+import {
+  type BatchRow,
+  findAfters,
+  findBatches,
+  findClaims,
+  findHashes,
+  findHeads,
+  findHouseClaims,
+  findTexts,
+  sumClaims,
+} from './store.ts'
 
 export interface Verification {
   readonly batches: number
@@ -10,135 +22,152 @@ export interface Verification {
   readonly fault: string | undefined
 }
 
-const PAGE = 500
-const NO_HASH = Buffer.alloc(32)
-
-class Fault extends Error {}
-
-interface Sums {
-  balance: bigint
-  held: bigint
+/** A verification and how far it came. */
+export interface Proved extends Verification {
+  readonly point: Point
 }
 
+const BATCHES_AT_ONCE = 2000
+const LINES_AT_ONCE = 20_000
+const NO_HASH = Buffer.alloc(32)
+
 /** Prove the ledger: every chain unbroken, every floor kept, every balance the sum of its transfers. Changes nothing. */
-export const verifyLedger = (db: Db): Promise<Verification> =>
+export async function verifyLedger(db: Db): Promise<Verification> {
+  const { batches, transfers, accounts, fault } = await proveLedger(db, START)
+  return { batches, transfers, accounts, fault }
+}
+
+/**
+ * Prove what was written since a point that was proved before: the chains go on from it, the accounts that moved began with what their
+ * line before says, the house's with what is remembered; and all accounts together come to nothing.
+ */
+export const proveLedger = (db: Db, from: Point): Promise<Proved> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => new Proof(tx).run())
+    .execute((tx) => new Proof(tx, from).run())
+
+/** Batches that are read together. */
+interface Portion {
+  readonly batches: readonly BatchRow[]
+  readonly after: bigint
+  /** Null: to the end of the ledger, where nothing may stand behind the last batch. */
+  readonly until: bigint | null
+}
 
 class Proof {
   readonly #db: Db
-  readonly #chains = new Map<number, { number: bigint; hash: Buffer }>()
-  readonly #sums = new Map<string, Sums>()
-  readonly #floored = new Map<string, bigint>()
-  readonly #holds = new Map<string, VerifiedLine>()
+  readonly #from: Point
+  readonly #chains: Map<number, { number: bigint; hash: Buffer }>
+  readonly #ledger: Ledger
   #batches = 0
-  #transfers = 0
 
-  constructor(db: Db) {
+  constructor(db: Db, from: Point) {
     this.#db = db
+    this.#from = from
+    this.#chains = new Map(from.chains.map(({ writer, batches, hash }) => [writer, { number: batches, hash }]))
+    this.#ledger = new Ledger(from)
   }
 
-  async run(): Promise<Verification> {
+  async run(): Promise<Proved> {
     let fault: string | undefined
     let accounts = 0
     try {
+      await this.#remembered()
       await this.#walk()
       await this.#heads()
+      await this.#beginnings()
       accounts = await this.#claims()
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       fault = error.message
     }
-    return { batches: this.#batches, transfers: this.#transfers, accounts, fault }
+    const chains = [...this.#chains].map(([writer, { number, hash }]) => ({ writer, batches: number, hash }))
+    const { houses, holds, transfers } = this.#ledger
+    return { batches: this.#batches, transfers, accounts, fault, point: { chains, houses: houses(), holds } }
+  }
+
+  get #whole(): boolean {
+    return this.#from === START
+  }
+
+  async #remembered(): Promise<void> {
+    const { chains } = this.#from
+    const hashes = await findHashes(this.#db, chains)
+    for (const { writer, batches, hash } of chains)
+      if (!hashes.get(writer)?.equals(hash))
+        throw new Fault(`writer ${writer}: batch number ${batches} is not the one that was proved`)
   }
 
   async #walk(): Promise<void> {
-    for (let after = 0n; ;) {
-      const batches = await findBatches(this.#db, after, PAGE)
-      const last = batches.at(-1)
-      // Past the last batch, whatever is still there belongs to none.
-      const lines = Map.groupBy(await findLinesBetween(this.#db, after, last?.id ?? null), (line) => line.batch)
-      for (const batch of batches) {
-        this.#batch(batch, lines.get(batch.id) ?? [])
-        lines.delete(batch.id)
+    // The database writes the next portion while this one is proved.
+    let ahead: { readonly portion: Portion; readonly texts: ReturnType<typeof findTexts> } | undefined
+    for await (const portion of this.#portions()) {
+      const texts = findTexts(this.#db, portion.after, portion.until)
+      // Whoever awaits it later hears of it.
+      texts.catch(() => {})
+      if (ahead) this.#portion(ahead.portion, await ahead.texts)
+      ahead = { portion, texts }
+    }
+    if (ahead) this.#portion(ahead.portion, await ahead.texts)
+  }
+
+  async *#portions(): AsyncGenerator<Portion> {
+    let after = 0n
+    for (let last = false; !last;) {
+      const rows = await findBatches(this.#db, this.#from.chains, after, BATCHES_AT_ONCE)
+      // What was proved before is not read again.
+      if (!this.#whole && after === 0n) after = (rows[0]?.id ?? 1n) - 1n
+      last = rows.length < BATCHES_AT_ONCE
+      let batches: BatchRow[] = []
+      let lines = 0
+      for (const batch of rows) {
+        batches.push(batch)
+        lines += batch.lines
+        if (lines < LINES_AT_ONCE) continue
+        yield { batches, after, until: batch.id }
+        after = batch.id
+        batches = []
+        lines = 0
       }
-      for (const [id, [stray]] of lines)
-        throw new Fault(`batch ${id} line ${stray?.line}: transfer ${stray?.id} belongs to no batch`)
-      if (!last) return
-      after = last.id
+      if (last) return yield { batches, after: rows.length > 0 || this.#whole ? after : MAX_BATCH, until: null }
+      yield { batches, after, until: rows.at(-1)?.id ?? after }
+      after = rows.at(-1)?.id ?? after
     }
   }
 
-  #batch(batch: BatchRow, lines: readonly VerifiedLine[]): void {
+  #portion({ batches }: Portion, texts: ReadonlyMap<bigint, string>): void {
+    const known = new Set<bigint>()
+    for (const batch of batches) {
+      known.add(batch.id)
+      this.#batch(batch, texts.get(batch.id)?.split('\n') ?? [])
+    }
+    const last = batches.at(-1)?.id ?? 0n
+    for (const [id, text] of texts) {
+      // A batch that was proved before may be numbered between newer ones.
+      if (known.has(id) || (!this.#whole && id < last)) continue
+      const stray = readText(id, text.split('\n')[0] ?? '')
+      throw new Fault(`batch ${id} line ${stray.line}: transfer ${stray.id} belongs to no batch`)
+    }
+  }
+
+  #batch(batch: BatchRow, texts: readonly string[]): void {
     const chain = this.#chains.get(batch.writer) ?? { number: 0n, hash: NO_HASH }
     if (batch.number !== chain.number + 1n)
       throw new Fault(`writer ${batch.writer}: batch number ${chain.number + 1n} is missing before batch ${batch.id}`)
     if (!batch.previous.equals(chain.hash))
       throw new Fault(`batch ${batch.id}: does not follow from the batch before it in chain ${batch.writer}`)
 
-    this.#lines(batch, lines)
+    const lines = texts.map((text) => readText(batch.id, text))
+    checkPlaces(batch, lines)
+    for (const line of lines) this.#ledger.take(line)
 
-    if (!batchHash(batch, lines).equals(batch.hash))
+    if (!hashOf(batch, lines, texts).equals(batch.hash))
       throw new Fault(`batch ${batch.id} (${namesOf(lines)}): its hash does not match its lines`)
     this.#chains.set(batch.writer, { number: batch.number, hash: batch.hash })
     this.#batches++
   }
-
-  #lines(batch: BatchRow, lines: readonly VerifiedLine[]): void {
-    lines.forEach((line, index) => {
-      if (line.line !== index + 1)
-        throw new Fault(
-          `batch ${batch.id}: line ${Math.min(line.line, index + 1)} is ${line.line > index + 1 ? 'missing' : `there twice (transfer ${line.id})`}`,
-        )
-      if (line.line > batch.lines)
-        throw new Fault(
-          `batch ${batch.id} line ${line.line}: transfer ${line.id} was added, the batch has ${batch.lines}`,
-        )
-      this.#line(line)
-    })
-    if (lines.length < batch.lines) throw new Fault(`batch ${batch.id}: line ${lines.length + 1} is missing`)
-  }
-
-  #line(line: VerifiedLine): void {
-    const hold = line.holdId === null ? undefined : this.#holds.get(line.holdId)
-    if (line.holdId !== null && hold?.amount !== line.amount) throw this.#wrong(line, 'ends no hold of this amount')
-    if (line.state === 'pending') {
-      this.#holds.set(line.id, line)
-      this.#add(line.debit, 0n, line.amount)
-    } else {
-      if (hold) this.#add(line.debit, 0n, -line.amount)
-      if (line.state === 'posted') {
-        this.#add(line.debit, -line.amount, 0n)
-        this.#add(line.credit, line.amount, 0n)
-      }
-    }
-    this.#after(line, line.debit, line.debitAfter)
-    this.#after(line, line.credit, line.creditAfter)
-    this.#transfers++
-  }
-
-  #add(account: string, balance: bigint, held: bigint): void {
-    const sums = this.#sums.get(account) ?? { balance: 0n, held: 0n }
-    this.#sums.set(account, { balance: sums.balance + balance, held: sums.held + held })
-  }
-
-  #after(line: VerifiedLine, account: string, after: bigint | null): void {
-    if (after === null) {
-      if (this.#floored.has(account)) throw this.#wrong(line, `does not say what it left on account ${account}`)
-      return
-    }
-    const sums = this.#sums.get(account) ?? { balance: 0n, held: 0n }
-    if (sums.balance !== after)
-      throw this.#wrong(line, `leaves ${sums.balance} on account ${account}, but says ${after}`)
-    if (sums.balance < sums.held || sums.held < 0n) throw this.#wrong(line, `breaks the floor of account ${account}`)
-    this.#floored.set(account, after)
-  }
-
-  #wrong = (line: VerifiedLine, what: string) =>
-    new Fault(`batch ${line.batch} line ${line.line}: transfer ${line.id} ${what}`)
 
   async #heads(): Promise<void> {
     for (const head of await findHeads(this.#db)) {
@@ -150,23 +179,53 @@ class Proof {
     }
   }
 
-  async #claims(): Promise<number> {
-    const { floored, houses } = await findClaims(this.#db)
-    const total = new Map<string, bigint>()
-    for (const { id, asset, balance, held = 0n } of [...floored, ...houses.map((house) => ({ ...house, held: 0n }))]) {
-      const sums = this.#sums.get(id) ?? { balance: 0n, held: 0n }
-      if (sums.balance !== balance)
-        throw new Fault(`account ${id}: its balance says ${balance}, its transfers add up to ${sums.balance}`)
-      if (sums.held !== held) throw new Fault(`account ${id}: ${held} is held, its holds add up to ${sums.held}`)
-      this.#sums.delete(id)
-      total.set(asset, (total.get(asset) ?? 0n) + balance)
+  async #beginnings(): Promise<void> {
+    const begun = this.#ledger.begun()
+    const afters = await findAfters(
+      this.#db,
+      begun.map(({ place }) => place),
+    )
+    for (const { place, balance } of begun) {
+      const before = afters.get(place.account) ?? 0n
+      if (before !== balance)
+        throw new Fault(
+          `batch ${place.batch} line ${place.line}: account ${place.account} begins with ${balance}, but was left with ${before}`,
+        )
     }
-    for (const [id] of this.#sums) throw new Fault(`account ${id}: has transfers but no balance`)
+  }
+
+  async #claims(): Promise<number> {
+    const moved = this.#whole ? undefined : this.#ledger.floored()
+    // One after the other: they share a connection and a moment.
+    const floored = await findClaims(this.#db, moved)
+    const houses = await findHouseClaims(this.#db)
+    this.#ledger.compare(floored, houses)
+    const total = new Map(await sumClaims(this.#db))
+    for (const { asset, balance } of houses) total.set(asset, (total.get(asset) ?? 0n) + balance)
     for (const [asset, sum] of total)
       if (sum !== 0n) throw new Fault(`${asset}: all accounts together are off by ${sum}`)
     return floored.length + houses.length
   }
 }
 
-const namesOf = (lines: readonly VerifiedLine[]) =>
+const MAX_BATCH = 2n ** 63n - 1n
+
+const hashOf = (batch: BatchRow, lines: readonly TextLine[], texts: readonly string[]): Buffer =>
+  batch.salt === null ? plainHash(batch, texts) : sealedHash(batch, textHashes(batch.salt, lines, texts))
+
+function checkPlaces(batch: BatchRow, lines: readonly TextLine[]): void {
+  lines.forEach((line, index) => {
+    if (line.line !== index + 1)
+      throw new Fault(
+        `batch ${batch.id}: line ${Math.min(line.line, index + 1)} is ${line.line > index + 1 ? 'missing' : `there twice (transfer ${line.id})`}`,
+      )
+    if (line.line > batch.lines)
+      throw new Fault(
+        `batch ${batch.id} line ${line.line}: transfer ${line.id} was added, the batch has ${batch.lines}`,
+      )
+  })
+  if (lines.length < batch.lines) throw new Fault(`batch ${batch.id}: line ${lines.length + 1} is missing`)
+}
+
+const namesOf = (lines: readonly TextLine[]) =>
   lines.length === 1 ? `transfer ${lines[0]?.id}` : `lines 1 to ${lines.length}, from transfer ${lines[0]?.id}`

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { type CountedLine, cutBlocks, fillsBlock, profitOf, spanOf } from './rules.ts'
+
+const line = (number: number, at: string, kind = 'stake', amount = -5n): CountedLine => ({
+  id: `t${number}`,
+  kind,
+  amount,
+  at: new Date(at),
+  batch: BigInt(number),
+  line: 1,
+})
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const many = (count: number, at: string, from = 0) =>
+  Array.from({ length: count }, (_, index) => line(from + index, at))
+
+test('a block is cut when it is full, and what does not fill one is left', () => {
+  const blocks = cutBlocks(many(1100, '2026-11-21T10:00:00Z'), dayOf)
+  expect(blocks.map(({ parts, endBatch }) => [parts[0]?.ids.length, endBatch])).toEqual([
+    [500, 499n],
+    [500, 999n],
+  ])
+})
+
+test('the end of a day closes a block that is worth it, and not a small one', () => {
+  const small = [...many(99, '2026-11-20T10:00:00Z'), ...many(401, '2026-11-21T10:00:00Z', 99)]
+  expect(cutBlocks(small, dayOf).map(({ parts }) => parts[0]?.ids.length)).toEqual([500])
+  const large = [...many(100, '2026-11-20T10:00:00Z'), ...many(400, '2026-11-21T10:00:00Z', 100)]
+  expect(cutBlocks(large, dayOf).map(({ parts }) => parts[0]?.ids.length)).toEqual([100])
+})
+
+test('a block knows each kind, what came and went, and its times in whatever order they were written', () => {
+  const lines = many(498, '2026-11-21T10:00:00Z').concat(
+    line(498, '2026-11-21T09:00:00Z', 'payout', 40n),
+    line(499, '2026-11-21T11:00:00Z', 'payout', 2n),
+  )
+  const [block] = cutBlocks(lines, dayOf)
+  expect(block?.parts.map(({ kind, came, went, ids }) => [kind, came, went, ids.length])).toEqual([
+    ['', 42n, 2490n, 500],
+    ['stake', 0n, 2490n, 498],
+    ['payout', 42n, 0n, 2],
+  ])
+  expect(block?.parts[0]?.firstAt.toISOString()).toBe('2026-11-21T09:00:00.000Z')
+  expect(block?.parts[0]?.lastAt.toISOString()).toBe('2026-11-21T11:00:00.000Z')
+})
+
+test.each([
+  [0, 499, false],
+  [0, 500, true],
+  [499, 1, true],
+  [500, 499, false],
+  [499, 2000, true],
+])('a record of %i lines that gets %i more fills a block: %s', (had, added, fills) => {
+  expect(fillsBlock(had, added)).toBe(fills)
+})
+
+test('play is wins, bonuses and the rest less stakes; money that came in or went out is neither', () => {
+  const sums = profitOf([
+    { kind: 'deposit', came: 1000n, went: 0n },
+    { kind: 'deposit_matched', came: 500n, went: 0n },
+    { kind: 'withdrawal', came: 0n, went: 300n },
+    { kind: 'transfer_out', came: 0n, went: 50n },
+    { kind: 'stake', came: 0n, went: 700n },
+    { kind: 'stake_returned', came: 100n, went: 0n },
+    { kind: 'payout', came: 400n, went: 0n },
+    { kind: 'jackpot', came: 30n, went: 0n },
+    { kind: 'sign_up_credit', came: 20n, went: 0n },
+    { kind: 'deposit_fee', came: 0n, went: 7n },
+    { kind: 'of a later release', came: 1n, went: 0n },
+  ])
+  expect(sums).toEqual({
+    deposits: 1500n,
+    withdrawals: 300n,
+    transfers: -50n,
+    stakes: 600n,
+    wins: 430n,
+    bonuses: 20n,
+    other: -6n,
+    net: -156n,
+  })
+})
+
+test.each([
+  ['2026-11-21', 'day', '2026-11-21'],
+  ['2026-11-21', 'week', '2026-11-16'],
+  ['2026-11-16', 'week', '2026-11-16'],
+  ['2026-11-15', 'week', '2026-11-09'],
+  ['2027-01-01', 'week', '2026-12-28'],
+  ['2026-11-21', 'month', '2026-11-01'],
+] as const)('%s lies in the %s that begins with %s', (day, by, first) => {
+  expect(spanOf(day, by)).toBe(first)
+})
