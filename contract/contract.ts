@@ -10,6 +10,7 @@ import * as content from './content.ts'
 import * as factors from './factors.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
+import * as policy from './policy.ts'
 import * as security from './security.ts'
 import * as operator from './operator.ts'
 import * as studio from './studio.ts'
@@ -36,5 +37,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     operator,
     approvals,
     audit,
+    policy,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

@@ -65,6 +65,7 @@ export const REFUSALS = {
   second_person_asked: 202,
   approval_waiting: 409,
   approval_over: 409,
+  settings_changed: 409,
   own_approval: 403,
   login_locked: 423,
   payment_locked: 423,

@@ -87,6 +87,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: 'Passed on: a second person has to confirm it.',
   approval_waiting: 'A second person has already been asked for this.',
   approval_over: 'This has already been decided.',
+  settings_changed: 'Somebody else has changed the same setting meanwhile. Look at both and save again.',
   own_approval: 'Somebody else has to do this: nobody confirms their own.',
   receiver_closed: 'This member cannot receive transfers at the moment.',
   vendor_unavailable: 'The vendor does not answer at the moment. Please try again.',

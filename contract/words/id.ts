@@ -87,6 +87,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: 'Diteruskan: orang kedua harus mengonfirmasi.',
   approval_waiting: 'Orang kedua sudah diminta untuk ini.',
   approval_over: 'Ini sudah diputuskan.',
+  settings_changed: 'Orang lain telah mengubah pengaturan yang sama. Periksa keduanya lalu simpan lagi.',
   own_approval: 'Orang lain harus melakukannya: tidak ada yang mengonfirmasi miliknya sendiri.',
   receiver_closed: 'Anggota ini tidak dapat menerima transfer saat ini.',
   vendor_unavailable: 'Vendor tidak menjawab saat ini. Silakan coba lagi.',

@@ -87,6 +87,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: '引き継ぎました。二人目の確認が必要です。',
   approval_waiting: 'この件はすでに二人目に依頼されています。',
   approval_over: 'この件はすでに決定されています。',
+  settings_changed: '同じ設定が他の人によって変更されました。両方を確認してもう一度保存してください。',
   own_approval: '他の人が行う必要があります。自分の依頼は承認できません。',
   receiver_closed: 'この会員は現在、送金を受け取れません。',
   vendor_unavailable: 'ベンダーが応答していません。もう一度お試しください。',

@@ -87,6 +87,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: 'Encaminhado: uma segunda pessoa precisa confirmar.',
   approval_waiting: 'Uma segunda pessoa já foi chamada para isto.',
   approval_over: 'Isto já foi decidido.',
+  settings_changed: 'Outra pessoa mudou a mesma configuração. Veja as duas e salve de novo.',
   own_approval: 'Outra pessoa precisa fazer isto: ninguém confirma o próprio pedido.',
   receiver_closed: 'Este membro não pode receber transferências no momento.',
   vendor_unavailable: 'O fornecedor não responde no momento. Tente novamente.',

@@ -89,6 +89,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: 'Naipasa na: kailangang kumpirmahin ng ikalawang tao.',
   approval_waiting: 'May ikalawang tao nang hiningan para dito.',
   approval_over: 'Napagpasyahan na ito.',
+  settings_changed: 'May ibang nagbago ng parehong setting. Tingnan ang dalawa at i-save muli.',
   own_approval: 'Iba ang dapat gumawa nito: walang nagkukumpirma ng sarili niyang gawa.',
   receiver_closed: 'Hindi makatatanggap ng transfer ang miyembrong ito sa ngayon.',
   vendor_unavailable: 'Hindi sumasagot ang vendor sa ngayon. Pakisubukang muli.',

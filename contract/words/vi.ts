@@ -87,6 +87,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: 'Đã chuyển tiếp: cần người thứ hai xác nhận.',
   approval_waiting: 'Việc này đã được chuyển cho người thứ hai.',
   approval_over: 'Việc này đã được quyết định.',
+  settings_changed: 'Trong lúc đó người khác đã đổi chính cài đặt này. Hãy xem cả hai rồi lưu lại.',
   own_approval: 'Phải do người khác làm: không ai tự xác nhận việc của mình.',
   receiver_closed: 'Thành viên này hiện không thể nhận chuyển khoản.',
   vendor_unavailable: 'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại.',

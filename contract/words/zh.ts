@@ -84,6 +84,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_person_asked: '已转交：需由第二人确认。',
   approval_waiting: '此事已请第二人确认。',
   approval_over: '此事已有决定。',
+  settings_changed: '其他人同时修改了同一设置。请核对两者后再次保存。',
   own_approval: '须由他人操作：不能确认自己的申请。',
   receiver_closed: '该会员目前无法接收转账。',
   vendor_unavailable: '供应商暂时没有响应，请重试。',

@@ -83,3 +83,32 @@ export const insertVersion = (tx: Tx, change: NewVersion, now: Date) =>
       values (${change.brandId}, ${change.version}, ${JSON.stringify(change.settings)}::jsonb,
               ${change.before === undefined ? null : JSON.stringify(change.before)}::jsonb, ${change.changedBy},
               ${change.reason}, ${now})`.execute(tx)
+
+export interface KeptVersion extends Version {
+  readonly before: SettingsText | null
+  readonly changedBy: string
+  readonly changedAt: Date
+  readonly reason: string
+}
+
+const KEPT = sql.raw(`version, settings, before, changed_by as "changedBy", changed_at as "changedAt", reason`)
+
+/** Versions of a brand's settings, newest first, and how many there are. */
+export async function findVersions(
+  db: Db,
+  brandId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly KeptVersion[]; readonly total: number }> {
+  const { rows } = await sql<KeptVersion>`
+    select ${KEPT} from brand.setting where brand_id = ${brandId} order by version desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return { rows, total: await findVersionNumber(db, brandId) }
+}
+
+/** One version. */
+export async function findVersion(db: Db, brandId: number, version: number): Promise<KeptVersion | undefined> {
+  const { rows } = await sql<KeptVersion>`
+    select ${KEPT} from brand.setting where brand_id = ${brandId} and version = ${version}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+import type { Difference } from '@croupier/contract/policy.ts'
+import { z } from 'zod'
+import type { Db } from '#kernel/database.ts'
+import { malformed } from '#kernel/faults.ts'
+import { must, Refusal } from '#kernel/refusal.ts'
+import { writtenOut } from '../put-setting.ts'
+import { type Json, withValue } from '../setting-path.ts'
+import { Settings, type SettingsText } from '../settings.ts'
+import * as store from '../store.ts'
+import { differencesOf, mayMerge } from './rules.ts'
+
+export interface Draft {
+  readonly basedOn: number
+  readonly changes: readonly { readonly path: readonly string[]; readonly value: unknown }[]
+}
+
+export interface Laid {
+  readonly before: SettingsText
+  readonly after: SettingsText
+  readonly differences: readonly Difference[]
+}
+
+/** Lay a draft over the version that holds: refused where others have changed the same since, and where it does not fit. */
+export async function layOver(db: Db, brandId: number, current: store.Version, draft: Draft): Promise<Laid> {
+  const before = writtenOut(current.settings)
+  if (draft.basedOn !== current.version) {
+    const seen = await store.findVersion(db, brandId, draft.basedOn)
+    if (!seen) throw new Refusal('settings_changed', { value: { version: current.version, theirs: [] } })
+    must(mayMerge(differencesOf(writtenOut(seen.settings), before), draft.changes, current.version))
+  }
+
+  const drafted = draft.changes.reduce<Json>(
+    (settings, { path, value }) => withValue(settings, path, value as Json),
+    before,
+  )
+  const read = Settings.safeDecode(drafted as never)
+  if (!read.success) throw malformed(read.error.issues, drafted)
+  const after = z.encode(Settings, read.data)
+  return { before: before as SettingsText, after, differences: differencesOf(before, after) }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { differencesOf, effectOf } from './rules.ts'
+
+const effect = (path: string, before: unknown, after: unknown) =>
+  effectOf({ path: path.split('.'), before: before as never, after: after as never })
+
+test.each([
+  ['lock.failures', 3, 5, 'loosens'],
+  ['lock.failures', 3, 2, 'tightens'],
+  ['lock.lockMinutes', 30, 10, 'loosens'],
+  ['cashier.withdrawal.dayMax', '1000', null, 'loosens'],
+  ['cashier.withdrawal.dayMax', null, '1000', 'tightens'],
+  ['cashier.withdrawal.max', '9000', '10000', 'loosens'],
+  ['cashier.withdrawal.reviewFirst', true, false, 'loosens'],
+  ['cashier.channels.QR.on', true, false, 'tightens'],
+  ['cashier.channels.QR.to.account', '1', '2', 'loosens'],
+  ['cashier.channels.QR.text.en', 'a', 'b', 'stays'],
+  ['limits.samePerson', ['mobile', 'email'], ['mobile'], 'loosens'],
+  ['region.deny.countries', ['SG'], ['SG', 'US'], 'tightens'],
+  ['flags', ['captcha'], [], 'loosens'],
+  ['flags', ['captcha'], ['captcha', 'free_play'], 'stays'],
+  ['wording.en', {}, { a: 'b' }, 'stays'],
+  ['something.new', 1, 2, 'loosens'],
+])('%s from %j to %j %4$s', (path, before, after, said) => {
+  expect(effect(path, before, after)).toBe(said)
+})
+
+test('lists whose entries have a code differ entry by entry, other lists as a whole', () => {
+  const channels = (max: string) => ({
+    channels: [
+      { code: 'A', max: '1' },
+      { code: 'B', max },
+    ],
+  })
+  expect(differencesOf(channels('2'), channels('3'), ['cashier'])).toEqual([
+    { path: ['cashier', 'channels', 'B', 'max'], before: '2', after: '3', effect: 'loosens' },
+  ])
+  const added = differencesOf({ channels: [] }, { channels: [{ code: 'A', max: '1' }] }, ['cashier'])
+  expect(added).toMatchObject([{ path: ['cashier', 'channels', 'A'], before: null, effect: 'loosens' }])
+  expect(differencesOf({ words: ['a'] }, { words: ['a', 'b'] })).toHaveLength(1)
+  expect(differencesOf(channels('2'), { channels: channels('2').channels.toReversed() })).toHaveLength(1)
+})
