@@ -10,10 +10,12 @@ import * as content from './content.ts'
 import * as factors from './factors.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
+import * as line from './line.ts'
 import * as policy from './policy.ts'
 import * as security from './security.ts'
 import * as operator from './operator.ts'
 import * as studio from './studio.ts'
+import * as vendors from './vendors.ts'
 import * as wallet from './wallet.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -32,6 +34,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     wallet,
     betting,
     cashier,
+    line,
+    vendors,
     catalogue,
     studio,
     operator,

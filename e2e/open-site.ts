@@ -7,25 +7,28 @@ import { createInterface } from 'node:readline'
 import { build } from '../run/build.mjs'
 import { gatewaySettings, startGateway } from '../run/gateway.mjs'
 import { NODE, ROOT } from '../run/install.mjs'
+import { startVendors, vendorSettings } from '../run/vendor-wallet.mjs'
 
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
 export default async function openSite() {
   build()
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
   const env = environment(dataDir)
-  const settings = await gatewaySettings(env)
+  const payments = await gatewaySettings(env)
+  const settings = { ...payments, ...(await vendorSettings(env, payments)) }
   const server = start({ ...env, ...settings })
-  let gateway: ChildProcess | undefined
+  const parties: (ChildProcess | undefined)[] = []
   const close = async () => {
     await stop(server)
-    if (gateway) await stop(gateway)
+    for (const party of parties) if (party) await stop(party)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     const site = await addressOf(server)
-    gateway = await startGateway({ env, settings, site })
+    parties.push(await startGateway({ env, settings, site }), await startVendors({ env, settings, site }))
     process.env.E2E_SITE = site
-    process.env.E2E_GATEWAY = settings.PAYMENT_GATEWAY_URL
+    process.env.E2E_GATEWAY = payments.PAYMENT_GATEWAY_URL
+    process.env.E2E_VENDORS = settings.VENDOR_WALLET_URL
     process.env.E2E_DATA = dataDir
   } catch (error) {
     await close()
@@ -35,7 +38,7 @@ export default async function openSite() {
 }
 
 function environment(dataDir: string) {
-  const { DATABASE_URL: _, PAYMENT_GATEWAY_URL: __, ...inherited } = process.env
+  const { DATABASE_URL: _, PAYMENT_GATEWAY_URL: __, VENDOR_WALLET_URL: ___, ...inherited } = process.env
   return {
     ...inherited,
     DATA_DIR: dataDir,

@@ -16,8 +16,7 @@ import { NODE, ROOT } from './install.mjs'
 export async function gatewaySettings({ MODE, PORT, PAYMENT_GATEWAY_URL }) {
   if ((MODE || 'sandbox') !== 'sandbox' || PAYMENT_GATEWAY_URL) return {}
   // The same at each start where that can be, since its addresses stand in open requests.
-  const wanted = Number(PORT || 3000) + 1
-  const port = wanted > 1 && wanted < 65_536 && (await isFree(wanted)) ? wanted : await freePort()
+  const port = (await portAfter(Number(PORT || 3000))) ?? (await freePort())
   return {
     PAYMENT_GATEWAY_URL: `http://127.0.0.1:${port}`,
     PAYMENT_GATEWAY_KEY: randomBytes(24).toString('hex'),
@@ -30,22 +29,39 @@ export async function gatewaySettings({ MODE, PORT, PAYMENT_GATEWAY_URL }) {
  * Nothing to start where there are none. Answers once it is open.
  * @param {{ env: Environment, settings: Record<string, string>, site: string }} options
  */
-export async function startGateway({ env, settings, site }) {
-  const { PAYMENT_GATEWAY_URL: url } = settings
+export const startGateway = ({ env, settings, site }) =>
+  startBeside('vendorkit/gateway/main.ts', settings.PAYMENT_GATEWAY_URL, { env, settings, site })
+
+/**
+ * Starts one of the sandbox's third parties where it has an address. Answers once it is open.
+ * @param {string} main
+ * @param {string | undefined} url
+ * @param {{ env: Environment, settings: Record<string, string>, site: string }} options
+ */
+export async function startBeside(main, url, { env, settings, site }) {
   if (url === undefined) return undefined
-  const gateway = spawn(NODE, ['vendorkit/gateway/main.ts'], {
+  const party = spawn(NODE, [main], {
     cwd: ROOT,
     env: { ...env, ...settings, PORT: new URL(url).port, SITE_URL: site },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  await Promise.race([once(gateway, 'message'), once(gateway, 'exit')])
-  return gateway
+  await Promise.race([once(party, 'message'), once(party, 'exit')])
+  return party
+}
+
+/**
+ * The port after this one, where that is free.
+ * @param {number} port
+ */
+export async function portAfter(port) {
+  const wanted = port + 1
+  return wanted > 1 && wanted < 65_536 && (await isFree(wanted)) ? wanted : undefined
 }
 
 /** @param {number} port */
 const isFree = (port) => listened(port).then(Boolean, () => false)
 
-const freePort = () => listened(0)
+export const freePort = () => listened(0)
 
 /**
  * The port that a server got, which is closed again.

@@ -4,18 +4,20 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { gatewaySettings, startGateway } from './gateway.mjs'
 import { install, NODE, ROOT, Stop } from './install.mjs'
+import { startVendors, vendorSettings } from './vendor-wallet.mjs'
 
 try {
   install({ everything: false })
   build()
-  serve(await gatewaySettings(process.env))
+  const gateway = await gatewaySettings(process.env)
+  serve({ ...gateway, ...(await vendorSettings(process.env, gateway)) })
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-/** @param {Record<string, string>} settings of the payment company that is started beside the server */
+/** @param {Record<string, string>} settings of the third parties that are started beside the server */
 function serve(settings) {
   // What was compiled once is kept for the next start.
   const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env }
@@ -31,7 +33,8 @@ function serve(settings) {
   })
   server.once('message', (message) => {
     const { site } = /** @type {{ site: string }} */ (message)
-    startGateway({ env, settings, site }).then(sayWhenGone, console.error)
+    startGateway({ env, settings, site }).then(sayWhenGone('payment company', 'pay by it'), console.error)
+    startVendors({ env, settings, site }).then(sayWhenGone('vendors', 'move money to them'), console.error)
   })
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
@@ -44,12 +47,15 @@ function serve(settings) {
   stopWithNpm(server)
 }
 
-/** @param {import('node:child_process').ChildProcess | undefined} gateway */
-function sayWhenGone(gateway) {
-  gateway?.on('exit', (code) => {
-    if (code !== 0) console.error('The sandbox’s payment company has ended; start anew to pay by it')
+/**
+ * @param {string} who
+ * @param {string} what
+ * @returns {(party: import('node:child_process').ChildProcess | undefined) => void}
+ */
+const sayWhenGone = (who, what) => (party) =>
+  party?.on('exit', (code) => {
+    if (code !== 0) console.error(`The sandbox’s ${who} ended; start anew to ${what}`)
   })
-}
 
 /**
  * npm passes signals on, but a killed npm leaves us behind without a word.

@@ -236,6 +236,17 @@ export const luckySettings: SettingsText = {
       turnoverPercent: 100,
       usualMinutes: 15,
     },
+    line: { up: 'everyone', down: true, min: '100', max: '50000', dayMax: '100000', verified: false },
+    wallet: {
+      isSingle: true,
+      min: '10',
+      max: '50000',
+      vendors: [
+        { code: 'BAHAY', name: 'Bahay Live' },
+        { code: 'DAGAT', name: 'Dagat Fishing' },
+        { code: 'PALARO', name: 'Palaro Slots' },
+      ],
+    },
   },
   signUpCredit: '1000.00',
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },

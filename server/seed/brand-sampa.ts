@@ -148,6 +148,16 @@ export const sampaSettings: SettingsText = {
       },
     ],
     withdrawal: { min: '100000', max: '100000000', dayMax: '300000000', cancellable: true, usualMinutes: 60 },
+    wallet: {
+      isSingle: false,
+      min: '10000',
+      max: '100000000',
+      vendors: [
+        { code: 'BAHAY', name: 'Bahay Live' },
+        { code: 'DAGAT', name: 'Dagat Fishing' },
+        { code: 'PALARO', name: 'Palaro Slots' },
+      ],
+    },
   },
   signUpCredit: null,
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },

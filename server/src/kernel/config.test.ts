@@ -45,3 +45,11 @@ test('a payment gateway has an address, a key and a secret, or there is none', (
   expect(printable(readConfig(all)).paymentGateway).toBe('https://pay.example/')
   expect(JSON.stringify(printable(readConfig(all)))).not.toMatch(/kkkk|ssss/)
 })
+
+test('vendors with wallets of their own have an address and a key, or there are none', () => {
+  const all = { VENDOR_WALLET_URL: 'https://vendors.example/', VENDOR_WALLET_KEY: 'k'.repeat(32) }
+  expect(readConfig({}).vendorWallets).toBeUndefined()
+  expect(readConfig(all).vendorWallets).toEqual({ url: 'https://vendors.example', key: 'k'.repeat(32) })
+  expect(() => readConfig({ ...all, VENDOR_WALLET_KEY: '' })).toThrow(/go together$/)
+  expect(JSON.stringify(printable(readConfig(all)))).not.toContain('kkkk')
+})

@@ -60,6 +60,9 @@ const Environment = z.object({
   PAYMENT_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_GATEWAY_KEY: z.string().min(16).optional(),
   PAYMENT_GATEWAY_SECRET: z.string().min(32).optional(),
+  /** Where vendors keep wallets of their own, and what our calls there are signed with. */
+  VENDOR_WALLET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VENDOR_WALLET_KEY: z.string().min(32).optional(),
   /** Secrets by which providers of accounts know a brand, as JSON: {"LUCKY.google": "secret"}. */
   OIDC_SECRETS: z
     .string()
@@ -89,6 +92,8 @@ export interface Config {
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined }
   /** Without one nothing is paid by a gateway's page or QR, nor paid out. */
   readonly paymentGateway: PaymentGateway | undefined
+  /** Without them nothing is moved to or from a vendor. */
+  readonly vendorWallets: VendorWallets | undefined
   /** By merchant and provider, such as LUCKY.google. */
   readonly oidcSecrets: Readonly<Record<string, string>>
   /** Where members' files lie when not in the data folder. */
@@ -109,6 +114,12 @@ export interface PaymentGateway {
   readonly key: string
   /** Signs its notices. */
   readonly secret: string
+}
+
+export interface VendorWallets {
+  readonly url: string
+  /** Signs our calls. */
+  readonly key: string
 }
 
 /** A setting that stops the start, said in one line. */
@@ -141,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: { url: SMTP_URL, from: MAIL_FROM },
     sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },
     paymentGateway: paymentGatewayOf(read.data),
+    vendorWallets: vendorWalletsOf(read.data),
     oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
   }
@@ -166,9 +178,16 @@ function paymentGatewayOf(read: z.output<typeof Environment>): PaymentGateway | 
   return { url: url.replace(/\/$/, ''), key, secret }
 }
 
+function vendorWalletsOf(read: z.output<typeof Environment>): VendorWallets | undefined {
+  const { VENDOR_WALLET_URL: url, VENDOR_WALLET_KEY: key } = read
+  if ((url === undefined) !== (key === undefined))
+    throw new ConfigError('Wrong settings: VENDOR_WALLET_URL and VENDOR_WALLET_KEY go together')
+  return url === undefined || key === undefined ? undefined : { url: url.replace(/\/$/, ''), key }
+}
+
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  const { bucket, mail, sms, paymentGateway, oidcSecrets, ...rest } = config
+  const { bucket, mail, sms, paymentGateway, vendorWallets, oidcSecrets, ...rest } = config
   return {
     ...rest,
     oidcSecrets: Object.keys(oidcSecrets),
@@ -176,6 +195,7 @@ export function printable(config: Config) {
     mail: { ...mail, url: mail.url === undefined ? 'outbox' : withoutPassword(mail.url) },
     sms: { url: sms.url === undefined ? 'outbox' : withoutPassword(sms.url) },
     paymentGateway: paymentGateway === undefined ? 'none' : withoutPassword(paymentGateway.url),
+    vendorWallets: vendorWallets === undefined ? 'none' : withoutPassword(vendorWallets.url),
     databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
   }
 }

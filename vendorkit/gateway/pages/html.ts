@@ -24,7 +24,24 @@ function shown(part: Part): string {
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Whose page it is, and what other pages there are. */
+export interface Site {
+  readonly name: string
+  readonly pages: readonly { readonly path: string; readonly name: string }[]
+}
+
+const PAYMENTS: Site = {
+  name: 'Payments',
+  pages: [
+    { path: '/bank', name: 'Bank app' },
+    { path: '/payouts', name: 'Payouts' },
+    { path: '/notices', name: 'Notices' },
+  ],
+}
+
 export interface Page {
+  /** The payment company unless said otherwise. */
+  readonly site?: Site
   readonly title: string
   /** Wide enough for a table. */
   readonly wide?: boolean
@@ -34,7 +51,7 @@ export interface Page {
 }
 
 /** Answer with a whole page, which says on top that nothing here is real. */
-export const sendPage = (reply: FastifyReply, { title, wide = false, again, body }: Page) =>
+export const sendPage = (reply: FastifyReply, { site = PAYMENTS, title, wide = false, again, body }: Page) =>
   reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
@@ -51,15 +68,16 @@ export const sendPage = (reply: FastifyReply, { title, wide = false, again, body
             <meta name="color-scheme" content="dark light" />
             <meta name="robots" content="noindex" />
             ${again !== undefined && html`<meta http-equiv="refresh" content="${again}" />`}
-            <title>${title} · Sandbox payments</title>
+            <title>${title} · Sandbox ${site.name.toLowerCase()}</title>
             <link rel="stylesheet" href="/style.css" />
           </head>
           <body>
             <p class="sandbox"><strong>SANDBOX</strong> Nothing here is real: no money moves.</p>
             <header>
               <nav aria-label="Pages">
-                <a class="mark" href="/">Payments</a><a href="/bank">Bank app</a><a href="/payouts">Payouts</a
-                ><a href="/notices">Notices</a>
+                <a class="mark" href="/">${site.name}</a>${site.pages.map(
+                  ({ path, name }) => html`<a href="${path}">${name}</a>`,
+                )}
               </nav>
             </header>
             <main class="${wide ? 'wide' : 'narrow'}">${body}</main>

@@ -4,6 +4,7 @@ import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, daysAfter, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { masked } from '#kernel/masked.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
@@ -18,7 +19,6 @@ import {
   sumRecord,
   type WinRow,
 } from './record/store.ts'
-import { masked } from './rules.ts'
 import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
 
 type Names = Awaited<ReturnType<typeof findNames>>

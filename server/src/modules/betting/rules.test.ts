@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fits,
-  masked,
-  recount,
-  type Sided,
-  statusOf,
-  type Tally,
-  validTurnover,
-  validTurnoverOfRound,
-} from './rules.ts'
+import { fits, recount, type Sided, statusOf, type Tally, validTurnover, validTurnoverOfRound } from './rules.ts'
 
 describe('valid turnover', () => {
   test.each([
@@ -89,10 +80,3 @@ describe('limits', () => {
 
 test('a bet that returned something is won, else lost', () =>
   expect([statusOf(1n), statusOf(0n)]).toEqual(['won', 'lost']))
-
-test.each([
-  ['member01', 'me***01'],
-  ['abcd', 'a***d'],
-  ['ab', 'a***'],
-  ['a', 'a***'],
-])('%s is shown to others as %s', (name, shown) => expect(masked(name)).toBe(shown))

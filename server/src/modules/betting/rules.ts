@@ -100,9 +100,3 @@ export function validTurnoverOfRound(bets: readonly Sided[]): readonly bigint[] 
 
 /** How a bet stands that returned this much, where the game has no finer word for it. */
 export const statusOf = (payout: bigint): BetStatus => (payout > 0n ? 'won' : 'lost')
-
-/** A name as others may see it: its ends, never more than half of it. */
-export function masked(name: string): string {
-  const shown = Math.min(2, Math.floor(name.length / 4))
-  return `${name.slice(0, Math.max(1, shown))}***${name.length < 4 ? '' : name.slice(-Math.max(1, shown))}`
-}

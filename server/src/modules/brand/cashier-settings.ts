@@ -38,6 +38,44 @@ const Channel = z.strictObject({
   to: HouseAccount.optional(),
 })
 
+/** One balance for every game, or a wallet with each vendor that money is moved to and from. */
+const Wallet = z
+  .strictObject({
+    isSingle: z.boolean().prefault(true),
+    /** In the order shown. One that is off takes no money any more, and gives it back. */
+    vendors: z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^[A-Z0-9_]{2,30}$/),
+          name: z.string().min(1).max(60),
+          on: z.boolean().prefault(true),
+        }),
+      )
+      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'two vendors of one code')
+      .prefault([]),
+    /** Bounds of one transfer to a vendor. */
+    min: Money.prefault('1'),
+    max: Money.prefault('100000'),
+  })
+  .prefault({})
+
+/** Money between members of one line; nobody's unless the brand lets them. */
+const Line = z
+  .strictObject({
+    /** Who may send to the one above. */
+    up: z.enum(['nobody', 'agents', 'everyone']).prefault('nobody'),
+    /** Whether agents may send to those right below. */
+    down: z.boolean().prefault(false),
+    min: Money.prefault('100'),
+    max: Money.prefault('50000'),
+    /** By one member in one day; null for no limit. */
+    dayMax: Money.nullable().prefault(null),
+    paymentPassword: z.boolean().prefault(true),
+    /** Whether whoever sends must have shown who they are. */
+    verified: z.boolean().prefault(true),
+  })
+  .prefault({})
+
 /** Paying in and out. */
 export const CashierSettings = z
   .strictObject({
@@ -68,5 +106,7 @@ export const CashierSettings = z
       })
       .prefault({}),
     notices: MoneyNotices,
+    line: Line,
+    wallet: Wallet,
   })
   .prefault({})

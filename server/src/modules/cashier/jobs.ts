@@ -2,6 +2,7 @@ import { every, type Job, on } from '#kernel/job.ts'
 import { closePayments } from './deposits/close-payments.ts'
 import { expireDeposits } from './deposits/expire-deposits.ts'
 import { tellMembers } from './notices/tell-members.ts'
+import { followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
 import { sendPayouts } from './withdrawals/send-payouts.ts'
 
@@ -11,4 +12,5 @@ export const jobs: readonly Job[] = [
   on('money_progressed', 'tell_members', tellMembers),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
+  every('* * * * *', 'follow_vendor_transfers', followVendorTransfers),
 ]

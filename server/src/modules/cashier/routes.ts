@@ -1,10 +1,17 @@
 import * as call from '@croupier/contract/cashier.ts'
+import * as line from '@croupier/contract/line.ts'
+import * as vendors from '@croupier/contract/vendors.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
 import { hearNotice } from './hear-notice.ts'
+import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
+import { transferInLine } from './line/transfer-in-line.ts'
+import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
+import { recallWallets } from './vendors/recall-wallets.ts'
+import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -22,4 +29,13 @@ export const routes: readonly Route[] = [
   route(call.requestWithdrawal, requestWithdrawal),
   route(call.cancelWithdrawal, cancelWithdrawal),
   route(call.hearNotice, hearNotice),
+  route(line.lineOptions, readLineOptions),
+  route(line.findDownline, readDownline),
+  route(line.transferInLine, transferInLine),
+  route(line.lineTransfers, readLineTransfers),
+  route(line.lineTransfer, readLineTransfer),
+  route(vendors.merchantWallet, readMerchantWallet),
+  route(vendors.walletTransfer, transferWithVendor),
+  route(vendors.recallWallets, recallWallets),
+  route(vendors.walletTransfers, readWalletTransfers),
 ]

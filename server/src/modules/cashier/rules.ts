@@ -1,7 +1,7 @@
 import type { DepositState } from '@croupier/contract/cashier.ts'
 import { floorTo, timesFloor } from '@croupier/engine/fraction.ts'
 import { scale } from '@croupier/engine/money.ts'
-import { atField, type Verdict, yes } from '#kernel/refusal.ts'
+import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 
 type Channel = Brand['settings']['cashier']['channels'][number]
@@ -38,6 +38,23 @@ export function judgeAmount(
   return fee < amount ? yes(undefined) : atField('amount', 'too_small', { min: text(fee) })
 }
 
+interface OfDay {
+  readonly amount: bigint
+  /** Of today, without this one. */
+  readonly today: bigint
+  readonly dayMax: bigint | null
+  readonly resetsAt: Date
+}
+
+/** Does it fit into what a member may withdraw, or send, in a day? */
+export function fitsDay(
+  limit: 'withdrawal' | 'transfer',
+  { amount, today, dayMax, resetsAt }: OfDay,
+): Verdict<undefined> {
+  if (dayMax === null || today + amount <= dayMax) return yes(undefined)
+  return no('limit_reached', { value: { limit, period: 'day', resetsAt: resetsAt.toISOString() } })
+}
+
 /** A payment as it arrived. */
 export interface Arrival {
   readonly amount: bigint
@@ -65,7 +82,7 @@ export const turnoverAfter = (stillDue: bigint, amount: bigint, percent: number)
 export const stillDue = (due: bigint, staked: bigint): bigint => (staked >= due ? 0n : due - staked)
 
 /** `DEP 004 8812` of 48812. */
-export function referenceOf(kind: 'DEP' | 'WD', number: number): string {
+export function referenceOf(kind: 'DEP' | 'WD' | 'TR', number: number): string {
   const digits = String(number).padStart(7, '0')
   return `${kind} ${digits.slice(0, -4)} ${digits.slice(-4)}`
 }

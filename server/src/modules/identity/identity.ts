@@ -18,6 +18,7 @@ import {
   standingBar,
 } from './limits/rules.ts'
 import * as limits from './limits/store.ts'
+import * as line from './line/store.ts'
 import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as codes from './codes/codes.ts'
 import { hashPassword, inTurn, isPassword } from './password.ts'
@@ -41,6 +42,15 @@ export async function memberNames(db: Db, memberIds: readonly string[]): Promise
   const rows = await store.findNames(db, memberIds)
   return new Map(rows.map(({ id, account, nickname }) => [id, { account, nickname }]))
 }
+
+export type Relative = line.RelativeRow
+
+/** The one right above a member. */
+export const uplineOf = (db: Db, memberId: string): Promise<Relative | undefined> => line.findUpline(db, memberId)
+
+/** One of those right below a member, by account. */
+export const downlineOf = (db: Db, memberId: string, account: string): Promise<Relative | undefined> =>
+  line.findDownline(db, memberId, account)
 
 /** Ids of members by account. */
 export async function memberIdsOf(
@@ -125,13 +135,19 @@ export async function mayDeposit(
   { memberId, amount }: Pick<limits.NewDeposit, 'memberId' | 'amount'>,
   now: Date,
 ): Promise<Verdict<undefined>> {
-  const standing = await limits.lockStanding(tx, memberId)
-  const bar = standingBar(standing, now)
-  if (bar || mustShowWho(standing, now)) return judgePlay(standing, playRulesOf(brand, now), now)
+  const may = await mayGive(tx, brand, memberId, now)
+  if (!may.ok) return may
 
   const [day, week, month] = await depositLimits(tx, brand, memberId, now)
   if (!day || !week || !month) throw new Error('a period is missing')
   return judgeDeposit(amount, { day, week, month } satisfies ByPeriod<typeof day>)
+}
+
+/** May this member give money to others now? What they choose for themselves meanwhile waits until this transaction ends. */
+export async function mayGive(tx: Tx, brand: Brand, memberId: string, now: Date): Promise<Verdict<undefined>> {
+  const standing = await limits.lockStanding(tx, memberId)
+  const held = standingBar(standing, now) !== null || mustShowWho(standing, now)
+  return held ? judgePlay(standing, playRulesOf(brand, now), now) : yes(undefined)
 }
 
 /** What holds of a member's deposit limits in each period, and how much of it is used. */

@@ -37,7 +37,7 @@ async function fundsReply(deps: Deps, session: Session) {
   const reply = {
     sumBalance: amountText(available, brand.decimals),
     held: amountText(held, brand.decimals),
-    isSingle: true,
+    isSingle: brand.settings.cashier.wallet.isSingle,
     currency,
     points: amountText((funds.get(points) ?? NOTHING).available, POINTS_DECIMALS),
   }

@@ -10,12 +10,12 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { acceptPayment, comparePayment, mayWithdraw, payeesOf, type TypedPayment } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, hold, houseAccount } from '#modules/wallet/wallet.ts'
-import { feeOf, judgeAmount, referenceOf } from '../rules.ts'
+import { feeOf, fitsDay, judgeAmount, referenceOf } from '../rules.ts'
 import { insertLanguage } from '../notices/store.ts'
 import { happened } from '../steps.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
-import { fitsDay, flagsOf } from './rules.ts'
+import { flagsOf } from './rules.ts'
 import { withdrawalsShown } from './shown.ts'
 import * as store from './store.ts'
 
@@ -114,7 +114,7 @@ async function judge(
 
   const { left } = await dueNow(tx, { memberId, asset: brand.currency }, turnover)
   if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
-  const inDay = fitsDay(amount, today.sum, policy.dayMax, day.to)
+  const inDay = fitsDay('withdrawal', { amount, today: today.sum, dayMax: policy.dayMax, resetsAt: day.to })
   if (!inDay.ok) return inDay
 
   const first = !(await store.wasPaid(tx, memberId))

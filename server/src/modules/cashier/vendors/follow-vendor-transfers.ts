@@ -1,0 +1,24 @@
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { askVendor } from '../outside/vendor-wallet.ts'
+import { end, tell } from './carry.ts'
+import * as store from './store.ts'
+
+const QUIET_MS = 15_000
+const AT_ONCE = 50
+
+/** Ask after transfers of which no vendor has said what became of them: the answer was lost, or we ended in between. */
+export async function followVendorTransfers(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - QUIET_MS)
+  for (const row of await store.findWaiting(deps.db, before, AT_ONCE))
+    // One vendor that does not answer leaves the others alone.
+    await follow(deps, row).catch((error: unknown) =>
+      deps.log.warn({ err: error, vendorTransfer: row.id }, 'a vendor transfer waits'),
+    )
+}
+
+async function follow(deps: Deps, row: store.VendorTransferRow): Promise<void> {
+  const found = await askVendor(deps.config, row, deps.now())
+  const told = found === 'unknown' ? await tell(deps, row) : found
+  if (told) await inTransaction(deps.db, (tx) => end(tx, deps, row.id, told))
+}

@@ -1,0 +1,61 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { merchantWallet, walletTransfers } from '@croupier/contract/vendors.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
+import { balancesOf } from './balances.ts'
+import { vendorName, vendorTransferShown } from './shown.ts'
+import * as store from './store.ts'
+
+const NOTHING = { balance: 0n, held: 0n, available: 0n }
+
+/** Where the member's money lies: by parts of the balance, and with each vendor. */
+export async function readMerchantWallet(
+  deps: Deps,
+  { session, brandId }: Ask<typeof merchantWallet>,
+): Promise<ReplyOf<typeof merchantWallet>> {
+  const { memberId } = session
+  const brand = await brandOf(deps, brandId)
+  const { wallet } = brand.settings.cashier
+  const account = accountOf(memberId, brand.currency)
+  const [funds, balances, open] = await Promise.all([
+    fundsOf(deps.db, [account]),
+    balancesOf(deps, brand, memberId),
+    store.findOpenVendorTransfers(deps.db, memberId),
+  ])
+  const { balance, held, available } = funds.get(account) ?? NOTHING
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  return {
+    isSingle: wallet.isSingle,
+    asset: brand.currency,
+    balance: text(balance),
+    available: text(available),
+    held: text(held),
+    min: text(wallet.min),
+    max: text(wallet.max),
+    vendors: balances.map(({ vendor, balance: there }) => ({
+      vassalage: vendor,
+      displayName: vendorName(brand, vendor),
+      balance: there === undefined ? null : text(there),
+      open: !wallet.isSingle && wallet.vendors.some(({ code, on }) => on && code === vendor),
+    })),
+    open: open.map((row) => vendorTransferShown(row, brand)),
+  }
+}
+
+/** The member's transfers to and from vendors, newest first. */
+export async function readWalletTransfers(
+  deps: Deps,
+  { query, session, brandId }: Ask<typeof walletTransfers>,
+): Promise<ReplyOf<typeof walletTransfers>> {
+  const brand = await brandOf(deps, brandId)
+  const { rows, total } = await store.findVendorTransfers(deps.db, session.memberId, query)
+  return {
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(total / query.pageSize),
+    total,
+    list: rows.map((row) => vendorTransferShown(row, brand)),
+  }
+}
