@@ -5,8 +5,10 @@ import * as brand from './brand.ts'
 import type { Call } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
+import * as clock from './clock.ts'
 import * as codes from './codes.ts'
 import * as content from './content.ts'
+import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
@@ -42,5 +44,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     approvals,
     audit,
     policy,
+    clock,
+    dashboard,
   }).map(([module, lines]) => [module, Object.values(lines).filter(isCall)]),
 )

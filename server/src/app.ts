@@ -1,6 +1,8 @@
 import { CALLS } from '@croupier/contract/contract.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { approvalRoutes } from '#kernel/approval-routes.ts'
+import { clockRoutes } from '#kernel/clock-routes.ts'
+import type { ComingOf } from '#kernel/coming.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -25,6 +27,8 @@ export interface Module {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly topics?: readonly LiveTopic[]
+  /** What it will do by itself. */
+  readonly coming?: ComingOf
   /** Pages for people beside the site, such as the sandbox's outbox. */
   readonly pages?: readonly FastifyPluginAsync<{ readonly deps: Deps }>[]
 }
@@ -37,8 +41,8 @@ export interface AppOptions {
   readonly modules: readonly Module[]
   /** Read anew when another node has moved it; left out where it cannot be moved. */
   readonly clock?: Pick<Clock, 'read'>
-  /** Serves the pages; left out where only the API is wanted. */
-  readonly site?: FastifyPluginAsync<{ readonly deps: Deps }>
+  /** Serve the pages, the one with the widest address last; left out where only the API is wanted. */
+  readonly sites?: readonly FastifyPluginAsync<{ readonly deps: Deps }>[]
 }
 
 export interface App {
@@ -55,14 +59,15 @@ export interface App {
 /** The whole server but for its port: what `main.ts` starts, and the tests too. */
 export async function createApp(
   deps: Deps,
-  { database, doorman, staff = noStaff, modules, clock, site }: AppOptions,
+  { database, doorman, staff = noStaff, modules, clock, sites = [] }: AppOptions,
 ): Promise<App> {
   const jobs: Job[] = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   // Whatever the move made due is done as soon as every node has heard of it.
   jobs.push(on('clock_moved', 'run_timers', () => runTimers(deps, jobs, 1)))
   const topics = modules.flatMap((module) => module.topics ?? [])
   const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
-  const routes = [...lines, ...approvalRoutes(lines)]
+  const coming = modules.flatMap((module) => module.coming ?? [])
+  const routes = [...lines, ...approvalRoutes(lines), ...clockRoutes(coming)]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 
@@ -74,7 +79,7 @@ export async function createApp(
   addFiles(http, deps, door)
   addDocs(http)
   for (const page of modules.flatMap((module) => module.pages ?? [])) await http.register(page, { deps })
-  if (site) await http.register(site, { deps })
+  for (const site of sites) await http.register(site, { deps })
   await http.ready()
 
   const background = workBehind(deps, { url: database.url, jobs, relay, door, live, clock })

@@ -3,15 +3,18 @@ import type { Staff } from '#kernel/staff.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
+import { coming as brandComing } from '#modules/brand/coming.ts'
 import { jobs as brandJobs } from '#modules/brand/jobs.ts'
 import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
+import { coming as cashierComing } from '#modules/cashier/coming.ts'
 import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
 import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
+import { coming as identityComing } from '#modules/identity/coming.ts'
 import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
@@ -40,7 +43,7 @@ export const modules: readonly Module[] = [
   // 6 rewards
   { jobs: rewardsJobs },
   // 5 cashier, catalogue, studio
-  { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics },
+  { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
   { routes: catalogueRoutes },
   { routes: studioRoutes, topics: studioTopics },
   // 4 betting
@@ -48,8 +51,8 @@ export const modules: readonly Module[] = [
   // 3 wallet
   { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
   // 2 identity, content
-  { routes: identityRoutes, jobs: identityJobs, pages: [outboxPage, providerPage, captchaPage] },
+  { routes: identityRoutes, jobs: identityJobs, coming: identityComing, pages: [outboxPage, providerPage, captchaPage] },
   { routes: contentRoutes },
   // 1 brand
-  { routes: brandRoutes, jobs: brandJobs, topics: brandTopics },
+  { routes: brandRoutes, jobs: brandJobs, topics: brandTopics, coming: brandComing },
 ]

@@ -5,6 +5,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { PlayRules } from '../identity/identity.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type Asked, LockedBets } from './book.ts'
+import * as figures from './figures/store.ts'
 import { findRecentGames, type RecentRow } from './record/store.ts'
 import * as store from './store.ts'
 
@@ -197,6 +198,22 @@ async function change<End extends { readonly betId: string }, T>(
   return verdicts
 }
 
+export type Played = store.PlayedRow
+
+/** What a member has played since a moment: staked, counted, and what came of it. */
+export const playedSince = (db: Db, memberId: string, asset: string, since: Date): Promise<Played> =>
+  store.sumPlayed(db, memberId, asset, since)
+
 /** What a member has staked since a moment that counts, of bets that are settled. */
 export const turnoverSince = (db: Db, memberId: string, asset: string, since: Date): Promise<bigint> =>
   store.sumTurnover(db, memberId, asset, since)
+
+/** What was staked and won in a brand, by hour and category of what was settled. */
+export const playByHour = (db: Db, span: figures.Span): Promise<readonly figures.PlayRow[]> => figures.sumPlay(db, span)
+
+/** How many members of a brand had a bet settled. */
+export const playersOf = (db: Db, span: figures.Span): Promise<number> => figures.countPlayers(db, span)
+
+/** Bets of a brand that wait for their outcome, and what was staked on them. */
+export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<figures.OpenRow> =>
+  figures.sumOpen(db, brandId, asset)

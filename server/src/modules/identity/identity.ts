@@ -22,6 +22,7 @@ import * as line from './line/store.ts'
 import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as codes from './codes/codes.ts'
 import { hashPassword, inTurn, isPassword } from './password.ts'
+import * as figures from './figures/store.ts'
 import * as payees from './security/payees.ts'
 import * as payment from './security/payment-proof.ts'
 import { paperOf } from './security/picture.ts'
@@ -196,6 +197,9 @@ export async function mayWithdraw(db: Db, brand: Brand, memberId: string): Promi
 
 /** How high a member stands in the club. */
 export const rankOf = (db: Db, memberId: string): Promise<number> => store.findRank(db, memberId)
+
+/** Documents that wait for a person, and since when. */
+export const waitingDocuments = (db: Db, brandId: number): Promise<figures.WaitingRow> => figures.countDocuments(db, brandId)
 
 /** Where a member can be paid, the oldest first. */
 export const payeesOf = (db: Db, brand: Brand, memberId: string): Promise<readonly PayoutAccount[]> =>

@@ -1,7 +1,9 @@
 import * as audit from '@croupier/contract/audit.ts'
+import { dashboard } from '@croupier/contract/dashboard.ts'
 import * as call from '@croupier/contract/operator.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { connectAuthenticator, offer } from './connect-authenticator.ts'
+import { readDashboard } from './dashboard/reads.ts'
 import { logIn } from './log-in.ts'
 import { endOneSession, logOut } from './log-out.ts'
 import { checkAudit, readAudit, readAuditEntry, readOperators, readRoles, readSelf, readSessions } from './reads.ts'
@@ -18,6 +20,7 @@ export const routes: readonly Route[] = [
   route(call.endOperatorSession, endOneSession),
   route(call.offerAuthenticator, offer),
   route(call.connectOperatorAuthenticator, connectAuthenticator),
+  route(dashboard, readDashboard),
   route(call.operators, readOperators),
   route(call.createOperator, makeOperator),
   route(call.saveOperator, changeOperator),

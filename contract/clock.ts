@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { Moment } from './field.ts'
+
+/** Something that will happen by itself. */
+const Coming = z.strictObject({
+  kind: z.string(),
+  at: Moment,
+  /** What it happens to, as people call it; empty where it concerns everybody. */
+  name: z.string(),
+})
+export type Coming = z.output<typeof Coming>
+
+const Clock = z.strictObject({
+  now: Moment,
+  /** How far the sandbox is ahead of the machine, in milliseconds. */
+  movedMs: z.number().int(),
+  coming: z.array(Coming),
+})
+
+export const sandboxClock = get('/wps/operator/clock', {
+  summary: 'The sandbox’s time, and what comes next by itself. There is none in production',
+  actor: 'operator',
+  permission: 'clock.move',
+  reply: Clock,
+  refusals: ['not_logged_in', 'forbidden', 'not_found'],
+})
+
+export const moveSandboxClock = post('/wps/operator/clock/move', {
+  summary: 'Move the sandbox’s time forward to a moment; everything that falls due by then is done',
+  actor: 'operator',
+  permission: 'clock.move',
+  body: z.strictObject({ to: Moment }),
+  reply: Clock,
+  refusals: ['not_logged_in', 'forbidden', 'not_found'],
+})

@@ -1,0 +1,53 @@
+import { moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import { doerOf, record } from './audit.ts'
+import { movedBy, movedByForUpdate, moveClock } from './clock.ts'
+import type { ComingOf } from './coming.ts'
+import { inTransaction } from './database.ts'
+import type { Deps } from './deps.ts'
+import { atField, must, Refusal } from './refusal.ts'
+import { type Ask, type Route, route } from './route.ts'
+
+const SHOWN = 20
+const YEAR_MS = 366 * 86_400_000
+
+/** The calls of the sandbox's clock; `coming` says for each module what it will do by itself. */
+export const clockRoutes = (coming: readonly ComingOf[]): readonly Route[] => [
+  route(sandboxClock, (deps, { session }) => read(deps, coming, session.brandId)),
+  route(moveSandboxClock, (deps, ask) => move(deps, coming, ask)),
+]
+
+async function read(deps: Deps, coming: readonly ComingOf[], brandId: number) {
+  onlyInSandbox(deps)
+  const movedMs = await movedBy(deps.db)
+  const found = (await Promise.all(coming.map((of) => of(deps, brandId, SHOWN)))).flat()
+  return {
+    now: deps.now().toISOString(),
+    movedMs,
+    coming: found.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, SHOWN),
+  }
+}
+
+/** To a moment, not by so much: a second press of the same button moves nothing. */
+async function move(deps: Deps, coming: readonly ComingOf[], ask: Ask<typeof moveSandboxClock>) {
+  onlyInSandbox(deps)
+  const to = new Date(ask.body.to)
+  const { brandId } = ask.session
+  await inTransaction(deps.db, async (tx) => {
+    const known = await movedBy(deps.db)
+    const moved = await movedByForUpdate(tx)
+    // Somebody else may have moved it while this one waited.
+    const now = new Date(deps.now().getTime() + moved - known)
+    const ms = to.getTime() - now.getTime()
+    if (ms > YEAR_MS) must(atField('to', 'too_large'))
+    if (ms <= 0) return
+    await moveClock(tx, Math.ceil(ms))
+    const subject = { type: 'clock', id: 'sandbox', name: '' }
+    await record(tx, doerOf(ask), { brandId, action: 'clock.move', subject, before: now, after: to }, now)
+  })
+  const shown = await read(deps, coming, brandId)
+  return { ...shown, now: (to > deps.now() ? to : deps.now()).toISOString() }
+}
+
+function onlyInSandbox({ config }: Deps): void {
+  if (config.mode !== 'sandbox') throw new Refusal('not_found')
+}

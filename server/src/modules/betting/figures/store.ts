@@ -1,0 +1,53 @@
+import type { Category } from '@croupier/contract/field.ts'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+
+/** Bets of a brand settled in a span, in one asset. */
+export interface Span {
+  readonly brandId: number
+  readonly asset: string
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface PlayRow {
+  /** The beginning of the hour. */
+  readonly at: Date
+  readonly category: Category
+  readonly bets: number
+  readonly stakes: bigint
+  /** What was paid out, jackpots included. */
+  readonly payouts: bigint
+}
+
+/** What was staked and won by hour and category. */
+export async function sumPlay(db: Db, { brandId, asset, from, to }: Span): Promise<readonly PlayRow[]> {
+  const { rows } = await sql<PlayRow>`
+    select date_bin('1 hour', settled_at, ${from}::timestamptz) as at, category, count(*)::int as bets,
+           sum(stake)::int8 as stakes, sum(payout + jackpot)::int8 as payouts
+    from betting.bet
+    where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId} and asset = ${asset}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** How many members had a bet settled. */
+export async function countPlayers(db: Db, { brandId, asset, from, to }: Span): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(distinct member_id)::int as many from betting.bet
+    where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId} and asset = ${asset}`.execute(db)
+  return rows[0]?.many ?? 0
+}
+
+export interface OpenRow {
+  readonly count: number
+  readonly held: bigint
+}
+
+/** Bets that wait for their outcome, and what was staked on them. */
+export async function sumOpen(db: Db, brandId: number, asset: string): Promise<OpenRow> {
+  const { rows } = await sql<OpenRow>`
+    select count(*)::int as count, coalesce(sum(stake), 0)::int8 as held from betting.bet
+    where brand_id = ${brandId} and asset = ${asset} and settled_at is null`.execute(db)
+  return rows[0] ?? { count: 0, held: 0n }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { dashboard } from '@croupier/contract/dashboard.ts'
+import { playRound } from '@croupier/contract/studio.ts'
+import { expect, test } from 'vitest'
+import { cashierWorld } from '../../../../test/cashier.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+
+const it = await cashierWorld()
+
+test('the figures are what was paid, staked and won, and what waits is counted', async () => {
+  const token = await operatorIn(it)
+  const one = await it.member()
+  await it.payIn(one, '500.00')
+  const rounds = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      it.ask(playRound, {
+        token: one.token,
+        body: { id: randomUUID(), gameCode: 'DICE', stake: '5.00', choices: { target: '50.00', over: true } },
+      }),
+    ),
+  )
+  const won = rounds.reduce((sum, { value }) => sum + Math.round(Number(value.payout) * 100), 0)
+  it.clock.move(1000)
+  const { value } = await it.ask(dashboard, { token })
+  expect(value).toMatchObject({
+    asset: 'PHP',
+    moneyIn: { count: 1 },
+    moneyOut: { amount: '0.00', count: 0 },
+    ggr: { stakes: '100.00', count: 20, before: '0.00' },
+    activeMembers: { count: 1, before: 0 },
+    openBets: { count: 0 },
+    categories: [{ bets: 20, stakes: '100.00' }],
+  })
+  expect(Math.round(Number(value.ggr.amount) * 100)).toBe(10_000 - won)
+  expect(value.bars.reduce((sum, bar) => sum + Number(bar.in), 0)).toBe(Number(value.moneyIn.amount))
+  expect(value.waiting.map(({ kind }) => kind)).toEqual(['withdrawals', 'deposits', 'documents', 'approvals'])
+  expect((await it.ask(dashboard, { token, query: { range: 'yesterday' } })).value.moneyIn.count).toBe(0)
+})
+
+test('each sees only the queues that they may open', async () => {
+  const { value } = await it.ask(dashboard, { token: await operatorIn(it, 'operator02') })
+  expect(value.waiting.map(({ kind }) => kind)).toEqual(['withdrawals', 'deposits', 'approvals'])
+})

@@ -1,0 +1,114 @@
+import type { dashboard } from '@croupier/contract/dashboard.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { findApprovals } from '#kernel/four-eyes.ts'
+import type { Ask } from '#kernel/route.ts'
+import { openBetsOf, playByHour, playersOf } from '#modules/betting/betting.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
+import { waitingDocuments } from '#modules/identity/identity.ts'
+import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
+
+type Money = Awaited<ReturnType<typeof moneyByBar>>
+type Play = Awaited<ReturnType<typeof playByHour>>
+
+const total = <Row>(rows: readonly Row[], of: (row: Row) => bigint) => rows.reduce((sum, row) => sum + of(row), 0n)
+const count = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+
+/** The brand's figures of a span of business days, and what waits for a person. */
+export async function readDashboard(deps: Deps, { session, query }: Ask<typeof dashboard>) {
+  const { brandId } = session
+  const { currency: asset, timeZone } = await brandOf(deps, brandId)
+  const now = deps.now()
+  const { shown, before, barSeconds } = spansOf(query.range, now, timeZone)
+  const money = (span: Span) => moneyByBar(deps.db, { brandId, ...span }, barSeconds)
+  const play = (span: Span) => playByHour(deps.db, { brandId, asset, ...span })
+  const day = query.range === 'yesterday' ? shown : spansOf('today', now, timeZone).shown
+
+  const [bars, barsBefore, played, playedBefore, today, earlier, players, playersBefore, open, waiting] =
+    await Promise.all([
+      money(shown),
+      money(before),
+      play(shown),
+      play(before),
+      play(day),
+      Promise.all(weeksBefore(day).map(play)),
+      playersOf(deps.db, { brandId, asset, ...shown }),
+      playersOf(deps.db, { brandId, asset, ...before }),
+      openBetsOf(deps.db, brandId, asset),
+      waitingOf(deps, session),
+    ])
+  return {
+    asset,
+    from: shown.from.toISOString(),
+    to: shown.to.toISOString(),
+    now: now.toISOString(),
+    ...sumsOf(bars, barsBefore),
+    ggr: ggrOf(played, playedBefore),
+    activeMembers: { count: players, before: playersBefore },
+    openBets: { count: open.count, held: amountText(open.held) },
+    barSeconds,
+    bars: bars.map(({ at, paidIn, paidOut }) => ({
+      at: at.toISOString(),
+      in: amountText(paidIn),
+      out: amountText(paidOut),
+    })),
+    hours: hoursOf(day, today, earlier, now).map(({ hour, ggr, mean }) => ({
+      hour,
+      ggr: ggr === null ? null : amountText(ggr),
+      mean: mean === null ? null : amountText(mean),
+    })),
+    categories: categoriesOf(played),
+    waiting,
+  }
+}
+
+const sumsOf = (now: Money, before: Money) => ({
+  moneyIn: {
+    amount: amountText(total(now, ({ paidIn }) => paidIn)),
+    count: count(now, ({ deposits }) => deposits),
+    before: amountText(total(before, ({ paidIn }) => paidIn)),
+  },
+  moneyOut: {
+    amount: amountText(total(now, ({ paidOut }) => paidOut)),
+    count: count(now, ({ withdrawals }) => withdrawals),
+    before: amountText(total(before, ({ paidOut }) => paidOut)),
+  },
+})
+
+const won = ({ stakes, payouts }: Play[number]) => stakes - payouts
+
+const ggrOf = (now: Play, before: Play) => ({
+  amount: amountText(total(now, won)),
+  count: count(now, ({ bets }) => bets),
+  stakes: amountText(total(now, ({ stakes }) => stakes)),
+  before: amountText(total(before, won)),
+})
+
+const categoriesOf = (rows: Play) =>
+  [...Map.groupBy(rows, ({ category }) => category)]
+    .map(([category, some]) => ({
+      category,
+      bets: count(some, ({ bets }) => bets),
+      stakes: amountText(total(some, ({ stakes }) => stakes)),
+      ggr: amountText(total(some, won)),
+    }))
+    .toSorted((one, other) => (one.category < other.category ? -1 : 1))
+
+/** Only what the operator may also open. */
+async function waitingOf(deps: Deps, { brandId, permissions }: Ask<typeof dashboard>['session']) {
+  const [money, documents, approvals] = await Promise.all([
+    waitingForPeople(deps.db, brandId),
+    waitingDocuments(deps.db, brandId),
+    findApprovals(deps.db, { brandId, permissions, state: 'waiting' }, { limit: 200, offset: 0 }),
+  ])
+  const second = { count: approvals.total, oldestAt: approvals.rows.at(-1)?.askedAt ?? null }
+  return [
+    { kind: 'withdrawals' as const, may: permissions.has('withdrawals.read'), ...money.withdrawals },
+    { kind: 'deposits' as const, may: permissions.has('deposits.read'), ...money.deposits },
+    { kind: 'documents' as const, may: permissions.has('documents.read'), ...documents },
+    { kind: 'approvals' as const, may: true, ...second },
+  ]
+    .filter(({ may }) => may)
+    .map(({ kind, count: many, oldestAt }) => ({ kind, count: many, oldestAt: oldestAt?.toISOString() ?? null }))
+}
