@@ -11,6 +11,7 @@ import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
 
 type Money = Awaited<ReturnType<typeof moneyByBar>>
 type Play = Awaited<ReturnType<typeof playByHour>>
+type Text = (units: bigint) => string
 
 const total = <Row>(rows: readonly Row[], of: (row: Row) => bigint) => rows.reduce((sum, row) => sum + of(row), 0n)
 const count = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
@@ -18,7 +19,8 @@ const count = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.redu
 /** The brand's figures of a span of business days, and what waits for a person. */
 export async function readDashboard(deps: Deps, { session, query }: Ask<typeof dashboard>) {
   const { brandId } = session
-  const { currency: asset, timeZone } = await brandOf(deps, brandId)
+  const { currency: asset, decimals, timeZone } = await brandOf(deps, brandId)
+  const text = (units: bigint) => amountText(units, decimals)
   const now = deps.now()
   const { shown, before, barSeconds } = spansOf(query.range, now, timeZone)
   const money = (span: Span) => moneyByBar(deps.db, { brandId, ...span }, barSeconds)
@@ -43,55 +45,55 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     from: shown.from.toISOString(),
     to: shown.to.toISOString(),
     now: now.toISOString(),
-    ...sumsOf(bars, barsBefore),
-    ggr: ggrOf(played, playedBefore),
+    ...sumsOf(bars, barsBefore, text),
+    ggr: ggrOf(played, playedBefore, text),
     activeMembers: { count: players, before: playersBefore },
-    openBets: { count: open.count, held: amountText(open.held) },
+    openBets: { count: open.count, held: text(open.held) },
     barSeconds,
     bars: bars.map(({ at, paidIn, paidOut }) => ({
       at: at.toISOString(),
-      in: amountText(paidIn),
-      out: amountText(paidOut),
+      in: text(paidIn),
+      out: text(paidOut),
     })),
     hours: hoursOf(day, today, earlier, now).map(({ hour, ggr, mean }) => ({
       hour,
-      ggr: ggr === null ? null : amountText(ggr),
-      mean: mean === null ? null : amountText(mean),
+      ggr: ggr === null ? null : text(ggr),
+      mean: mean === null ? null : text(mean),
     })),
-    categories: categoriesOf(played),
+    categories: categoriesOf(played, text),
     waiting,
   }
 }
 
-const sumsOf = (now: Money, before: Money) => ({
+const sumsOf = (now: Money, before: Money, text: Text) => ({
   moneyIn: {
-    amount: amountText(total(now, ({ paidIn }) => paidIn)),
+    amount: text(total(now, ({ paidIn }) => paidIn)),
     count: count(now, ({ deposits }) => deposits),
-    before: amountText(total(before, ({ paidIn }) => paidIn)),
+    before: text(total(before, ({ paidIn }) => paidIn)),
   },
   moneyOut: {
-    amount: amountText(total(now, ({ paidOut }) => paidOut)),
+    amount: text(total(now, ({ paidOut }) => paidOut)),
     count: count(now, ({ withdrawals }) => withdrawals),
-    before: amountText(total(before, ({ paidOut }) => paidOut)),
+    before: text(total(before, ({ paidOut }) => paidOut)),
   },
 })
 
 const won = ({ stakes, payouts }: Play[number]) => stakes - payouts
 
-const ggrOf = (now: Play, before: Play) => ({
-  amount: amountText(total(now, won)),
+const ggrOf = (now: Play, before: Play, text: Text) => ({
+  amount: text(total(now, won)),
   count: count(now, ({ bets }) => bets),
-  stakes: amountText(total(now, ({ stakes }) => stakes)),
-  before: amountText(total(before, won)),
+  stakes: text(total(now, ({ stakes }) => stakes)),
+  before: text(total(before, won)),
 })
 
-const categoriesOf = (rows: Play) =>
+const categoriesOf = (rows: Play, text: Text) =>
   [...Map.groupBy(rows, ({ category }) => category)]
     .map(([category, some]) => ({
       category,
       bets: count(some, ({ bets }) => bets),
-      stakes: amountText(total(some, ({ stakes }) => stakes)),
-      ggr: amountText(total(some, won)),
+      stakes: text(total(some, ({ stakes }) => stakes)),
+      ggr: text(total(some, won)),
     }))
     .toSorted((one, other) => (one.category < other.category ? -1 : 1))
 
