@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`{contract,engine,server,kit,web,bench,run,vendorkit}/${tests}`],
+          include: [`{contract,engine,server,kit,web,backoffice,bench,run,vendorkit}/${tests}`],
           exclude: [...never, databaseTests],
           // Some count every outcome of a game, which takes its time on a machine that does other things too.
           testTimeout: 60_000,

@@ -14,6 +14,7 @@ export interface Session {
 const KEYS = ['token', 'account', 'merchant', 'cpw', 'isAgent'] as const
 
 const listeners = new Set<() => void>()
+let place = ''
 let current = read()
 
 /** The session of this tab, or undefined for a guest. */
@@ -22,16 +23,22 @@ export const session = (): Session | undefined => current
 /** The session, again whenever it starts, changes or ends. */
 export const useSession = (): Session | undefined => useSyncExternalStore(watchSession, session, session)
 
+/** Keep the session under names of its own: a tab that goes from one site to the other takes neither for the other. */
+export function keepSessionIn(name: string) {
+  place = `${name}.`
+  tell()
+}
+
 /** Keep a new session, or new facts about the same one, for this tab. */
 export function startSession(next: Session) {
   const texts: Record<(typeof KEYS)[number], string> = { ...next, isAgent: String(next.isAgent) }
-  for (const key of KEYS) sessionStorage.setItem(key, texts[key])
+  for (const key of KEYS) sessionStorage.setItem(place + key, texts[key])
   tell()
 }
 
 /** Forget who was logged in. */
 export function endSession() {
-  for (const key of KEYS) sessionStorage.removeItem(key)
+  for (const key of KEYS) sessionStorage.removeItem(place + key)
   tell()
 }
 
@@ -48,7 +55,7 @@ function tell() {
 
 function read(): Session | undefined {
   if (typeof sessionStorage === 'undefined') return undefined
-  const [token, account, merchant, cpw, isAgent] = KEYS.map((key) => sessionStorage.getItem(key) ?? '')
+  const [token, account, merchant, cpw, isAgent] = KEYS.map((key) => sessionStorage.getItem(place + key) ?? '')
   if (!token) return undefined
   return {
     token,

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, Stop } from './install.mjs'
 
-const SITES = ['web']
+const SITES = ['web', 'backoffice']
 const SOURCES = ['contract', 'engine', 'kit']
 
 /** Builds the sites whose sources changed since they were built. */
@@ -15,10 +15,10 @@ export function build() {
     const sources = fingerprint([...SOURCES, site])
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
 
-    console.log('Building the site …')
+    console.log(`Building ${site} …`)
     const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
     const { status } = spawnSync(NODE, args, { cwd: join(ROOT, site), stdio: ['ignore', 'inherit', 'inherit'] })
-    if (status !== 0) throw new Stop('The site could not be built, see above')
+    if (status !== 0) throw new Stop(`${site} could not be built, see above`)
     writeFileSync(stamp, sources)
   }
 }

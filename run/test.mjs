@@ -12,6 +12,7 @@ import { install, ROOT, Stop } from './install.mjs'
 const CHECKS = {
   'types of the server': ['tsc', '-p', '.'],
   'types of the sites': ['tsc', '-p', 'web'],
+  'types of the console': ['tsc', '-p', 'backoffice'],
   'types of their tests': ['tsc', '-p', 'web/tsconfig.tests.json'],
   'types of the journeys': ['tsc', '-p', 'e2e'],
   lint: ['oxlint'],

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
-import { contractWithoutSchemas } from './build/contract.ts'
+import { contractWithoutSchemas } from '@croupier/kit/build/contract.ts'
 import { homePart } from './build/home-part.ts'
 import { worker } from './build/worker.ts'
 

@@ -9,6 +9,7 @@ import { type Log, openLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openSecret } from '#kernel/secret.ts'
 import { StartError } from '#kernel/start-error.ts'
+import { backoffice } from './backoffice.ts'
 import { doorman, modules, staff } from './modules.ts'
 import { site } from './site.ts'
 
@@ -30,7 +31,7 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
   const deps: Deps = { config, db: database.db, log, now: clock.now, secret, random: randomBytes }
   if (config.mode === 'sandbox') await (await import('../seed/seed.ts')).seed(deps)
 
-  const app = await createApp(deps, { database, doorman, staff, modules, clock, site })
+  const app = await createApp(deps, { database, doorman, staff, modules, clock, sites: [backoffice, site] })
   undo.push(() => app.stop())
   await listen(app, config)
   await app.start()
@@ -89,6 +90,7 @@ function greet(config: Config, app: App): void {
           '',
           '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass',
           '  fresh01 has the password a123456 and must change it',
+          `  Console: ${site}/console, operators operator01 … operator05 with the same password and a mailed code`,
           `  Codes and mails that it sends: ${site}/dev/outbox`,
           `  Payments: ${printable(config).paymentGateway}`,
         ]

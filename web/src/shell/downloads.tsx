@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { QrCode } from '../features/content/qr-code.tsx'
+import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 import type { Download } from './resources.ts'
 
 /** The app to take along: a code for each kind that there is, to be read by the phone. */

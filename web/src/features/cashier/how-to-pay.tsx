@@ -8,7 +8,7 @@ import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/ico
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStatus } from '../../shell/status/use-status.ts'
-import { QrCode } from '../content/qr-code.tsx'
+import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { useLeft } from './countdown-tag.tsx'
 import classes from './request-panel.module.css'

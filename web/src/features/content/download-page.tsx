@@ -10,7 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import content from './content.module.css'
 import classes from './download-page.module.css'
 import { isApp, thisDevice } from './device.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '@croupier/kit/art/qr-code.tsx'
 
 const DEVICES = [
   ['ios', IconBrandApple],

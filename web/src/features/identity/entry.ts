@@ -3,7 +3,7 @@ import { firstLogin, type LoggedIn, logout, memberInfo, restoreSession } from '@
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { endSession, session, startSession } from '@croupier/kit/session.ts'
 import { TRIAL } from './ruling.ts'
-import { deviceOf } from './security/device.ts'
+import { deviceOf } from '@croupier/kit/device.ts'
 import { forgetRemembered, isRemembered, noteRemembered } from './remembered.ts'
 
 let quiet = 0

@@ -1,0 +1,58 @@
+import { endOperatorSession, operatorSessions } from '@croupier/contract/operator.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { deviceOf } from '@croupier/kit/device.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { asking, useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { Chip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import classes from './profile.module.css'
+
+/** Where the operator is logged in, each to be ended from here. */
+export function OwnSessions() {
+  const t = useWords('operator')
+  const moments = useMoments()
+  const client = useQueryClient()
+  const { data, error, refetch } = useAsk(operatorSessions)
+  const end = useMutation({
+    mutationFn: (sessionId: string) => ask(endOperatorSession, { params: { sessionId } }),
+    onSettled: () => client.invalidateQueries(asking(operatorSessions)),
+  })
+  return (
+    <Card title={t('sessions')} bare>
+      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonRows rows={2} />}
+      <ul>
+        {data?.map(({ id, ip, userAgent, createdAt, lastSeenAt, current }) => (
+          <li key={id} className={classes.session}>
+            <div className={classes.text}>
+              <p>
+                <strong title={userAgent}>{nameOf(userAgent, t('unknown_device'))}</strong>
+              </p>
+              <p className={classes.small}>
+                {t('session_from', { ip, since: moments.short(createdAt) })} ·{' '}
+                {t('last_used', { at: moments.short(lastSeenAt) })}
+              </p>
+            </div>
+            {current ? (
+              <Chip tone="win">{t('this_session')}</Chip>
+            ) : (
+              <Button size="small" working={end.isPending && end.variables === id} onClick={() => end.mutate(id)}>
+                {t('sign_out')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const nameOf = (userAgent: string, unknown: string) => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((part) => part !== undefined).join(', ') || unknown
+}

@@ -1,0 +1,59 @@
+import { operatorLogin } from '@croupier/contract/operator.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { PasswordField } from '@croupier/kit/form/password-field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { focusIt } from '../../kit/focus-it.ts'
+import { RefusedNote } from '../../kit/refused-note.tsx'
+import { fieldErrors } from '../../kit/field-errors.ts'
+import classes from './entry.module.css'
+import type { OpenTicket } from './login-screen.tsx'
+
+/** The first step: who, and the password. */
+export function PasswordStep({ onTicket }: { readonly onTicket: (ticket: OpenTicket) => void }) {
+  const t = useWords('operator')
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const login = useMutation({
+    mutationFn: () => ask(operatorLogin, { body: { username, password } }),
+    onSuccess: (answer) => onTicket({ username, ...answer }),
+  })
+  const errorOf = fieldErrors(login.error)
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (!login.isPending) login.mutate()
+      }}
+    >
+      <Field
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        ref={focusIt}
+        value={username}
+        error={errorOf('username')}
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <RefusedNote error={login.error} />
+      <PrimaryButton type="submit" wide working={login.isPending}>
+        {t('go_on')}
+      </PrimaryButton>
+    </form>
+  )
+}

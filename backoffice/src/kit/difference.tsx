@@ -1,0 +1,94 @@
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Card } from './card.tsx'
+import { type Change, changesBetween, listChange } from './changes.ts'
+import classes from './difference.module.css'
+
+interface DifferenceProps {
+  readonly before: unknown
+  readonly after: unknown
+  /** What a field is called; its name where it is left out. */
+  readonly nameOf?: (path: string) => string
+  /** How a value is said; as it is where it is left out. */
+  readonly sayOf?: (path: string, value: unknown) => string
+  readonly title?: string
+  /** A chip or note per field, such as that it loosens. */
+  readonly markOf?: (path: string) => ReactNode
+}
+
+/** What changes, in words and, on demand, as JSON. */
+export function Difference({ before, after, title, ...words }: DifferenceProps) {
+  const t = useWords('pieces')
+  const [view, setView] = useState<'words' | 'json'>('words')
+  const changes = changesBetween(before, after)
+  const views = [
+    { value: 'words', label: t('in_words') },
+    { value: 'json', label: 'JSON' },
+  ] as const
+  return (
+    <Card
+      title={title ?? t('what_changes')}
+      mark={<span className={classes.count}>{changes.length}</span>}
+      aside={<Segments label={t('shown_as')} options={views} value={view} onChange={setView} />}
+    >
+      {changes.length === 0 ? <p className={classes.none}>{t('nothing_changes')}</p> : null}
+      {view === 'words' ? (
+        <ul>
+          {changes.map((change) => (
+            <ChangeLine key={change.path} change={change} {...words} />
+          ))}
+        </ul>
+      ) : (
+        <Json changes={changes} />
+      )}
+    </Card>
+  )
+}
+
+type Words = Pick<DifferenceProps, 'nameOf' | 'sayOf' | 'markOf'>
+
+function ChangeLine({
+  change: { path, before, after },
+  nameOf,
+  sayOf = plain,
+  markOf,
+}: Words & { readonly change: Change }) {
+  const list = listChange(before, after)
+  return (
+    <li className={classes.change}>
+      <p className={classes.name}>
+        {nameOf?.(path) ?? path}
+        {markOf?.(path)}
+      </p>
+      {list ? (
+        <p className={classes.list}>
+          {list.gone.map((one) => (
+            <del key={one}>− {sayOf(path, one)}</del>
+          ))}
+          {list.come.map((one) => (
+            <ins key={one}>+ {sayOf(path, one)}</ins>
+          ))}
+        </p>
+      ) : (
+        <p className={classes.values}>
+          <del>{before === undefined || before === null ? '–' : sayOf(path, before)}</del>
+          <IconArrowRight size={14} aria-hidden />
+          <ins>{after === undefined || after === null ? '–' : sayOf(path, after)}</ins>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const plain = (_path: string, value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const Json = ({ changes }: { readonly changes: readonly Change[] }) => (
+  <pre className={classes.json}>
+    {changes.flatMap(({ path, before, after }) => [
+      ...(before === undefined ? [] : [<del key={`- ${path}`}>{`- "${path}": ${JSON.stringify(before)}\n`}</del>]),
+      ...(after === undefined ? [] : [<ins key={`+ ${path}`}>{`+ "${path}": ${JSON.stringify(after)}\n`}</ins>]),
+    ])}
+  </pre>
+)

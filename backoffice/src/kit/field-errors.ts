@@ -1,0 +1,5 @@
+import { Refused } from '@croupier/kit/calls.ts'
+
+/** What the server says is wrong with a field; asked by the field's name. */
+export const fieldErrors = (error: unknown) => (name: string) =>
+  error instanceof Refused ? error.fields[name]?.[0]?.message : undefined

@@ -1,0 +1,68 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import classes from './masked.module.css'
+import { type Because, ReasonDialog } from './reason-dialog.tsx'
+
+const OPEN_S = 60
+
+interface MaskedProps {
+  /** As the server sends it: masked. */
+  readonly value: string
+  /** What it is and whose, for the dialog: “the mobile number of member14”. */
+  readonly what: string
+  /** Fetches the open value and has it recorded; no eye without it. */
+  readonly open?: ((because: Because) => Promise<string>) | undefined
+}
+
+/** A personal value: masked, and for those who may with an eye that shows it for a minute. */
+export function Masked({ value, what, open }: MaskedProps) {
+  const t = useWords('pieces')
+  const [asking, setAsking] = useState(false)
+  const [shown, setShown] = useState<string>()
+  return (
+    <span className={classes.masked}>
+      <span className="mono">{shown ?? value}</span>
+      {shown === undefined ? null : <Countdown onEnd={() => setShown(undefined)} />}
+      {open && shown === undefined ? (
+        <button
+          type="button"
+          className={classes.eye}
+          aria-label={t('show_what', { what })}
+          onClick={() => setAsking(true)}
+        >
+          <IconEye size={15} aria-hidden />
+        </button>
+      ) : null}
+      {asking && open ? (
+        <ReasonDialog
+          title={t('show_title', { what })}
+          consequence={t('show_recorded')}
+          kind="unmask"
+          confirm={t('show_confirm', { seconds: OPEN_S })}
+          onClose={() => setAsking(false)}
+          onConfirm={async (because) => {
+            setShown(await open(because))
+            setAsking(false)
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+/** Seconds that are left, and what happens when there are none. */
+function Countdown({ onEnd }: { readonly onEnd: () => void }) {
+  const t = useWords('pieces')
+  const [left, setLeft] = useState(OPEN_S)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const endsAt = Date.now() + OPEN_S * 1000
+    const timer = setInterval(() => {
+      setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+      if (Date.now() >= endsAt) end()
+    }, 500)
+    return () => clearInterval(timer)
+  }, [])
+  return <small className={classes.left}>{t('seconds_left', { seconds: left })}</small>
+}

@@ -1,0 +1,115 @@
+import { Button } from '@croupier/kit/form/button.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useKeys } from './keys.ts'
+import classes from './reason-dialog.module.css'
+import { REASONS, type ReasonKind } from './reasons.ts'
+import { RefusedNote } from './refused-note.tsx'
+import { TwoButton } from './two-button.tsx'
+
+export interface Because {
+  readonly reason: string
+  readonly note: string
+}
+
+export interface Reason {
+  readonly code: string
+  readonly words: string
+  /** The sentence that the member will read. */
+  readonly said?: string
+}
+
+interface ReasonDialogProps {
+  /** The deed as a question or a command, with the amount where there is one. */
+  readonly title: string
+  /** What happens with it, and to whom. */
+  readonly consequence: ReactNode
+  /** A list of the console's own, or the reasons themselves. */
+  readonly kind?: ReasonKind
+  readonly reasons?: readonly Reason[]
+  /** What the deciding button says: the deed again. */
+  readonly confirm: string
+  readonly tone?: 'plain' | 'danger' | 'two'
+  readonly onConfirm: (because: Because) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Before something that is recorded or can't be undone: what happens, why, and a note; Ctrl ↵ decides. */
+export function ReasonDialog({
+  title,
+  consequence,
+  tone = 'plain',
+  confirm,
+  onConfirm,
+  onClose,
+  ...list
+}: ReasonDialogProps) {
+  const t = useWords('pieces')
+  const reasons = useReasons(list)
+  const [reason, setReason] = useState(reasons[0]?.code ?? '')
+  const [note, setNote] = useState('')
+  const deed = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
+  const decide = () => {
+    if (!deed.isPending) deed.mutate()
+  }
+  useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
+  const said = reasons.find(({ code }) => code === reason)?.said
+  return (
+    <ModalFrame title={title} width={480} onClose={onClose}>
+      <div className={classes.parts}>
+        <div className={classes.consequence}>{consequence}</div>
+        <fieldset className={classes.reasons}>
+          <legend>{t('why')}</legend>
+          {reasons.map(({ code, words }) => (
+            <label key={code} className={classes.reason}>
+              <input
+                type="radio"
+                name="reason"
+                value={code}
+                checked={code === reason}
+                onChange={() => setReason(code)}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        {said === undefined ? null : <blockquote className={classes.said}>{t('member_reads', { said })}</blockquote>}
+        <label className={classes.note}>
+          <span>{t('note')}</span>
+          <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        </label>
+        <RefusedNote error={deed.error} />
+        <div className={classes.buttons}>
+          <Deciding tone={tone} working={deed.isPending} onClick={decide}>
+            {confirm}
+            <kbd>Ctrl ↵</kbd>
+          </Deciding>
+          <Button onClick={onClose}>
+            {t('cancel')}
+            <kbd>Esc</kbd>
+          </Button>
+        </div>
+      </div>
+    </ModalFrame>
+  )
+}
+
+interface DecidingProps {
+  readonly tone: NonNullable<ReasonDialogProps['tone']>
+  readonly working: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Deciding({ tone, ...button }: DecidingProps) {
+  if (tone === 'two') return <TwoButton {...button} />
+  return <Button {...button} tone={tone === 'danger' ? 'danger' : 'primary'} />
+}
+
+function useReasons({ kind, reasons }: Pick<ReasonDialogProps, 'kind' | 'reasons'>): readonly Reason[] {
+  const t = useWords('pieces')
+  if (reasons) return reasons
+  return kind === undefined ? [] : REASONS[kind].map((code) => ({ code, words: t(`reasons.${code}`) }))
+}

@@ -1,0 +1,8 @@
+/** Why a deed is done: codes by kind of deed, in falling likelihood; their words are in `pieces`. */
+export const REASONS = {
+  unmask: ['calling', 'payment_check', 'member_asked', 'investigation'],
+  rights: ['new_task', 'left_task', 'joined', 'left', 'security', 'correction'],
+  approval: ['not_agreed', 'wrong', 'incomplete', 'not_needed'],
+  access: ['device_lost', 'security', 'member_asked'],
+} as const
+export type ReasonKind = keyof typeof REASONS

@@ -1,0 +1,98 @@
+import { operatorLogout } from '@croupier/contract/operator.ts'
+import { ask, setCaller } from '@croupier/kit/calls.ts'
+import { endSession, session } from '@croupier/kit/session.ts'
+import { changeWords, useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { Avatar } from '../kit/avatar.tsx'
+import { Popover } from '../kit/popover.tsx'
+import { rememberLanguage, SPOKEN, type Spoken } from '../language.ts'
+import { openKeyList } from './key-list.tsx'
+import { useOperator } from './operator.tsx'
+import classes from './top-bar.module.css'
+
+const LANGUAGES = [
+  ['EN', 'English'],
+  ['VI', 'Tiếng Việt'],
+] as const
+
+/** Who is logged in, and what concerns oneself. */
+export function OperatorMenu() {
+  const t = useWords('shell')
+  const { name, roles } = useOperator()
+  const face = (
+    <>
+      <Avatar name={name} size={28} />
+      <span className={classes.names}>
+        <strong>{name}</strong>
+        <small>{roles.join(', ')}</small>
+      </span>
+    </>
+  )
+  return (
+    <Popover label={t('operator_menu', { name })} className={classes.who} face={face} side="right" width={220}>
+      {(close) => (
+        <>
+          <Languages />
+          <Link to="/profile" className={classes.line} onClick={close}>
+            <IconUser size={16} aria-hidden />
+            {t('profile')}
+          </Link>
+          <Link to="/profile" hash="authenticator" className={classes.line} onClick={close}>
+            <IconKey size={16} aria-hidden />
+            {t('authenticator')}
+          </Link>
+          <button
+            type="button"
+            className={classes.line}
+            onClick={() => {
+              close()
+              openKeyList()
+            }}
+          >
+            <IconKeyboard size={16} aria-hidden />
+            {t('keys')}
+          </button>
+          <button type="button" className={classes.line} onClick={() => void logOut()}>
+            <IconLogout size={16} aria-hidden />
+            {t('log_out')}
+          </button>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+/** The session ends here whatever the server answers. */
+export async function logOut() {
+  await ask(operatorLogout).catch(() => undefined)
+  endSession()
+}
+
+function Languages() {
+  const t = useWords('shell')
+  const tag = useLanguage()
+  const client = useQueryClient()
+  const choose = (code: Spoken) => {
+    rememberLanguage(code)
+    setCaller({ merchant: session()?.merchant ?? '', language: code })
+    void changeWords(SPOKEN[code]).then(() => client.invalidateQueries())
+  }
+  return (
+    <div className={classes.languages} role="group" aria-label={t('language')}>
+      {LANGUAGES.map(([code, name]) => (
+        <button
+          key={code}
+          type="button"
+          className={classes.language}
+          aria-pressed={SPOKEN[code] === tag}
+          lang={SPOKEN[code]}
+          onClick={() => choose(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
