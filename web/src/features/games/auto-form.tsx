@@ -5,8 +5,9 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
 import classes from './auto-form.module.css'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { decimalSign, stakeText, typedAmount } from './stake.ts'
+import { stakeText, typedAmount } from './stake.ts'
 import type { Auto } from './use-auto.ts'
+import { useDecimal } from './use-decimal.ts'
 import type { Stake } from './use-stake.ts'
 
 interface AutoFormProps {
@@ -24,10 +25,8 @@ type Count = (typeof counts)[number]
 export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
   const t = useWords('games')
   const language = useLanguage()
-  const first =
-    stake.units === undefined
-      ? ''
-      : stakeText(timesFloor(stake.units, 20n, 1n), stake.range).replace('.', decimalSign(language))
+  const decimal = useDecimal()
+  const first = stake.units === undefined ? '' : decimal(stakeText(timesFloor(stake.units, 20n, 1n), stake.range))
   const [count, setCount] = useState<Count>('10')
   const [loss, setLoss] = useState(first)
   const [win, setWin] = useState('')

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { unitsSaid } from './purse.ts'
 import { presets, shortText, stakeText } from './stake.ts'
 import classes from './stake-field.module.css'
+import { useDecimal } from './use-decimal.ts'
 import type { Stake } from './use-stake.ts'
 
 interface StakeFieldProps {
@@ -20,6 +21,7 @@ interface StakeFieldProps {
 export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const t = useWords('games')
   const look = useMoneyLook()
+  const decimal = useDecimal()
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
   const balance = purse === undefined ? undefined : unitsSaid(purse)
@@ -66,7 +68,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
             aria-label={moneyText(stakeText(units, stake.range), look)}
             onClick={() => stake.take(units)}
           >
-            {shortText(units, look.decimals)}
+            {decimal(shortText(units, look.decimals))}
           </button>
         ))}
       </div>

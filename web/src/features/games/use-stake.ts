@@ -4,8 +4,9 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
 import type { Game } from './game.ts'
 import { unitsSaid } from './purse.ts'
-import { decimalSign, doubleStake, firstStake, halfStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
+import { doubleStake, firstStake, halfStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
 import type { StakeRange } from './stake.ts'
+import { useDecimal } from './use-decimal.ts'
 
 export interface Stake {
   readonly text: string
@@ -24,8 +25,9 @@ export interface Stake {
 /** The stake a player is choosing; until one is taken, so many times the least one, or less for a small balance. */
 export function useStake(game: Game, firstTimes: bigint): Stake {
   const { decimals, language } = useMoneyLook()
+  const decimal = useDecimal()
   const range = rangeOf(game, decimals)
-  const written = (stake: bigint) => stakeText(stake, range).replace('.', decimalSign(language))
+  const written = (stake: bigint) => decimal(stakeText(stake, range))
   const held = useAsk(balance).data?.sumBalance
   const first = firstStake(range, firstTimes, held === undefined ? undefined : unitsSaid(held))
   const [typed, setText] = useState<string>()

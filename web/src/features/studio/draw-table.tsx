@@ -1,4 +1,5 @@
 import { amountText, scale } from '@croupier/engine/money.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
 import type { Figures } from '@croupier/engine/verify.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -58,8 +59,9 @@ export function DrawTable({ gameCode, figures, check }: DrawTableProps) {
 
 function Meaning({ draw }: { readonly draw: Draw }) {
   const t = useWords('verify')
+  const { language } = useMoneyLook()
   return draw.reel === undefined
-    ? t('draw_roll', { roll: (draw.drawn / 100).toFixed(2) })
+    ? t('draw_roll', { roll: figures(hundredthsText(draw.drawn), { language, decimals: 2 }) })
     : t('draw_reel', { reel: draw.reel, stop: draw.drawn })
 }
 

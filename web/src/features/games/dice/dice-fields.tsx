@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useDecimal } from '../use-decimal.ts'
 import classes from './dice-fields.module.css'
 import {
   chanceText,
@@ -19,6 +20,7 @@ import type { DiceBet } from './use-dice-bet.ts'
 /** Multiplier, target and chance: three views of one choice. Whichever is typed, the other two follow. */
 export function DiceFields({ bet }: { readonly bet: DiceBet }) {
   const t = useWords('games')
+  const decimal = useDecimal()
   const { choices, profile, choose, multiplier } = bet
   const { over, target } = choices
   const byTarget = (hundredths: number) => choose(choicesByTarget(hundredths, over, profile))
@@ -28,12 +30,12 @@ export function DiceFields({ bet }: { readonly bet: DiceBet }) {
   }
   return (
     <div className={classes.fields}>
-      <Field label={t('multiplier')} value={multiplierText(multiplier)} onText={byMultiplier}>
+      <Field label={t('multiplier')} value={decimal(multiplierText(multiplier))} onText={byMultiplier}>
         <span className={classes.unit}>×</span>
       </Field>
       <Field
         label={t(over ? 'roll_over' : 'roll_under')}
-        value={hundredthsText(target)}
+        value={decimal(hundredthsText(target))}
         onText={(text) => whenRead(targetOf(text), byTarget)}
       >
         <span className={classes.steps}>
@@ -50,7 +52,7 @@ export function DiceFields({ bet }: { readonly bet: DiceBet }) {
       </Field>
       <Field
         label={t('win_chance')}
-        value={chanceText(choices)}
+        value={decimal(chanceText(choices))}
         onText={(text) => whenRead(targetOf(text), (chance) => choose(choicesFor(chance, over, profile)))}
       >
         <span className={classes.unit}>%</span>

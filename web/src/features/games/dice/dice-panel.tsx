@@ -7,6 +7,7 @@ import { AutoForm } from '../auto-form.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import type { Game } from '../game.ts'
 import { shortText } from '../stake.ts'
+import { useDecimal } from '../use-decimal.ts'
 import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
 import classes from './dice-panel.module.css'
@@ -66,10 +67,11 @@ export function DicePanel({ game, table }: DicePanelProps) {
 /** The largest stake; on a phone, where the field below is left out, what a win would bring. */
 function Aside({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
   const t = useWords('games')
+  const decimal = useDecimal()
   return (
     <>
       <span className={classes.most}>
-        {t('stake_most', { most: shortText(stake.range.most, stake.range.decimals) })}
+        {t('stake_most', { most: decimal(shortText(stake.range.most, stake.range.decimals)) })}
       </span>
       <span className={classes.winShort}>{t('win_short', { amount: useProfitText({ bet, stake }) })}</span>
     </>
@@ -84,12 +86,13 @@ function useProfitText({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>): string
 
 function Profit({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
   const t = useWords('games')
+  const decimal = useDecimal()
   const profit = useProfitText({ bet, stake })
   return (
     <div className={classes.profit}>
       <div className={classes.label}>
         <span>{t('profit_on_win')}</span>
-        <span className="num">×{multiplierText(bet.multiplier)}</span>
+        <span className="num">×{decimal(multiplierText(bet.multiplier))}</span>
       </div>
       <output className={classes.well}>{profit}</output>
     </div>

@@ -4,32 +4,35 @@ import { useWords } from '@croupier/kit/words.ts'
 import { pause } from '../player.ts'
 import { ReplayControls } from '../replay-controls.tsx'
 import type { RecordedRound } from '../replay.tsx'
+import { useDecimal } from '../use-decimal.ts'
 import { useReplay } from '../use-replay.ts'
 import classes from './dice-replay.module.css'
 import { DiceTrack } from './dice-track.tsx'
-import { rollSaid } from './roll-said.ts'
+import { useRollSaid } from './use-roll-said.ts'
 
 /** A roll again: the target that was chosen, then where the cube came to lie. */
 export function DiceReplay({ round }: { readonly round: RecordedRound }) {
   const t = useWords('games')
   const look = useMoneyLook()
+  const decimal = useDecimal()
+  const rollSaid = useRollSaid()
   const replay = useReplay(2, ({ motion }) => pause(motion === 'none' ? 0 : 400))
   const rolled = round.events.find((event) => event.kind === 'rolled')
   if (!rolled) return <p>{t('replay_none')}</p>
   const shown = replay.step === 0 ? undefined : rolled
   const choices = { target: targetOf(rolled.target) ?? 0, over: rolled.over }
   const placed = t('step_placed', { stake: moneyText(round.stake, look) })
-  const outcome = rollSaid(t, rolled, moneyText(round.payout, look))
+  const outcome = rollSaid(rolled, round.payout)
   return (
     <div className={classes.replay}>
       <div className={classes.stage}>
         <span className={classes.figure} data-won={shown?.won}>
-          {shown?.roll ?? '00.00'}
+          {decimal(shown?.roll ?? '00.00')}
         </span>
         <span className={classes.verdict}>{shown ? outcome : placed}</span>
         <DiceTrack bet={{ choices, profile: 99 }} last={shown} asking={false} />
       </div>
-      <ReplayControls replay={replay} said={shown ? t('step_roll', { roll: rolled.roll }) : placed} />
+      <ReplayControls replay={replay} said={shown ? t('step_roll', { roll: decimal(rolled.roll) }) : placed} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { edgeOf, percent } from '../game.ts'
 import type { Game } from '../game.ts'
 import { LimitFacts } from '../limit-facts.tsx'
 import classes from '../rules.module.css'
+import { useDecimal } from '../use-decimal.ts'
 import { multiplierText } from './odds.ts'
 
 const examples = [100, 500, 1000, 2500, 4950, 5000, 7500, 9500]
@@ -14,6 +15,7 @@ const examples = [100, 500, 1000, 2500, 4950, 5000, 7500, 9500]
 export function DiceRules({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const language = useLanguage()
+  const decimal = useDecimal()
   const profile: Profile = game.profile === 97 ? 97 : 99
   return (
     <div className={classes.rules}>
@@ -32,10 +34,10 @@ export function DiceRules({ game }: { readonly game: Game }) {
         <tbody>
           {examples.map((outcomes) => (
             <tr key={outcomes}>
-              <td>{hundredthsText(outcomes)}%</td>
-              <td>{hundredthsText(9999 - outcomes)}</td>
-              <td>{hundredthsText(outcomes)}</td>
-              <td>×{multiplierText(multiplierFor(outcomes, profile))}</td>
+              <td>{decimal(hundredthsText(outcomes))}%</td>
+              <td>{decimal(hundredthsText(9999 - outcomes))}</td>
+              <td>{decimal(hundredthsText(outcomes))}</td>
+              <td>×{decimal(multiplierText(multiplierFor(outcomes, profile)))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,15 @@
-import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
 import type { Game } from '../game.ts'
+import { useDecimal } from '../use-decimal.ts'
 import { DiceFields } from './dice-fields.tsx'
 import classes from './dice-stage.module.css'
 import { DiceTrack } from './dice-track.tsx'
-import { rollSaid } from './roll-said.ts'
 import type { Roll } from './roll.ts'
 import type { DiceBet } from './use-dice-bet.ts'
+import { useRollSaid } from './use-roll-said.ts'
 
 interface DiceStageProps {
   readonly game: Game
@@ -42,13 +42,14 @@ const shownRolls = 12
 
 function History({ rolls }: Pick<DiceStageProps, 'rolls'>) {
   const t = useWords('games')
+  const decimal = useDecimal()
   const shown = rolls.slice(-shownRolls)
   return (
     <ol className={classes.history} aria-label={t('last_rolls')}>
       {shown.map(({ roundId, event }) => (
         <li key={roundId} className={classes.past} data-won={event.won || undefined}>
           <span className="sr-only">{t(event.won ? 'won' : 'lost')}</span>
-          {event.roll}
+          {decimal(event.roll)}
         </li>
       ))}
     </ol>
@@ -56,13 +57,13 @@ function History({ rolls }: Pick<DiceStageProps, 'rolls'>) {
 }
 
 function Result({ roll, asking }: { readonly roll: Roll | undefined; readonly asking: boolean }) {
-  const t = useWords('games')
-  const look = useMoneyLook()
+  const decimal = useDecimal()
+  const rollSaid = useRollSaid()
   if (!roll) {
     return (
       <div className={classes.result}>
         <span className={classes.figure} data-idle>
-          00.00
+          {decimal('00.00')}
         </span>
         <span className={classes.verdict}>&nbsp;</span>
       </div>
@@ -78,10 +79,10 @@ function Result({ roll, asking }: { readonly roll: Roll | undefined; readonly as
       data-asking={asking || undefined}
       aria-hidden
     >
-      <span className={classes.figure}>{event.roll}</span>
+      <span className={classes.figure}>{decimal(event.roll)}</span>
       <span className={classes.verdict}>
         <Icon size={18} />
-        {rollSaid(t, event, moneyText(payout, look))}
+        {rollSaid(event, payout)}
       </span>
     </div>
   )

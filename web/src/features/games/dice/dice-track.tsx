@@ -5,6 +5,7 @@ import { targetOf } from '@croupier/engine/dice.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { useDecimal } from '../use-decimal.ts'
 import classes from './dice-track.module.css'
 import { choicesByTarget } from './odds.ts'
 import type { Rolled } from './roll.ts'
@@ -54,6 +55,7 @@ export function DiceTrack({ bet, last, asking }: DiceTrackProps) {
 
 function Handle({ bet }: Pick<DiceTrackProps, 'bet'>) {
   const t = useWords('games')
+  const decimal = useDecimal()
   const { choices, profile, choose } = bet
   const grip = (
     <span className={classes.handle} aria-hidden>
@@ -78,7 +80,7 @@ function Handle({ bet }: Pick<DiceTrackProps, 'bet'>) {
         max={10000}
         value={choices.target}
         aria-label={t(choices.over ? 'roll_over' : 'roll_under')}
-        aria-valuetext={hundredthsText(choices.target)}
+        aria-valuetext={decimal(hundredthsText(choices.target))}
         onChange={({ target }) => move(Number(target.value))}
         onKeyDown={step}
       />

@@ -1,5 +1,3 @@
-import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
-import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { Game } from '../game.ts'
 import { useBlocked } from '../play-button.tsx'
@@ -8,6 +6,7 @@ import { playSound } from '../sound.ts'
 import { stakeText } from '../stake.ts'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
 import { useAuto } from '../use-auto.ts'
+import { useDecimal } from '../use-decimal.ts'
 import { useKeys } from '../use-keys.ts'
 import { useRounds } from '../use-rounds.ts'
 import { useStake } from '../use-stake.ts'
@@ -15,10 +14,10 @@ import type { Stake } from '../use-stake.ts'
 import { prefersStill } from '../prefers-still.ts'
 import { handlersOf } from './handlers.ts'
 import { choicesByTarget, turned } from './odds.ts'
-import { rollSaid } from './roll-said.ts'
 import type { Roll, Rolled } from './roll.ts'
 import { useDiceBet } from './use-dice-bet.ts'
 import type { DiceBet } from './use-dice-bet.ts'
+import { useRollSaid } from './use-roll-said.ts'
 
 const rollMs = 350
 const rollsKept = 500
@@ -33,7 +32,8 @@ export function useDiceTable(game: Game, { alone = true } = {}) {
   const auto = useAuto()
   const [rolls, setRolls] = useState<readonly Roll[]>([])
   const [said, setSaid] = useState('')
-  const say = useRollSaid()
+  const decimal = useDecimal()
+  const rollSaid = useRollSaid()
 
   const rounds = useRounds({
     gameCode: 'DICE',
@@ -47,7 +47,7 @@ export function useDiceTable(game: Game, { alone = true } = {}) {
         const still = prefersStill() || (game.pace.instant && instantSwitch.on())
         await pause(still ? 0 : rollMs, playing.signal)
         if (event.won) playSound('win')
-        setSaid(say(event, round.payout))
+        setSaid(`${decimal(event.roll)}. ${rollSaid(event, round.payout)}`)
       }
       await playEvents(round.events, handlersOf(roll), playing)
     },
@@ -66,12 +66,6 @@ export function useDiceTable(game: Game, { alone = true } = {}) {
 }
 
 export type DiceTable = ReturnType<typeof useDiceTable>
-
-function useRollSaid() {
-  const t = useWords('games')
-  const look = useMoneyLook()
-  return (event: Rolled, payout: string): string => `${event.roll}. ${rollSaid(t, event, moneyText(payout, look))}`
-}
 
 interface Keys {
   readonly stake: Stake

@@ -1,11 +1,13 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { multipleOf } from '../purse.ts'
+import { useDecimal } from '../use-decimal.ts'
 import classes from './history-strip.module.css'
 import type { SlotTable } from './use-slot-table.ts'
 
 /** The last spins as multiples of their stake, newest at the right. */
 export function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
   const t = useWords('games')
+  const decimal = useDecimal()
   if (history.length === 0) return null
   return (
     <ol className={classes.history} aria-label={t('last_spins')}>
@@ -13,7 +15,7 @@ export function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
         const multiple = multipleOf(payout, stake)
         return (
           <li key={roundId} data-won={multiple > 1 || undefined}>
-            {multiple === 0 ? '–' : `×${timesText(multiple)}`}
+            {multiple === 0 ? '–' : `×${decimal(timesText(multiple))}`}
           </li>
         )
       })}

@@ -1,23 +1,24 @@
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { CountedMoney } from '../counted-money.tsx'
 import { DiceTrack } from '../dice/dice-track.tsx'
 import { chanceText, multiplierText, turned } from '../dice/odds.ts'
 import { RollButton } from '../dice/roll-button.tsx'
-import { rollSaid } from '../dice/roll-said.ts'
 import type { DiceBet } from '../dice/use-dice-bet.ts'
 import { useDiceTable } from '../dice/use-dice-table.ts'
+import { useRollSaid } from '../dice/use-roll-said.ts'
 import type { Game } from '../game.ts'
 import { StakeField } from '../stake-field.tsx'
 import { TableNotice } from '../table-notice.tsx'
+import { useDecimal } from '../use-decimal.ts'
 import classes from './mini-game.module.css'
 
 /** Dice on a hand's breadth: the same table, rounds and proofs as on the game's own page. */
 export function MiniDice({ game }: { readonly game: Game }) {
   const t = useWords('games')
-  const look = useMoneyLook()
+  const decimal = useDecimal()
+  const rollSaid = useRollSaid()
   const table = useDiceTable(game, { alone: false })
   const { stake, bet, rolls, rounds, blocked, said } = table
   const last = rolls.at(-1)
@@ -28,10 +29,10 @@ export function MiniDice({ game }: { readonly game: Game }) {
           <TableNotice game={game} rounds={rounds} onStake={stake.take} />
         </div>
         <p className={classes.figure} data-won={last?.event.won} aria-hidden>
-          {last?.event.roll ?? '00.00'}
+          {decimal(last?.event.roll ?? '00.00')}
         </p>
         <p className={classes.verdict} aria-hidden>
-          {last ? rollSaid(t, last.event, moneyText(last.payout, look)) : '\u00A0'}
+          {last ? rollSaid(last.event, last.payout) : '\u00A0'}
         </p>
         <div className={classes.track}>
           <DiceTrack bet={bet} last={last?.event} asking={blocked === 'asking'} />
@@ -61,13 +62,14 @@ export function MiniDice({ game }: { readonly game: Game }) {
 /** What is rolled for: the target and its side, the chance, what a win multiplies. */
 function Facts({ bet }: { readonly bet: DiceBet }) {
   const t = useWords('games')
+  const decimal = useDecimal()
   const { over, target } = bet.choices
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{t(over ? 'roll_over' : 'roll_under')}</dt>
         <dd>
-          {hundredthsText(target)}
+          {decimal(hundredthsText(target))}
           <button
             type="button"
             className={classes.turn}
@@ -80,11 +82,11 @@ function Facts({ bet }: { readonly bet: DiceBet }) {
       </div>
       <div>
         <dt>{t('win_chance')}</dt>
-        <dd>{chanceText(bet.choices)}%</dd>
+        <dd>{decimal(chanceText(bet.choices))}%</dd>
       </div>
       <div>
         <dt>{t('multiplier')}</dt>
-        <dd>×{multiplierText(bet.multiplier)}</dd>
+        <dd>×{decimal(multiplierText(bet.multiplier))}</dd>
       </div>
     </dl>
   )
