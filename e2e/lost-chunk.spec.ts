@@ -44,6 +44,15 @@ test('words that do not arrive leave no names of texts on the page, but a way to
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })
 
+anyPage('a site whose scripts do not arrive at all says so, and comes when they do', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/promotions')
+  await expect(page.getByRole('alert')).toHaveText('The site did not arrive. Your balance and bets are unchanged.')
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await page.unroute(SCRIPTS)
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+})
+
 // It reports what it failed of, which a journey of its own kind would take for a broken page.
 anyPage('a site whose own words do not arrive says so and is loaded again', async ({ page }) => {
   const words = '**/assets/shell-*.js'

@@ -45,6 +45,7 @@ test('without a line the bet waits and says why, and goes on when the line is ba
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are offline. Bets wait until the line is back.')).toBeHidden()
   await expect(rollButton(page)).toHaveAccessibleName('Roll · ₱10.00. You are offline')
   await expect(rollButton(page)).toBeDisabled()
   await rollButton(page).click({ force: true })

@@ -4,10 +4,62 @@ const WAIT_MS = 100
 const AGAIN_MS = 5000
 const { main } = document.currentScript.dataset
 
+/** Said when nothing else has arrived that could be said: without its scripts or its words the site is a picture. */
+const WORDS = {
+  en: ['The site did not arrive. Your balance and bets are unchanged.', 'Load again'],
+  vi: ['Trang chưa tải được. Số dư và vé cược của bạn không thay đổi.', 'Tải lại'],
+  zh: ['网站未能加载。您的余额和投注没有变化。', '重新加载'],
+  ja: ['サイトを読み込めませんでした。残高とベットは変わっていません。', '再読み込み'],
+  th: ['โหลดเว็บไซต์ไม่สำเร็จ ยอดเงินและเดิมพันของคุณยังเหมือนเดิม', 'โหลดใหม่'],
+  pt: ['O site não carregou. Seu saldo e suas apostas continuam iguais.', 'Carregar de novo'],
+  id: ['Situs gagal dimuat. Saldo dan taruhan Anda tidak berubah.', 'Muat ulang'],
+  tl: ['Hindi dumating ang site. Walang nagbago sa balanse at mga taya mo.', 'I-load muli'],
+}
+
+/** The language that was chosen here, whatever the page was made in. */
+const chosen = () => {
+  try {
+    const code = localStorage.getItem('hisLang')
+    return { CN: 'zh', TY: 'tl' }[code] ?? code?.toLowerCase()
+  } catch {
+    // A browser that keeps nothing.
+    return undefined
+  }
+}
+
+/** Shows that the site could not start, and how to try again. */
+const sayItFailed = () => {
+  const [says, button] = WORDS[chosen()] ?? WORDS[document.documentElement.lang] ?? WORDS.en
+  const text = Object.assign(document.createElement('p'), { textContent: says, role: 'alert' })
+  const again = Object.assign(document.createElement('button'), { textContent: button, type: 'button' })
+  again.addEventListener('click', () => location.reload())
+  const place = Object.assign(document.createElement('main'), { id: 'start-failure' })
+  place.append(text, again)
+  document.getElementById('root')?.replaceChildren(place)
+}
+// The site says it when it has come this far and no further.
+addEventListener('start_failed', sayItFailed)
+
+/** Whether another load would bring more: the line is back, or there is a new release with other scripts. */
+const hasCome = async () => {
+  const page = await fetch(location.href, { cache: 'no-store' })
+  if (!page.ok) return false
+  if (!(await page.text()).includes(main)) return true
+  return (await fetch(main, { method: 'HEAD', cache: 'no-store' })).ok
+}
+const tryAgain = () =>
+  setTimeout(() => {
+    void hasCome()
+      .catch(() => false)
+      .then((come) => (come ? location.reload() : tryAgain()))
+  }, AGAIN_MS)
+
 const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 
 Promise.race([painted, waited])
   .then(() => import(main))
-  // Without its scripts the site is a picture: try again until the line, or the new release, is there.
-  .catch(() => setTimeout(() => location.reload(), AGAIN_MS))
+  .catch(() => {
+    sayItFailed()
+    tryAgain()
+  })

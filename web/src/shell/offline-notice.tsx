@@ -2,12 +2,14 @@ import { useLiveState } from '@croupier/kit/live.ts'
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './modals.module.css'
+import { useOfflineSaid } from './offline-said.ts'
 
-/** Says that the line is gone, counts down to the next try and offers to try now. */
+/** Says that the line is gone, counts down to the next try and offers to try now; unless a part of the page says it already. */
 export function OfflineNotice() {
   const t = useWords('kit')
   const { lost, retryIn, retry } = useLiveState()
-  if (!lost) return null
+  const said = useOfflineSaid()
+  if (!lost || said) return null
   const action = retryIn > 0 ? t('offline_retry', { seconds: retryIn }) : t('offline_now')
   return (
     <div className={classes.notices}>

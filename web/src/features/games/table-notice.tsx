@@ -14,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useSayOffline } from '../../shell/offline-said.ts'
 import type { Game } from './game.ts'
 import { less, unitsSaid } from './purse.ts'
 import type { Refusal } from './round-desk.ts'
@@ -34,10 +35,10 @@ export function TableNotice({ game, rounds, onStake }: TableNoticeProps) {
   const t = useWords('games')
   const online = useOnline()
   const { state, refusal } = rounds
+  const resumed = state.phase === 'playing' && state.resumed
+  useSayOffline(state.phase === 'lost' || (!online && !resumed))
   if (state.phase === 'lost') return <Lost stake={state.stake} againAt={state.againAt} onAgain={rounds.again} />
-  if (state.phase === 'playing' && state.resumed) {
-    return <Pill icon={<IconRefresh size={18} aria-hidden />}>{t('resumed')}</Pill>
-  }
+  if (resumed) return <Pill icon={<IconRefresh size={18} aria-hidden />}>{t('resumed')}</Pill>
   if (!online)
     return (
       <Box
