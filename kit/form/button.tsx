@@ -42,6 +42,7 @@ export function Button({
         {...button}
         className={buttonClass(tone, size, wide)}
         data-busy={busy || undefined}
+        data-blocked={blocked !== undefined || undefined}
         aria-busy={busy || undefined}
         aria-disabled={still || undefined}
         onClick={(press) => (still ? press.preventDefault() : onClick?.(press))}

@@ -62,8 +62,8 @@ export function DepositForm({ options, panel, latest }: DepositFormProps) {
             amounts={channel ? affordable(channel.amounts, options.limit) : []}
           />
           {channel && amount !== undefined ? <DepositSum channel={channel} amount={amount} /> : null}
-          {form.refused ? <RefusedLine error={form.refused} /> : null}
           <div className={classes.act}>
+            {form.refused ? <RefusedLine error={form.refused} /> : null}
             <PrimaryButton
               type="submit"
               size="large"

@@ -9,6 +9,9 @@ import { FilePick } from '../member-centre/security/file-pick.tsx'
 import classes from './request-panel.module.css'
 import { useCommand } from './use-command.ts'
 
+/** What was chosen for which deposit: it outlives the box, which is drawn elsewhere on a wider or a narrower page. */
+const picked = new Map<string, File>()
+
 /** Chooses the picture of a transfer, shows it, and sends it. */
 export function SlipBox({
   depositId,
@@ -18,15 +21,23 @@ export function SlipBox({
   readonly onSent: (deposit: Deposit) => void
 }) {
   const t = useWords('cashier')
-  const [file, setFile] = useState<File>()
+  const [file, setFile] = useState(picked.get(depositId))
   const [tooLarge, setTooLarge] = useState(false)
   const preview = usePreview(file)
-  const slip = useCommand((picture: File) => ask(sendSlip, { params: { depositId }, body: {}, file: picture }), onSent)
-  const pick = (picked: File) => {
+  const slip = useCommand(
+    (picture: File) => ask(sendSlip, { params: { depositId }, body: {}, file: picture }),
+    (deposit) => {
+      picked.delete(depositId)
+      onSent(deposit)
+    },
+  )
+  const pick = (chosen: File) => {
     slip.forget()
-    const fits = picked.size <= FILE_MB * 1024 * 1024
+    const fits = chosen.size <= FILE_MB * 1024 * 1024
     setTooLarge(!fits)
-    setFile(fits ? picked : undefined)
+    setFile(fits ? chosen : undefined)
+    if (fits) picked.set(depositId, chosen)
+    else picked.delete(depositId)
   }
   return (
     <div className={classes.slip}>

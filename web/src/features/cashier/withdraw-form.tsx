@@ -62,8 +62,8 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
           {t('review_from', { amount: short(options.reviewFrom) })}
         </p>
       )}
-      {form.refused ? <RefusedLine error={form.refused} /> : null}
       <div className={classes.act}>
+        {form.refused ? <RefusedLine error={form.refused} /> : null}
         <PrimaryButton
           type="submit"
           size="large"

@@ -31,6 +31,8 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
   const registration = useFlag('direct_registration')
   const agents = useFlag('agent_policy')
   const [why] = useState(whyLogin)
+  const form = useLogin(onClose, { offered: useOwnWays().length > 0 })
+  const proving = form.step !== 'log_in'
   const points = [
     [<IconLock key="lock" size={16} aria-hidden />, t('point_encrypted')],
     [<IconShieldCheck key="shield" size={16} aria-hidden />, t('point_fair')],
@@ -42,7 +44,7 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       aside={<EntryArt art="login" title={t('welcome_back')} text={t('welcome_back_text')} points={points} />}
       lead={
-        registration ? (
+        proving ? null : registration ? (
           <>
             {t('new_here')}{' '}
             <button type="button" className={classes.link} onClick={() => open('registerModal')}>
@@ -54,19 +56,23 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
         ) : null
       }
     >
-      {why ? (
+      {why && !proving ? (
         <p className={classes.news} role="status">
           <IconInfoCircle size={18} aria-hidden />
           {t(why)}
         </p>
       ) : null}
-      <Ways onDone={onClose} />
+      {proving ? <FurtherProof form={form} /> : <Ways form={form} onDone={onClose} />}
     </ModalFrame>
   )
 }
 
+interface WaysProps extends LoginFormProps {
+  readonly onDone: () => void
+}
+
 /** The brand's own login with the other ways below it, or the number that somebody else proves. */
-function Ways({ onDone }: { readonly onDone: () => void }) {
+function Ways({ form, onDone }: WaysProps) {
   const offered = useStatus()?.info.phoneProvider !== undefined
   const own = useOwnWays().length > 0
   const [byPhone, setByPhone] = useState(false)
@@ -80,7 +86,7 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
     )
   return (
     <div className={classes.form}>
-      {own ? <LoginSteps onDone={onDone} /> : null}
+      {own ? <LoginWays form={form} onDone={onDone} /> : null}
       <Suspense fallback={null}>
         <OtherWays onDone={onDone} onPhone={offered ? () => setByPhone(true) : undefined} />
       </Suspense>
@@ -88,18 +94,8 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-type OwnWay = 'username' | 'sms'
-
-/** By a password or by a code of ours, where the brand has that on. */
-function useOwnWays(): readonly OwnWay[] {
-  const on = useFlags()
-  return [...(on('password_login') ? ['username' as const] : []), ...(on('sms_code_login') ? ['sms' as const] : [])]
-}
-
-/** The login, and what it can lead to: one proof more from a new place, or the way into a locked name. */
-function LoginSteps({ onDone }: { readonly onDone: () => void }) {
-  const form = useLogin(onDone)
-  if (form.step === 'log_in') return <LoginWays form={form} onDone={onDone} />
+/** What a login can lead to: one proof more from a new place, or the way into a locked name. */
+function FurtherProof({ form }: LoginFormProps) {
   return (
     <Suspense fallback={null}>
       {form.step === 'verify' && form.waiting ? (
@@ -111,8 +107,16 @@ function LoginSteps({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
+type OwnWay = 'username' | 'sms'
+
+/** By a password or by a code of ours, where the brand has that on. */
+function useOwnWays(): readonly OwnWay[] {
+  const on = useFlags()
+  return [...(on('password_login') ? ['username' as const] : []), ...(on('sms_code_login') ? ['sms' as const] : [])]
+}
+
 /** By username or by a code; there is something to choose where the brand has both. */
-function LoginWays({ form, onDone }: LoginFormProps & { readonly onDone: () => void }) {
+function LoginWays({ form, onDone }: WaysProps) {
   const t = useWords('codes')
   const identity = useWords('identity')
   const ways = useOwnWays()

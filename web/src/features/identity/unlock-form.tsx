@@ -5,11 +5,11 @@ import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
 import { RefusedLine } from './refused-line.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 import { useChallenge } from './use-challenge.ts'
-import { SendCode } from './verify-step.tsx'
 
 interface UnlockFormProps {
   readonly username: string
@@ -20,8 +20,19 @@ interface UnlockFormProps {
 /** For the owner of a locked name: the password and a second proof together open it at once. */
 export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
   const t = useWords('factors')
+  const codes = useWords('codes')
   const form = useUnlock(username, onUnlocked)
   const { method, typed, tried, refused, working } = form
+  const answer = {
+    label: t(`answer_${method}`),
+    name: 'answer',
+    value: typed.answer,
+    error: tried && typed.answer.trim() === '' ? t('answer_required') : undefined,
+    autoCapitalize: 'off',
+    spellCheck: false,
+    maxLength: 255,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.type({ answer: target.value }),
+  }
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
       <p className={classes.lead}>{t('unlock_text', { name: username })}</p>
@@ -34,18 +45,17 @@ export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
           </label>
         ))}
       </div>
-      {method === 'totp' ? null : <SendCode key={method} onSend={() => form.sendCode(method)} onRefused={form.fail} />}
-      <Field
-        label={t(`answer_${method}`)}
-        name="answer"
-        value={typed.answer}
-        error={tried && typed.answer.trim() === '' ? t('answer_required') : undefined}
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={255}
-        onChange={({ target }) => form.type({ answer: target.value })}
-      />
+      {method === 'totp' ? (
+        <Field {...answer} autoComplete="one-time-code" hint={t('answer_totp_hint')} />
+      ) : (
+        <SentAnswer
+          {...answer}
+          key={method}
+          sentHint={codes('sent')}
+          onSend={() => form.sendCode(method)}
+          onRefused={form.fail}
+        />
+      )}
       <PasswordField
         label={t('password')}
         name="password"

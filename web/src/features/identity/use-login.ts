@@ -16,8 +16,8 @@ const NOTHING = { username: '', password: '', captcha: '', rememberMe: false }
 type Typed = typeof NOTHING
 type Named = 'username' | 'password' | 'captcha'
 
-/** What is typed at the login, what came of it, and where it leads. `onDone` is called when somebody is in. */
-export function useLogin(onDone: () => void) {
+/** What is typed at the login where the brand has one, what came of it, and where it leads. `onDone` is called when somebody is in. */
+export function useLogin(onDone: () => void, { offered }: { readonly offered: boolean }) {
   const t = useWords('identity')
   const [typed, setTyped] = useState(NOTHING)
   const [tried, setTried] = useState(false)
@@ -26,7 +26,7 @@ export function useLogin(onDone: () => void) {
   const [captchaNeeded, setCaptchaNeeded] = useState(false)
   const { step, waiting, verify, unlock, restart } = useSteps()
   const finish = useFinish(typed.rememberMe, onDone)
-  const challenge = useChallenge(true)
+  const challenge = useChallenge(offered)
   const { picture, refresh } = useCaptcha(captchaNeeded)
 
   const missing = missingIn(typed, captchaNeeded)

@@ -1,13 +1,14 @@
 import { sendVerifyCode, type VerifyMethod, verifyLogin } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
-import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconDeviceMobile, IconMail, IconMessage, IconShieldLock } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
 import { RefusedLine } from './refused-line.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 import type { Waiting } from './waiting-in.ts'
 
 const ICONS = {
@@ -61,6 +62,7 @@ interface AnswerFormProps extends Omit<VerifyStepProps, 'waiting'> {
 
 function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
   const t = useWords('factors')
+  const codes = useWords('codes')
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Refused>()
@@ -85,25 +87,30 @@ function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
       .catch(fail)
       .finally(() => setWorking(false))
   }
+  const field = {
+    label: t(`answer_${method}`),
+    hint: method === 'totp' ? t('answer_totp_hint') : undefined,
+    name: 'answer',
+    value: answer,
+    error: tried && answer.trim() === '' ? t('answer_required') : undefined,
+    autoCapitalize: 'off',
+    spellCheck: false,
+    maxLength: 255,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setAnswer(target.value),
+  }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {refused ? <RefusedLine error={refused} /> : null}
-      <Field
-        label={t(`answer_${method}`)}
-        hint={method === 'totp' ? t('answer_totp_hint') : undefined}
-        name="answer"
-        value={answer}
-        error={tried && answer.trim() === '' ? t('answer_required') : undefined}
-        autoComplete={method === 'mobile' || method === 'bankName' ? 'off' : 'one-time-code'}
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={255}
-        onChange={({ target }) => setAnswer(target.value)}
-        {...(method === 'sms' || method === 'email' ? { inputMode: 'numeric' } : {})}
-      />
       {method === 'sms' || method === 'email' ? (
-        <SendCode onSend={() => ask(sendVerifyCode, { body: { ticket, method } })} onRefused={fail} />
-      ) : null}
+        <SentAnswer
+          {...field}
+          sentHint={codes('sent_new')}
+          onSend={() => ask(sendVerifyCode, { body: { ticket, method } })}
+          onRefused={fail}
+        />
+      ) : (
+        <Field {...field} autoComplete={method === 'totp' ? 'one-time-code' : 'off'} />
+      )}
       <PrimaryButton type="submit" size="large" wide working={working ? t('checking') : false}>
         {t('verify')}
       </PrimaryButton>
@@ -111,34 +118,5 @@ function AnswerForm({ ticket, method, onVerified, onBack }: AnswerFormProps) {
         {t('back_to_login')}
       </button>
     </form>
-  )
-}
-
-interface SendCodeProps {
-  readonly onSend: () => Promise<{ readonly expiredMinutes: number }>
-  readonly onRefused: (error: unknown) => void
-}
-
-/** Sends a code, and another one only when the first has expired. */
-export function SendCode({ onSend, onRefused }: SendCodeProps) {
-  const t = useWords('factors')
-  const [left, setLeft] = useState(0)
-  const [working, setWorking] = useState(false)
-  useEffect(() => {
-    if (left <= 0) return undefined
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  const send = () => {
-    setWorking(true)
-    onSend()
-      .then(({ expiredMinutes }) => setLeft(60 * expiredMinutes))
-      .catch(onRefused)
-      .finally(() => setWorking(false))
-  }
-  return (
-    <Button working={working} blocked={left > 0 ? t('code_sent', { seconds: left }) : undefined} onClick={send}>
-      {t('send_code')}
-    </Button>
   )
 }

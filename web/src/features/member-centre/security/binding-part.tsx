@@ -3,9 +3,10 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconMail } from '@tabler/icons-react'
+import { type ChangeEvent, useState } from 'react'
 import { useCountries } from '../../identity/codes/countries.ts'
+import { MobileBox } from '../../identity/codes/mobile-box.tsx'
 import { CodeField } from './code-field.tsx'
 import { Part, PartForm } from './part.tsx'
 import type { PartProps } from './security-center.tsx'
@@ -31,62 +32,93 @@ function BindingPart({ facts, onBack, which }: PartProps & { readonly which: 'em
 
 function BindingForm({ which, onDone }: { readonly which: 'email' | 'mobile'; readonly onDone: () => void }) {
   const t = useWords('security')
-  const channel = which === 'email' ? 'mail' : 'sms'
-  const { country } = useCountries()
+  const countries = useCountries()
+  const form = useBinding(which, countries.country.countryDialingCode, onDone)
+  const { sentTo } = form
+  const address = {
+    name: 'to',
+    value: form.to,
+    error: form.addressError,
+    autoCapitalize: 'off',
+    spellCheck: false,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.type(target.value),
+  }
+  return (
+    <PartForm
+      sending={form.step}
+      verb={t(sentTo === undefined ? 'send_code' : 'bind')}
+      onSubmit={sentTo === undefined ? form.sendCode : form.submit}
+    >
+      {which === 'mobile' ? (
+        <MobileBox {...address} countries={{ ...countries, choose: form.anew(countries.choose) }} />
+      ) : (
+        <Field
+          {...address}
+          label={t('new_email')}
+          hint={t('new_email_hint')}
+          maxLength={100}
+          icon={<IconMail size={17} aria-hidden />}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      )}
+      {sentTo === undefined ? null : (
+        <CodeField
+          value={form.code}
+          error={form.codeError}
+          hint={t('code_sent', { to: sentTo })}
+          left={form.left}
+          sending={form.sendingCode}
+          onType={form.typeCode}
+          onSend={form.sendCode}
+        />
+      )}
+    </PartForm>
+  )
+}
+
+/** An address that a code goes to, and the code that binds it. */
+function useBinding(which: 'email' | 'mobile', countryDialingCode: string, onDone: () => void) {
+  const asked = which === 'email' ? { channel: 'mail' as const } : { channel: 'sms' as const, countryDialingCode }
   const [to, setTo] = useState('')
   const [code, setCode] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const { left, start } = useCountdown()
   const sendingCode = useSending(() => undefined)
   const sending = useSending(onDone)
-  const Icon = which === 'email' ? IconMail : IconPhone
 
   const sendCode = () =>
     sendingCode.send(async () => {
-      const { expiredMinutes } = await ask(sendBindingCode, { body: { channel, to } })
+      const { expiredMinutes } = await ask(sendBindingCode, { body: { ...asked, to } })
       setSentTo(to)
       setCode('')
       sending.forget()
       start(expiredMinutes)
     })
-  const submit = () => {
-    if (sentTo === undefined) return sendCode()
-    sending.send(() => ask(bind, { body: { channel, to: sentTo, verificationCode: code } }))
+  const submit = () => sending.send(() => ask(bind, { body: { ...asked, to: sentTo ?? to, verificationCode: code } }))
+  /** Another address wants another code. */
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setSentTo(undefined)
+      sendingCode.forget()
+    }
+  return {
+    to,
+    code,
+    sentTo,
+    left,
+    step:
+      sending.refused || sending.working ? sending : { ...sendingCode, dialog: sendingCode.dialog ?? sending.dialog },
+    addressError: sendingCode.errorOf('to') ?? sending.errorOf('to'),
+    codeError: sending.errorOf('verificationCode'),
+    sendingCode: sendingCode.working,
+    sendCode,
+    submit,
+    anew,
+    type: anew(setTo),
+    typeCode: setCode,
   }
-  const step =
-    sending.refused || sending.working ? sending : { ...sendingCode, dialog: sendingCode.dialog ?? sending.dialog }
-  return (
-    <PartForm sending={step} verb={t(sentTo === undefined ? 'send_code' : 'bind')} onSubmit={submit}>
-      <Field
-        label={t(`new_${which}`)}
-        name="to"
-        icon={<Icon size={17} aria-hidden />}
-        value={to}
-        error={sendingCode.errorOf('to') ?? sending.errorOf('to')}
-        hint={t(`new_${which}_hint`, { code: country.countryDialingCode })}
-        type={which === 'email' ? 'email' : 'tel'}
-        inputMode={which === 'email' ? 'email' : 'tel'}
-        autoComplete={which === 'email' ? 'email' : 'tel'}
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={100}
-        onChange={({ target }) => {
-          setTo(target.value)
-          setSentTo(undefined)
-          sendingCode.forget()
-        }}
-      />
-      {sentTo === undefined ? null : (
-        <CodeField
-          value={code}
-          error={sending.errorOf('verificationCode')}
-          hint={t('code_sent', { to: sentTo })}
-          left={left}
-          sending={sendingCode.working}
-          onType={setCode}
-          onSend={sendCode}
-        />
-      )}
-    </PartForm>
-  )
 }
