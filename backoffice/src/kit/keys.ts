@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
 export interface Key {
   /** As `event.key` says it: a letter in upper case, `/`, `Escape`. */
@@ -12,7 +12,7 @@ export interface Key {
 }
 
 interface Layer {
-  readonly keys: () => readonly Key[]
+  readonly keys: { readonly current: readonly Key[] }
   readonly inDialog: boolean
 }
 
@@ -21,9 +21,12 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 
 /** Keys that work while the component is there; the newest comes first. Plain letters do nothing in fields and below dialogs. */
 export function useKeys(keys: readonly Key[], { inDialog = false }: { readonly inDialog?: boolean } = {}) {
-  const current = useEffectEvent(() => keys)
+  const current = useRef(keys)
   useEffect(() => {
-    const layer = { keys: () => current(), inDialog }
+    current.current = keys
+  })
+  useEffect(() => {
+    const layer = { keys: current, inDialog }
     layers.push(layer)
     if (layers.length === 1) window.addEventListener('keydown', press)
     return () => {
@@ -35,7 +38,7 @@ export function useKeys(keys: readonly Key[], { inDialog = false }: { readonly i
 
 /** What the keys do that work now, the nearest first. */
 export const keysNow = (): readonly Key[] =>
-  layers.toReversed().flatMap(({ keys }) => keys().filter(({ says }) => says !== undefined))
+  layers.toReversed().flatMap(({ keys }) => keys.current.filter(({ says }) => says !== undefined))
 
 function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing || event.altKey) return
@@ -45,7 +48,7 @@ function press(event: KeyboardEvent) {
   const below = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   for (const { keys, inDialog } of layers.toReversed()) {
     if (below && !inDialog) continue
-    const found = keys().find(
+    const found = keys.current.find(
       ({ key, ctrl: wants = false, when }) => key === typed && wants === ctrl && when?.() !== false,
     )
     if (!found || (inField && !ctrl)) continue
