@@ -31,6 +31,8 @@ const Step = z.strictObject({
     'paid',
     'in_review',
     'credited',
+    // An operator has asked the member for something.
+    'asked',
     'approved',
     'sending',
     'refused',

@@ -7,6 +7,8 @@ import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
+import * as consoleDesk from './console-desk.ts'
+import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
@@ -40,6 +42,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     vendors,
     catalogue,
     studio,
+    consoleDesk,
+    consoleWithdrawals,
     operator,
     approvals,
     audit,

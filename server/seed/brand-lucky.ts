@@ -1,5 +1,7 @@
+import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
+import { demoReasons } from './reasons.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 
 /** The default demo brand: pesos, the stricter value of every standard, dice and slot at 99 %. */
@@ -224,7 +226,36 @@ export const luckySettings: SettingsText = {
         amounts: ['200', '500', '1000', '2000', '5000'],
         minutes: 30,
       },
+      {
+        code: 'MEMBER',
+        rail: 'matched',
+        name: {
+          en: 'Pay another member',
+          vi: 'Trả cho thành viên khác',
+          tl: 'Magbayad sa ibang miyembro',
+          zh: '付款给其他会员',
+          ja: '他の会員に支払う',
+          th: 'จ่ายให้สมาชิกอื่น',
+          pt: 'Pagar a outro membro',
+          id: 'Bayar ke anggota lain',
+        },
+        text: {
+          en: 'You pay somebody who withdraws; the receiver confirms it',
+          vi: 'Bạn trả cho người đang rút tiền; người nhận xác nhận',
+          tl: 'Babayaran mo ang nagwi-withdraw; kukumpirmahin ng tatanggap',
+          zh: '您付款给正在取款的会员，由收款人确认',
+          ja: '出金する会員に支払い、受取人が確認します',
+          th: 'คุณจ่ายให้สมาชิกที่ถอนเงิน ผู้รับเป็นผู้ยืนยัน',
+          pt: 'Você paga a quem saca; quem recebe confirma',
+          id: 'Anda membayar anggota yang menarik dana; penerima mengonfirmasi',
+        },
+        min: '500',
+        max: '20000',
+        amounts: ['500', '1000', '2000', '5000'],
+        minutes: 30,
+      },
     ],
+    matching: { from: '1000', waitMinutes: 120, confirmMinutes: 30, partMin: '200', partsMost: 3 },
     withdrawal: {
       min: '200',
       max: '100000',
@@ -235,6 +266,8 @@ export const luckySettings: SettingsText = {
       reviewFirst: false,
       turnoverPercent: 100,
       usualMinutes: 15,
+      twoFrom: '50000',
+      payout: 'by_hand',
     },
     line: { up: 'everyone', down: true, min: '100', max: '50000', dayMax: '100000', verified: false },
     wallet: {
@@ -248,6 +281,8 @@ export const luckySettings: SettingsText = {
       ],
     },
   },
+  risk: { on: RISK_CHECKS.filter((check) => check !== 'first_withdrawal') },
+  reasons: demoReasons,
   signUpCredit: '1000.00',
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },

@@ -1,5 +1,6 @@
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
+import { demoReasons } from './reasons.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 
 /** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. */
@@ -146,11 +147,32 @@ export const sampaSettings: SettingsText = {
         minutes: 720,
         to: { bank: 'Ngân hàng Sông Xanh', account: '0071 0008 84471', name: 'SAMPA' },
       },
+      {
+        code: 'MEMBER',
+        rail: 'matched',
+        name: { en: 'Pay another member', tl: 'Magbayad sa ibang miyembro' },
+        text: {
+          en: 'You pay somebody who withdraws; the receiver confirms it',
+          tl: 'Babayaran mo ang nagwi-withdraw; kukumpirmahin ng tatanggap',
+        },
+        min: '200000',
+        max: '20000000',
+        amounts: ['500000', '1000000', '2000000'],
+        minutes: 30,
+      },
     ],
-    withdrawal: { min: '100000', max: '100000000', dayMax: '300000000', cancellable: true, usualMinutes: 60 },
+    matching: { from: '500000', waitMinutes: 240, confirmMinutes: 30, partMin: '100000', partsMost: 3 },
+    withdrawal: {
+      min: '100000',
+      max: '100000000',
+      dayMax: '300000000',
+      cancellable: true,
+      usualMinutes: 60,
+      twoFrom: '20000000',
+    },
     wallet: {
       isSingle: false,
-      min: '10000',
+      min: '1000',
       max: '100000000',
       vendors: [
         { code: 'BAHAY', name: 'Bahay Live' },
@@ -159,6 +181,7 @@ export const sampaSettings: SettingsText = {
       ],
     },
   },
+  reasons: demoReasons,
   signUpCredit: null,
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
   realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },

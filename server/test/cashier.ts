@@ -14,8 +14,13 @@ export const PAYMENT_PASSWORD = '246810'
 
 type Policy = NonNullable<SettingsText['cashier']>
 const lucky: Policy = luckySettings.cashier ?? {}
-/** Nothing has to be staked before money leaves, unless a test is about that. */
-const easy: Policy = { ...lucky, withdrawal: { ...lucky.withdrawal, turnoverPercent: 0 } }
+/** Nothing has to be staked before money leaves, and no member pays another, unless a test is about that. */
+const easy: Policy = {
+  ...lucky,
+  channels: (lucky.channels ?? []).filter(({ rail }) => rail !== 'matched'),
+  matching: {},
+  withdrawal: { ...lucky.withdrawal, turnoverPercent: 0 },
+}
 
 /** A world with a payment company, in which members pay in and are paid at once. */
 export async function cashierWorld(options: WorldOptions = {}) {
@@ -29,6 +34,7 @@ export async function cashierWorld(options: WorldOptions = {}) {
     payout: { ...payout, secondFactor: false, coolOffHours: 0 },
     verification: { ...verification, beforeWithdrawal: false },
     cashier: easy,
+    risk: { on: [] },
   })
   return { ...here, payments, ...hands(here, payments) }
 }

@@ -1,3 +1,4 @@
+import type { REASONED } from '@croupier/contract/console-desk.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Heard } from '#kernel/news.ts'
@@ -80,6 +81,16 @@ const PLAY_MONEY = 'FUN'
 
 /** Every brand, in the order of their ids. */
 export const allBrands = async (deps: Deps): Promise<readonly Brand[]> => (await knownBrands(deps)).all
+
+/** A sentence of the brand's list of reasons for a deed, in a language or else in English; undefined where it lists none of this code. */
+export function reasonIn(
+  { settings }: Pick<Brand, 'settings'>,
+  deed: (typeof REASONED)[number],
+  { code, language }: { readonly code: string; readonly language: string },
+): string | undefined {
+  const sentence = settings.reasons[deed]?.find((one) => one.code === code)?.sentence
+  return sentence?.[language] ?? sentence?.['en']
+}
 
 /** Read the brands anew when they are next asked for. */
 export function forgetBrands(deps: Deps): void {

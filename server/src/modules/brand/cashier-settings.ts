@@ -103,6 +103,10 @@ export const CashierSettings = z
         /** Whether the member may take one back that has not been sent. */
         cancellable: z.boolean().prefault(false),
         usualMinutes: count(1, 10_080).prefault(60),
+        /** From this amount on two people release it; null where one is enough for any. */
+        twoFrom: Money.nullable().prefault('10000'),
+        /** Whether what a person has released is sent at once, or waits for somebody to pay it. */
+        payout: z.enum(['automatic', 'by_hand']).prefault('by_hand'),
       })
       .prefault({}),
     notices: MoneyNotices,

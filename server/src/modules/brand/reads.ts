@@ -10,6 +10,7 @@ import type {
 import { REGISTRATION_FIELDS } from '@croupier/contract/brand.ts'
 import { FIELD_OFF } from '@croupier/contract/registration.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { reasons } from '@croupier/contract/console-desk.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -17,6 +18,16 @@ import { type Brand, brandOf, placeOf } from './brand.ts'
 import type { PhoneProvider } from './phone-provider.ts'
 import { settingTree } from './rules.ts'
 import { findVersionNumber } from './store.ts'
+
+/** The brand's reasons for a deed, in the operator's language. */
+export async function readReasons(deps: Deps, ask: Ask<typeof reasons>): Promise<ReplyOf<typeof reasons>> {
+  const { settings } = await brandOf(deps, ask.brandId)
+  const inLanguage = (words: Readonly<Record<string, string>>) => words[ask.language] ?? words['en'] ?? ''
+  const list = settings.reasons[ask.query.deed] ?? []
+  return {
+    list: list.map(({ code, name, sentence }) => ({ code, name: inLanguage(name), sentence: inLanguage(sentence) })),
+  }
+}
 
 /** The brand as the site shows it, with its setting tree. */
 export async function readWhitelabel(deps: Deps, ask: Ask<typeof whitelabel>): Promise<ReplyOf<typeof whitelabel>> {

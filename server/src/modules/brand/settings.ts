@@ -6,6 +6,7 @@ import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
+import { ReasonSettings, RiskSettings } from './desk-settings.ts'
 import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
@@ -231,6 +232,10 @@ export const Settings = z.strictObject({
     )
     .prefault({}),
   cashier: CashierSettings,
+  /** Up to so much an operator adjusts a balance alone; above it a second person has to agree. */
+  adjustment: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
+  risk: RiskSettings,
+  reasons: ReasonSettings,
   site: SiteSettings,
 })
 

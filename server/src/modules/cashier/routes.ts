@@ -1,4 +1,5 @@
 import * as call from '@croupier/contract/cashier.ts'
+import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as line from '@croupier/contract/line.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -6,6 +7,11 @@ import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
+import { claim, claimNext, release, want } from './desk/claim.ts'
+import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
+import { payWithdrawal } from './desk/pay-withdrawal.ts'
+import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
+import { askAbout, writeNote } from './desk/write-down.ts'
 import { hearNotice } from './hear-notice.ts'
 import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
 import { transferInLine } from './line/transfer-in-line.ts'
@@ -15,6 +21,8 @@ import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
+
+const withdrawalAt = ({ withdrawalId }: { readonly withdrawalId: string }) => ({ desk: 'withdrawal', id: withdrawalId }) as const
 
 export const routes: readonly Route[] = [
   route(call.depositOptions, readDepositOptions),
@@ -38,4 +46,16 @@ export const routes: readonly Route[] = [
   route(vendors.walletTransfer, transferWithVendor),
   route(vendors.recallWallets, recallWallets),
   route(vendors.walletTransfers, readWalletTransfers),
+  route(desk.withdrawalDesk, readWithdrawalDesk),
+  route(desk.withdrawalCase, readWithdrawalCase),
+  route(desk.claimWithdrawal, (deps, { session, params }) => claim(deps, session, withdrawalAt(params))),
+  route(desk.claimNextWithdrawal, (deps, { session }) => claimNext(deps, session, 'withdrawal')),
+  route(desk.releaseWithdrawal, (deps, { session, params }) => release(deps, session, withdrawalAt(params))),
+  route(desk.wantWithdrawal, (deps, { session, params }) => want(deps, session, withdrawalAt(params))),
+  route(desk.approveWithdrawal, approveWithdrawal),
+  route(desk.approveWithdrawals, approveWithdrawals),
+  route(desk.refuseWithdrawal, refuseWithdrawal),
+  route(desk.payWithdrawal, payWithdrawal),
+  route(desk.askAboutWithdrawal, askAbout),
+  route(desk.noteWithdrawal, writeNote),
 ]

@@ -1,4 +1,5 @@
 import type { requestWithdrawal as call, Withdrawal } from '@croupier/contract/cashier.ts'
+import type { Finding } from '@croupier/contract/console-withdrawals.ts'
 import type { PayoutAccount } from '@croupier/contract/security.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -10,6 +11,9 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { acceptPayment, comparePayment, mayWithdraw, payeesOf, type TypedPayment } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, hold, houseAccount } from '#modules/wallet/wallet.ts'
+import { findRisk } from '../desk/assess.ts'
+import { flagsIn } from '../desk/rules.ts'
+import { insertAssessment } from '../desk/store.ts'
 import { feeOf, fitsDay, judgeAmount, referenceOf } from '../rules.ts'
 import { insertLanguage } from '../notices/store.ts'
 import { happened } from '../steps.ts'
@@ -60,6 +64,7 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   const row = await rowOf(tx, deps, wanted, judged.value)
   await holdFor(tx, deps, row)
   await store.insertWithdrawal(tx, row)
+  await insertAssessment(tx, id, judged.value.findings, deps.now())
   await insertLanguage(tx, id, wanted.language)
   const step = { brandId: brand.id, memberId, of: id }
   const next =
@@ -86,6 +91,7 @@ interface Judged {
   readonly payee: PayoutAccount
   readonly fee: bigint
   readonly flags: readonly string[]
+  readonly findings: readonly Finding[]
 }
 
 async function judge(
@@ -118,7 +124,9 @@ async function judge(
   if (!inDay.ok) return inDay
 
   const first = !(await store.wasPaid(tx, memberId))
-  return yes({ payee, fee, flags: flagsOf({ amount, first }, policy) })
+  const findings = await findRisk(tx, brand, { memberId, payoutAccountId, amount }, now)
+  const flags = [...flagsOf({ amount, first }, policy), ...flagsIn(findings)]
+  return yes({ payee, fee, flags, findings })
 }
 
 async function rowOf(

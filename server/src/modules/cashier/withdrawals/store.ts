@@ -72,6 +72,7 @@ export async function findOpenWithdrawals(db: Db, memberId: string): Promise<rea
 export async function findUnpaid(db: Db, before: Date, most: number): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select ${WITHDRAWAL} from cashier.withdrawal where state in ('approved', 'sending') and requested_at <= ${before}
+    and not exists (select from cashier.to_pay where withdrawal_id = withdrawal.id)
     order by requested_at limit ${most}::int`.execute(db)
   return rows
 }

@@ -1,0 +1,73 @@
+import { payWithdrawal } from '@croupier/contract/console-withdrawals.ts'
+import { expect, test } from 'vitest'
+import { deskWorld } from '../../../../test/desk.ts'
+import { followPayouts } from '../withdrawals/follow-payouts.ts'
+
+const it = await deskWorld()
+const {
+  ask,
+  ana,
+  paolo,
+  jun,
+  asked,
+  approve,
+  pay,
+  claim,
+  seen,
+  hear,
+  payments,
+  stage,
+  deeds,
+  deps,
+  clock,
+  moneyOf,
+  say,
+  stranger,
+} = it
+const orders = (id: string) => payments.taken.filter(({ path, body }) => path === '/v1/payouts' && body['id'] === id)
+const released = async () => {
+  const made = await asked()
+  await approve(ana, made.id)
+  return made
+}
+
+test('what is released is not sent by itself; paid by the gateway it is sent once, and paid when the gateway says so', async () => {
+  const { one, id } = await released()
+  clock.move(120_000)
+  await followPayouts(deps)
+  await hear()
+  expect(orders(id)).toHaveLength(0)
+  const twice = await Promise.all([pay(paolo, id), pay(ana, id)])
+  expect(new Set(twice.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'withdrawal_not_open']))
+  await hear()
+  expect(orders(id)).toHaveLength(1)
+  expect((await stage(ana, 'pay')).list).toContainEqual(expect.objectContaining({ id, standing: 'sending' }))
+  clock.move(600_000)
+  expect((await stage(ana, 'pay')).list).toContainEqual(expect.objectContaining({ id, standing: 'no_answer' }))
+  expect((await pay(ana, id)).errorCode).toBe('withdrawal_not_open')
+  await say({ type: 'payout_paid', id, amount: '2000.00' })
+  expect(await seen(one, id)).toMatchObject({ state: 'paid' })
+  expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.pay' })
+})
+
+test('paid by hand it needs the bank’s reference, and is paid at once', async () => {
+  const { one, id } = await released()
+  expect((await pay(paolo, id, { by: 'hand' })).fields).toMatchObject({ bankReference: [{ code: 'required' }] })
+  expect((await pay(paolo, id, { by: 'hand', bankReference: 'PX 4471' })).status).toBe(200)
+  expect(await seen(one, id)).toMatchObject({ state: 'paid' })
+  expect(await moneyOf(one)).toEqual({ free: '4000.00', held: '0.00' })
+  await hear()
+  expect(orders(id)).toHaveLength(0)
+})
+
+test('nobody pays what is not released, is another’s at the moment, unknown, another brand’s, or not theirs to pay', async () => {
+  const { id } = await asked()
+  expect((await pay(ana, id)).errorCode).toBe('withdrawal_not_open')
+  await approve(ana, id)
+  await claim(paolo, id)
+  expect((await pay(ana, id)).errorCode).toBe('claimed')
+  expect((await pay(jun, id)).errorCode).toBe('forbidden')
+  expect((await pay(ana, stranger)).errorCode).toBe('not_found')
+  const elsewhere = { params: { withdrawalId: id }, body: { by: 'gateway' as const }, headers: { merchant: 'SAMPA' } }
+  expect((await ask(payWithdrawal, { token: ana, ...elsewhere })).errorCode).toBe('not_found')
+})

@@ -1,0 +1,52 @@
+import type { payWithdrawal as call } from '@croupier/contract/console-withdrawals.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
+import { findWithdrawalForUpdate } from '../withdrawals/store.ts'
+import { free } from './claims.ts'
+import * as store from './store.ts'
+
+/** Pay what was released, once: the gateway is given it under its own id, or somebody has paid it and has the bank's reference. */
+export async function payWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+  const { by, bankReference } = ask.body
+  if (by === 'hand' && bankReference.trim() === '') must(atField('bankReference', 'required'))
+  must(await inTransaction(deps.db, (tx) => pay(tx, deps, ask)))
+  return {}
+}
+
+async function pay(tx: Tx, deps: Deps, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
+  const { session, body, params, brandId } = ask
+  const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
+  if (row?.brandId !== brandId) return no('not_found')
+  const may = await free(tx, deps, session, row.id)
+  if (!may.ok) return may
+  if (row.state !== 'approved' || !(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
+
+  const byHand = body.by === 'hand'
+  if (byHand) await endWithdrawal(tx, deps, row, { state: 'paid', by: `operator:${session.username}` })
+  else await announce(tx, [{ topic: 'withdrawals_approved', brandId, keys: [row.id] }])
+
+  await store.deleteClaim(tx, row.id)
+  const amount = amountText(row.rest, (await brandOf(deps, brandId)).decimals)
+  const after = byHand ? { state: 'paid', bankReference: body.bankReference.trim() } : { state: 'sending' }
+  await record(
+    tx,
+    doerOf(ask),
+    {
+      brandId,
+      action: 'withdrawals.pay',
+      subject: { type: 'withdrawal', id: row.id, name: row.reference },
+      before: { state: row.state, amount },
+      after: { ...after, amount, by: body.by },
+      note: body.note,
+    },
+    deps.now(),
+  )
+  return yes(undefined)
+}

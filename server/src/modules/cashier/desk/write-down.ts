@@ -1,0 +1,77 @@
+import type { askAboutWithdrawal, noteWithdrawal } from '@croupier/contract/console-withdrawals.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf, reasonIn } from '#modules/brand/brand.ts'
+import { findLanguage } from '../notices/store.ts'
+import { happened } from '../steps.ts'
+import { findWithdrawalForUpdate, updateWithdrawal } from '../withdrawals/store.ts'
+import { free } from './claims.ts'
+import * as store from './store.ts'
+
+type Done = Record<string, never>
+
+/** Leave a note for whoever looks at it next. */
+export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<Done> {
+  must(await inTransaction(deps.db, (tx) => write(tx, deps, ask)))
+  return {}
+}
+
+async function write(tx: Tx, deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<Verdict<undefined>> {
+  const { session, brandId, params, body } = ask
+  const line = await store.findLine(tx, brandId, params.withdrawalId)
+  if (!line) return no('not_found')
+  const note = { id: newId(deps), of: line.id, brandId, by: session.username, text: body.note }
+  await store.insertNote(tx, note, deps.now())
+  const subject = { type: 'withdrawal', id: line.id, name: line.reference }
+  await record(tx, doerOf(ask), { brandId, action: 'withdrawals.note', subject, note: body.note }, deps.now())
+  return yes(undefined)
+}
+
+/** Ask the member for something, in the words of the brand's list; they read it at the withdrawal, which stays as it is. */
+export async function askAbout(deps: Deps, ask: Ask<typeof askAboutWithdrawal>): Promise<Done> {
+  const id = ask.params.withdrawalId
+  const brand = await brandOf(deps, ask.brandId)
+  const language = await findLanguage(deps.db, id)
+  const sentence = reasonIn(brand, 'withdrawals.ask', { code: ask.body.reason, language })
+  if (sentence === undefined) return must(atField('reason', 'invalid'))
+  must(await inTransaction(deps.db, (tx) => tell(tx, deps, ask, sentence)))
+  return {}
+}
+
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  ask: Ask<typeof askAboutWithdrawal>,
+  sentence: string,
+): Promise<Verdict<undefined>> {
+  const { session, brandId, params, body } = ask
+  const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
+  if (row?.brandId !== brandId) return no('not_found')
+  if (row.state !== 'review') return no('withdrawal_not_open')
+  const may = await free(tx, deps, session, row.id)
+  if (!may.ok) return may
+
+  const { id, memberId, reference } = row
+  await updateWithdrawal(tx, id, { state: 'review', reason: sentence, ended: false }, deps.now())
+  const by = `operator:${session.username}`
+  await happened(tx, [{ brandId, memberId, of: id, step: 'asked', by, note: sentence }], deps.now())
+  const subject = { type: 'withdrawal', id, name: reference }
+  await record(
+    tx,
+    doerOf(ask),
+    {
+      brandId,
+      action: 'withdrawals.ask',
+      subject,
+      before: { reason: row.reason },
+      after: { reason: sentence },
+      ...body,
+    },
+    deps.now(),
+  )
+  return yes(undefined)
+}
