@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Day, Id, Moment, page, paging } from './field.ts'
+import { COIN_STEPS, Pay } from './pay.ts'
 
 /** How money travels: a picture to scan, a transfer one makes oneself, or the page of a payment company. */
-export const RAILS = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'bank', 'gateway'] as const
+export const RAILS = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'crypto', 'bank', 'gateway'] as const
 export const Rail = z.enum(RAILS)
 export type Rail = z.output<typeof Rail>
 
@@ -28,6 +29,7 @@ const Step = z.strictObject({
   step: z.enum([
     'requested',
     'slip_sent',
+    ...COIN_STEPS,
     'paid',
     'in_review',
     'credited',
@@ -67,15 +69,6 @@ export const DepositChannel = z.strictObject({
   levelMin: z.number().int(),
 })
 export type DepositChannel = z.output<typeof DepositChannel>
-
-/** Where and how to pay: what a bank's app reads, a page to go to, or an account to transfer to. */
-const Pay = z.strictObject({
-  qr: z.string().nullable(),
-  url: z.string().nullable(),
-  to: z.strictObject({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
-  /** Whether a picture of the transfer is asked for. */
-  slip: z.enum(['wanted', 'sent']).nullable(),
-})
 
 export const Deposit = z.strictObject({
   id: Id,

@@ -8,6 +8,12 @@ export function timesFloor(amount: bigint, numerator: bigint, denominator: bigin
   return (amount * numerator) / denominator
 }
 
+/** The amount times numerator/denominator, rounded up: whoever pays, pays the rest. Refuses negative values. */
+export function timesCeil(amount: bigint, numerator: bigint, denominator: bigint): bigint {
+  const floor = timesFloor(amount, numerator, denominator)
+  return floor * denominator === amount * numerator ? floor : floor + 1n
+}
+
 /** The largest multiple of `unit` that is not above the amount; `unit` is the smallest payable step. */
 export function floorTo(amount: bigint, unit: bigint): bigint {
   if (amount < 0n || unit <= 0n) throw new Error(`floorTo is not for ${amount} in steps of ${unit}`)

@@ -25,6 +25,10 @@ export interface Payments {
   meanwhile(happens: (orderId: string) => Promise<void>): void
   /** It answers this status from now on. */
   answer(status: number): void
+  /** A coin costs so much from now on. */
+  price(next: string): void
+  /** What it says, signed. */
+  sign(payload: object, secret?: string): Promise<string>
   /** A notice as it is sent, signed at this moment. */
   notice(said: Said, now: Date, secret?: string): Promise<string>
   close(): Promise<void>
@@ -35,6 +39,7 @@ export async function openPayments(): Promise<Payments> {
   const taken: { path: string; body: Record<string, unknown> }[] = []
   let status = 200
   let report: string | undefined = 'sending'
+  let price = '58'
   let meanwhile: ((orderId: string) => Promise<void>) | undefined
 
   const server = createServer((request, reply) => {
@@ -45,7 +50,9 @@ export async function openPayments(): Promise<Payments> {
       const happens = meanwhile
       meanwhile = undefined
       await happens?.(JSON.parse(text).id)
-      const body = path.startsWith('/v1/payouts') ? { state: report ?? 'sending' } : { url: 'http://pay.example/1' }
+      const body = path.startsWith('/v1/payouts')
+        ? { state: report ?? 'sending' }
+        : { url: 'http://pay.example/1', address: `sbx1address${taken.length}`, price }
       reply.writeHead(unknown ? 404 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
@@ -58,6 +65,11 @@ export async function openPayments(): Promise<Payments> {
     report: (next) => void (report = next),
     meanwhile: (happens) => void (meanwhile = happens),
     answer: (next) => void (status = next),
+    price: (next) => void (price = next),
+    sign: (payload, secret = SECRET) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(secret)),
     notice: ({ eventId = randomUUID(), currency = 'PHP', ...said }, now, secret = SECRET) => {
       const iat = Math.floor(now.getTime() / 1000)
       const payload = { iat, jti: eventId, reference: 'DEP0040000', currency, at: now.toISOString(), ...said }

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Amount, Day, Id, Moment } from '@croupier/contract/field.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isSame, malformed, unknown } from './answer.ts'
 import type { Clock } from './clock.ts'
+import { addCoins } from './coins-api.ts'
 import { firstDue } from './money.ts'
 import { isoDay, statement } from './statement.ts'
 import type { Payment, Payout, Store } from './store.ts'
@@ -33,7 +35,8 @@ export interface ApiOptions {
 }
 
 /** What the shop calls: payments, payouts and the day's statement, with its key. */
-export async function api(app: FastifyInstance, { store, clock, key, address }: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { store, clock, key, address } = options
   app.addHook('onRequest', async (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.code(401).send({ error: 'key' })
   })
@@ -90,14 +93,13 @@ export async function api(app: FastifyInstance, { store, clock, key, address }: 
     const day = asked.data.day ?? isoDay(await clock.now())
     return reply.type('text/csv; charset=utf-8').send(statement(store, day))
   })
+
+  addCoins(app, options)
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()
 
 const same = (a: string, b: string) => timingSafeEqual(hashed(a), hashed(b))
-
-const isSame = (row: object, asked: object) =>
-  Object.entries(asked).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
 function find<T>(params: unknown, by: (id: string) => T | undefined): T | undefined {
   const asked = One.safeParse(params)
@@ -108,10 +110,3 @@ function noticeOf(store: Store, id: string): unknown {
   const notice = store.lastNoticeOf(id)
   return notice ? JSON.parse(notice.payload) : null
 }
-
-const malformed = (reply: FastifyReply, error: z.ZodError) =>
-  reply
-    .code(400)
-    .send({ error: 'malformed', faults: error.issues.map(({ path, message }) => [path.join('.'), message]) })
-
-const unknown = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })

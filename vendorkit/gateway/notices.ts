@@ -3,7 +3,9 @@ import { SignJWT } from 'jose'
 import type { Clock } from './clock.ts'
 import type { Store, StoredNotice } from './store.ts'
 
-export interface Payload {
+export type Payload = MoneyPayload | CoinPayload
+
+interface MoneyPayload {
   readonly jti: string
   readonly type: 'payment_received' | 'payment_failed' | 'payout_paid' | 'payout_failed'
   /** Ours of the payment or payout, which the shop chose; null for money that nobody asked for. */
@@ -14,6 +16,26 @@ export interface Payload {
   readonly at: string
   readonly reason?: string
 }
+
+/** Coins on their way: how deep they lie, and which word about them this is. */
+export interface CoinPayload {
+  readonly jti: string
+  readonly type: 'coins'
+  readonly id: string | null
+  readonly reference: string
+  readonly network: string
+  readonly tx: string
+  readonly address: string
+  readonly amount: string
+  readonly currency: string
+  readonly confirmations: number
+  readonly sequence: number
+  readonly dropped: boolean
+  readonly seenAt: string
+  readonly at: string
+}
+
+type Unnamed<P> = P extends Payload ? Omit<P, 'jti'> : never
 
 /** What can be tried out on the next notice. */
 export const TRICKS = ['twice', 'hold', 'behind', 'forge'] as const
@@ -29,7 +51,7 @@ export const isOn = (store: Store, trick: Trick) => store.setting(`trick:${trick
 export const setTrick = (store: Store, trick: Trick, state: 'on' | 'off') => store.set(`trick:${trick}`, state)
 
 /** Keep a notice that is to be sent; takes whatever is to be tried out on it. Works in the caller's transaction. */
-export function keepNotice(store: Store, payload: Omit<Payload, 'jti'>, nowMs: number): void {
+export function keepNotice(store: Store, payload: Unnamed<Payload>, nowMs: number): void {
   const tricks = new Set(TRICKS.filter((trick) => isOn(store, trick)))
   for (const trick of tricks) setTrick(store, trick, 'off')
   const jti = randomUUID()

@@ -7,8 +7,11 @@ export function statement(store: Store, day: string): string {
   const paid = store
     .receiptsOf(day)
     .map((one) => ({ ...one, kind: 'payment', id: one.paymentId ?? one.id, state: 'paid' }))
-  const sent = store.payoutsOf(day).map((one) => ({ ...one, kind: 'payout' }))
-  const lines = [...paid, ...sent]
+  const sent = store.paidOn(day).map((one) => ({ ...one, kind: 'payout', state: 'paid' }))
+  const coins = store.transfersOf(day).map(({ tx, coins: amount, coin, reference, seenAt }) => {
+    return { at: seenAt, kind: 'coins', id: tx, reference, amount, currency: coin, state: 'paid' }
+  })
+  const lines = [...paid, ...sent, ...coins]
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ at, kind, id, reference, amount, currency, state }) => [at, kind, id, reference, amount, currency, state])
   return [['time', 'kind', 'id', 'reference', 'amount', 'currency', 'state'], ...lines]

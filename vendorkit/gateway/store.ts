@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { chain, CHAIN_TABLES } from './chain-store.ts'
 
 export interface Payment {
   readonly id: string
@@ -87,11 +88,13 @@ export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   const db = new DatabaseSync(join(dataDir, 'gateway.sqlite'))
   db.exec(TABLES)
+  db.exec(CHAIN_TABLES)
   return {
     ...payments(db),
     ...payouts(db),
     ...notices(db),
     ...settings(db),
+    ...chain(db),
     close: () => db.close(),
     /** All of it or nothing. */
     together(work: () => void): void {
@@ -169,10 +172,15 @@ const payouts = (db: DatabaseSync) => ({
   /** Whether it was still to be decided. */
   turnPayout: (id: string, to: 'paid' | 'failed'): boolean =>
     db.prepare(`update payout set state = ? where id = ? and state = 'sending'`).run(to, id).changes === 1,
-  payoutsOf: (day: string) =>
+  /** What was paid on a day, as the notices say it. */
+  paidOn: (day: string) =>
     db
-      .prepare(`select ${PAYOUT} from payout where substr(at, 1, 10) = ? order by at, id`)
-      .all(day) as unknown as Payout[],
+      .prepare(
+        `select payload ->> 'id' as id, payload ->> 'reference' as reference, payload ->> 'amount' as amount,
+           payload ->> 'currency' as currency, payload ->> 'at' as at
+         from notice where payload ->> 'type' = 'payout_paid' and substr(payload ->> 'at', 1, 10) = ? order by at, id`,
+      )
+      .all(day) as unknown as Pick<Payout, 'id' | 'reference' | 'amount' | 'currency' | 'at'>[],
 })
 
 const notices = (db: DatabaseSync) => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Store } from '../store.ts'
 import { addBankPage } from './bank.ts'
+import { addChainPage } from './chain.ts'
 import { addHomePage } from './home.ts'
 import { addNoticesPage } from './notices.ts'
 import { addPayPage } from './pay.ts'
@@ -23,6 +24,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   addHomePage(app, options)
   addPayPage(app, options)
   addBankPage(app, options)
+  addChainPage(app, options)
   addPayoutsPage(app, options)
   addNoticesPage(app, options)
 }

@@ -1,9 +1,12 @@
-import { RAILS } from '@croupier/contract/cashier.ts'
+import { type Rail, RAILS } from '@croupier/contract/cashier.ts'
 import { z } from 'zod'
+import { CoinSettings } from './coin-settings.ts'
 import { MoneyNotices } from './money-notices.ts'
 import { Money } from './money-setting.ts'
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
+/** Rails that need no account of the house: whoever takes the money names where it goes. */
+const PAGES: readonly Rail[] = ['gateway', 'crypto']
 const Words = z.record(z.string(), z.string().max(300)).prefault({})
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -36,6 +39,7 @@ const Channel = z.strictObject({
   /** The least rank of the club that may use it. */
   levelMin: count(0, 20).prefault(0),
   to: HouseAccount.optional(),
+  coins: CoinSettings.optional(),
 })
 
 /** One balance for every game, or a wallet with each vendor that money is moved to and from. */
@@ -82,8 +86,12 @@ export const CashierSettings = z
     /** Ways to pay in, in the order shown. */
     channels: z
       .array(Channel)
+      .refine(
+        (all) => all.every(({ rail, coins }) => (rail === 'crypto') === (coins !== undefined)),
+        'coins and their rail',
+      )
       .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'two channels of one code')
-      .refine((all) => all.every(({ rail, to }) => rail === 'gateway' || to !== undefined), 'a rail without an account')
+      .refine((all) => all.every(({ rail, to }) => PAGES.includes(rail) || to !== undefined), 'a rail without an account')
       .prefault([]),
     withdrawal: z
       .strictObject({

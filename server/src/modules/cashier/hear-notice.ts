@@ -1,12 +1,13 @@
 import type { hearNotice as call } from '@croupier/contract/cashier.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
-import type { Tx } from '#kernel/database.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
+import { hearCoins, lookUp } from './coins/hear.ts'
 import { credit } from './deposits/credit.ts'
 import { endDeposit } from './deposits/end-deposit.ts'
 import * as deposits from './deposits/store.ts'
@@ -25,6 +26,11 @@ type Heard = Omit<Notice, 'amount'> & { readonly amount: bigint }
 /** Hear what the payment gateway says; said again, nothing more happens. What fits nothing is kept for a person to look at. */
 export async function hearNotice(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
   const notice = must(await readNotice(deps.config, ask.body.notice, deps.now()))
+  if (notice.type === 'coins') {
+    const coins = await lookUp(deps, notice)
+    await inTransaction(deps.db, (tx) => hearCoins(tx, deps, coins))
+    return {}
+  }
   const amount = unitsOf(notice.amount, scale)
   if (amount === undefined) return must(atField('notice', 'invalid_amount'))
   await hearTogether(deps, { ...notice, amount })

@@ -14,8 +14,11 @@ export async function stepsOf(db: Db, rows: readonly { readonly id: string }[]):
           rows.map(({ id }) => id),
         )
   const byId = Map.groupBy(steps, ({ of }) => of)
-  return (id) => (byId.get(id) ?? []).map(({ step, at }) => ({ step, at: at.toISOString() }))
+  return (id) => (byId.get(id) ?? []).filter(isNew).map(({ step, at }) => ({ step, at: at.toISOString() }))
 }
+
+/** What happens again and again, such as each confirmation, stands once, at its first moment. */
+const isNew = ({ step }: store.StepRow, index: number, all: readonly store.StepRow[]) => all[index - 1]?.step !== step
 
 /** Note what happened; the members' pages hear of it, and what members are told of goes out after the commit. */
 export async function happened(tx: Tx, steps: readonly store.NewStep[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DepositChannel, Rail } from '@croupier/contract/cashier.ts'
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconBuildingBank, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import { IconBuildingBank, IconCoins, IconCreditCard, IconQrcode } from '@tabler/icons-react'
 import { useShortMoney } from './amount-field.tsx'
 import classes from './channel-cards.module.css'
 import { isFree } from './fee.ts'
@@ -61,7 +61,7 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
   )
 }
 
-const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard }
+const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard, crypto: IconCoins }
 
 /** The sign of a rail: a picture to scan, a bank, or a card. */
 export function RailMark({ rail }: { readonly rail: Rail }) {

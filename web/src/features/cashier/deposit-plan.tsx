@@ -65,7 +65,7 @@ function PlannedWay({
   const { arrives } = useTaken({ channel, amount })
   const note = ({ name }: Stage) => {
     if (name === 'wait' || name === 'send_slip') return t('plan_within', { minutes: channel.minutes })
-    if (name === 'paid') return channel.text
+    if (name === 'paid' || name === 'coins_seen') return channel.text
     return name === 'credited' && Number(arrives) > 0 ? moneyText(arrives, look) : undefined
   }
   return <Timeline of="deposit" stages={depositPlan(channel.rail)} note={note} />

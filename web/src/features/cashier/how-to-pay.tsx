@@ -1,18 +1,18 @@
 import { type Deposit, deposit as readDeposit } from '@croupier/contract/cashier.ts'
-import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStatus } from '../../shell/status/use-status.ts'
-import { QrCode } from '@croupier/kit/art/qr-code.tsx'
+import { CoinOrder } from './coin-order.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { useLeft } from './countdown-tag.tsx'
+import { MoneyPicture } from './money-picture.tsx'
 import classes from './request-panel.module.css'
-import { saveQr } from './save-qr.ts'
 import { SlipBox } from './slip-box.tsx'
 import { kindOf } from './stages.ts'
 
@@ -21,12 +21,14 @@ export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
   const t = useWords('cashier')
   const client = useQueryClient()
   const over = useLeft(deposit.expiresAt) === 0
-  const { pay, reference, rail, id } = deposit
+  const look = useMoneyLook()
+  const { pay, reference, rail, id, amount } = deposit
   if (!pay) return null
+  if (pay.coins && (pay.coins.sent || !over)) return <CoinOrder coins={pay.coins} pay={pay} reference={reference} />
   if (over) return <Notice tone="info">{t('do_not_pay')}</Notice>
   return (
     <>
-      {pay.qr === null ? null : <Picture code={pay.qr} deposit={deposit} />}
+      {pay.qr === null ? null : <MoneyPicture code={pay.qr} amount={moneyText(amount, look)} reference={reference} />}
       {pay.url !== null && kindOf(rail) === 'gateway' ? (
         <a href={pay.url} className={buttonClass('primary', 'large', true)}>
           {t('to_payment_page')}
@@ -67,25 +69,6 @@ function PayTo({ to, deposit: { rail, amount } }: PayToProps) {
         {moneyText(amount, look)}
       </CopyLine>
     </>
-  )
-}
-
-const QR_PX = 216
-
-function Picture({ code, deposit }: { readonly code: string; readonly deposit: Deposit }) {
-  const t = useWords('cashier')
-  const look = useMoneyLook()
-  const label = t('qr_label', { amount: moneyText(deposit.amount, look), reference: deposit.reference })
-  return (
-    <div className={classes.picture}>
-      <span className={classes.white}>
-        <QrCode text={code} label={label} size={QR_PX} />
-      </span>
-      <Button wide onClick={() => saveQr(deposit.reference, code)}>
-        <IconDownload size={18} aria-hidden />
-        {t('save_qr')}
-      </Button>
-    </div>
   )
 }
 

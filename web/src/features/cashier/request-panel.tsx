@@ -27,13 +27,14 @@ interface RequestPanelProps {
 export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
   const t = useWords('cashier')
   const waiting = deposit.state === 'waiting'
+  const onTheWay = isOnTheWay(deposit)
   const ended = !waiting && deposit.state !== 'review'
   return (
     <section className={classes.panel} aria-label={t(titleKey(deposit))}>
       <div className={classes.top}>
         <header className={classes.head}>
           <h3>{t(titleKey(deposit))}</h3>
-          {waiting ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
+          {waiting && !onTheWay ? <CountdownTag until={deposit.expiresAt} /> : <StateChip state={deposit.state} />}
         </header>
         <p className={classes.amount}>
           <Money amount={deposit.amount} />
@@ -42,7 +43,7 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
       </div>
       {waiting ? <HowToPay deposit={deposit} /> : <Outcome deposit={deposit} />}
       <Progress deposit={deposit} />
-      {waiting ? <CancelRequest deposit={deposit} /> : null}
+      {waiting && !onTheWay ? <CancelRequest deposit={deposit} /> : null}
       {ended ? (
         <Button wide onClick={onNew}>
           {t('new_deposit')}
@@ -51,6 +52,9 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
     </section>
   )
 }
+
+/** Coins have been sent, and nothing is left to do but wait. */
+const isOnTheWay = ({ state, pay }: Deposit): boolean => state === 'waiting' && (pay?.coins?.sent ?? null) !== null
 
 /** The key of what a request is called: what there is to do, or how it ended. */
 export const titleKey = ({ state, rail }: Pick<Deposit, 'state' | 'rail'>): string =>
@@ -87,6 +91,8 @@ function Progress({ deposit }: Pick<RequestPanelProps, 'deposit'>) {
   const note = ({ name, is }: Stage) => {
     if (name === 'credited' && is === 'next') return moneyText(arrives, look)
     if (is !== 'now' || deposit.state !== 'waiting') return undefined
+    const coins = deposit.pay?.coins
+    if (coins?.sent) return t('confirmations_of', { count: coins.sent.confirmations, all: coins.confirmations })
     return left > 0 ? t('within', { time: leftText(left) }) : t('time_over_text')
   }
   return <Timeline of="deposit" stages={depositStages(deposit)} note={note} />

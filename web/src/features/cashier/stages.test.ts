@@ -33,6 +33,23 @@ test('a bank transfer waits for its slip, and then for somebody who looks at it'
   ])
 })
 
+test('coins are seen, and then confirmed; those that the chain has lost are waited for again', () => {
+  const way = (steps: Parameters<typeof depositStages>[0]['steps']) =>
+    drawn(depositStages({ state: 'waiting', rail: 'crypto', steps }))
+  const asked = [step('requested', 0)]
+  expect(way(asked)).toEqual(['requested done', 'wait now', 'coins_seen next', 'confirmed next', 'credited next'])
+  const seen = [...asked, step('coins_seen', 1)]
+  expect(way(seen)).toEqual(['requested done', 'coins_seen now', 'confirmed next', 'credited next'])
+  expect(way([...seen, step('coins_lost', 2)]).slice(1, 4)).toEqual(['coins_seen done', 'coins_lost bad', 'wait now'])
+  const steps = [...seen, step('paid', 3), step('credited', 3)]
+  expect(drawn(depositStages({ state: 'credited', rail: 'crypto', steps }))).toEqual([
+    'requested done',
+    'coins_seen done',
+    'confirmed done',
+    'credited done',
+  ])
+})
+
 test.each([
   ['credited', 'credited done'],
   ['refused', 'refused bad'],

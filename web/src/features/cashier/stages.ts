@@ -1,6 +1,6 @@
 import { type Deposit, QR_RAILS, type Rail, type Step, type Withdrawal } from '@croupier/contract/cashier.ts'
 
-export type StageName = Step['step'] | 'wait' | 'send_slip'
+export type StageName = Step['step'] | 'wait' | 'send_slip' | 'confirmed'
 
 /** One station on the way of money: behind it, there now, or to come; `bad` where the way ended early. */
 export interface Stage {
@@ -9,15 +9,30 @@ export interface Stage {
   readonly is: 'done' | 'now' | 'next' | 'bad'
 }
 
-const ENDS_EARLY: readonly StageName[] = ['refused', 'cancelled', 'expired']
+const ENDS_EARLY: readonly StageName[] = ['coins_lost', 'refused', 'cancelled', 'expired']
 
 /** The way of a deposit: what has happened, where it is, and what is to come. */
 export function depositStages({ state, rail, steps }: Pick<Deposit, 'state' | 'rail' | 'steps'>): readonly Stage[] {
+  if (rail === 'crypto') return coinStages(state, steps)
   if (state === 'review') return along(steps, 'in_review', ['credited'])
   if (state !== 'waiting') return along(steps)
   return rail === 'bank'
     ? along(steps, 'send_slip', ['in_review', 'credited'])
     : along(steps, 'wait', ['paid', 'credited'])
+}
+
+/** Coins are seen before they are deep enough to be money; no bank confirms them. */
+function coinStages(state: Deposit['state'], steps: readonly Step[]): readonly Stage[] {
+  const stages = coinWay(state, steps)
+  return stages.map((stage) => (stage.name === 'paid' ? { ...stage, name: 'confirmed' } : stage))
+}
+
+function coinWay(state: Deposit['state'], steps: readonly Step[]): readonly Stage[] {
+  if (state === 'review') return along(steps, 'in_review', ['credited'])
+  if (state !== 'waiting') return along(steps)
+  return steps.at(-1)?.step === 'coins_seen'
+    ? along(steps, 'coins_seen', ['confirmed', 'credited'])
+    : along(steps, 'wait', ['coins_seen', 'confirmed', 'credited'])
 }
 
 /** The way that a deposit by this rail will take. */
@@ -30,9 +45,9 @@ export function withdrawalStages({ state, steps }: Pick<Withdrawal, 'state' | 's
   return state === 'approved' || state === 'sending' ? along(steps, 'sending', ['paid']) : along(steps)
 }
 
-/** Whether any bank's app reads the picture, the member transfers, or a payment company's page takes over. */
-export const kindOf = (rail: Rail): 'qr' | 'bank' | 'gateway' =>
-  rail === 'bank' || rail === 'gateway' ? rail : QR_RAILS.includes(rail) ? 'qr' : 'gateway'
+/** Whether any bank's app reads the picture, coins are sent, the member transfers, or a payment company's page takes over. */
+export const kindOf = (rail: Rail): 'qr' | 'bank' | 'gateway' | 'crypto' =>
+  rail === 'bank' || rail === 'gateway' || rail === 'crypto' ? rail : QR_RAILS.includes(rail) ? 'qr' : 'gateway'
 
 function along(steps: readonly Step[], now?: StageName, next: readonly StageName[] = []): readonly Stage[] {
   const past = steps.map(({ step, at }): Stage => ({ name: step, at, is: ENDS_EARLY.includes(step) ? 'bad' : 'done' }))

@@ -25,7 +25,7 @@ export function Timeline({ of, stages, note }: TimelineProps) {
         const Mark = MARKS[stage.is]
         return (
           <li
-            key={stage.name}
+            key={`${stage.name} ${stage.at}`}
             className={classes.stage}
             data-is={stage.is}
             aria-current={stage.is === 'now' ? 'step' : undefined}

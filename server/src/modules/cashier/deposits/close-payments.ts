@@ -7,6 +7,7 @@ import * as store from './store.ts'
 export async function closePayments(deps: Deps, { keys }: Pick<News, 'keys'>): Promise<void> {
   for (const id of keys) {
     const row = await store.findDeposit(deps.db, id)
-    if (row && row.payUrl !== null) await closePayment(deps.config, id)
+    // An address cannot be closed: whatever comes there is for its deposit.
+    if (row && row.rail !== 'crypto' && row.payUrl !== null) await closePayment(deps.config, id)
   }
 }

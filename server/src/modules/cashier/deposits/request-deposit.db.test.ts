@@ -48,6 +48,7 @@ describe('a request to pay in', () => {
       url: null,
       to: { bank: 'Banco Perlas', account: '0042 1187 4471', name: 'LUCKY Play Corp.' },
       slip: 'wanted',
+      coins: null,
     })
     expect(payments.taken).toHaveLength(before)
   })
@@ -73,11 +74,8 @@ describe('a request to pay in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'deposit_open']))
     expect((await want(one, '500', { channel: 'BANK' })).status).toBe(200)
-    expect((await ask(depositOptions, { token: one.token })).value.channels.map(({ closed }) => closed)).toEqual([
-      'open_request',
-      'open_request',
-      null,
-    ])
+    const { channels } = (await ask(depositOptions, { token: one.token })).value
+    expect(channels.slice(0, 3).map(({ closed }) => closed)).toEqual(['open_request', 'open_request', null])
   })
 
   test.each(['0', '-1', '1e3', '1e400', 'NaN', '0.001', ' 500', '99999999999999999999', '', null, [500], 500])(

@@ -6,6 +6,10 @@ import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.t
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { countDeposit, mayDeposit, rankOf } from '#modules/identity/identity.ts'
+import { addressFor } from '../coins/address.ts'
+import { orderOf } from '../coins/order.ts'
+import { rateNow } from '../coins/price.ts'
+import { insertOrder } from '../coins/store.ts'
 import { openPayment } from '../outside/gateway.ts'
 import { qrOf } from '../outside/qr.ts'
 import { timeOf } from '../hours.ts'
@@ -25,6 +29,8 @@ interface Wanted {
   readonly brand: Brand
   readonly channel: Channel
   readonly amount: bigint
+  /** What a coin counts, where it is paid in coins. */
+  readonly rate: bigint | undefined
 }
 
 /**
@@ -38,7 +44,9 @@ export async function requestDeposit(deps: Deps, ask: Ask<typeof call>): Promise
   const amount = unitsOf(ask.body.amount, brand.decimals)
   if (!amount) return must(atField('amount', 'invalid_amount'))
 
-  const wanted = { brand, channel, amount }
+  const rate = channel.coins && (await rateNow(deps, brand, channel.coins).catch(notAnswered(deps, ask)))
+  if (channel.coins && rate === undefined) throw new Refusal('payment_unavailable')
+  const wanted = { brand, channel, amount, rate }
   const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, ask, wanted)))
   const told = await tellGateway(deps, row, ask)
   const [shown] = await depositsShown(deps.db, [told], brand, ask.language)
@@ -49,7 +57,7 @@ async function write(
   tx: Tx,
   deps: Deps,
   { body, session, language }: Ask<typeof call>,
-  { brand, channel, amount }: Wanted,
+  { brand, channel, amount, rate }: Wanted,
 ): Promise<Verdict<store.DepositRow>> {
   const now = deps.now()
   const { memberId } = session
@@ -66,10 +74,11 @@ async function write(
   if (!fits.ok) return fits
   if (!allowed.ok) return allowed
 
-  const row = await rowOf(tx, { id, memberId, brand, channel, amount, fee, now })
+  const row = await rowOf(tx, { id, memberId, brand, channel, amount, rate, fee, now })
   // Taken by a stranger at this very moment, where it is not the channel.
   if (!(await store.insertDeposit(tx, row))) return no((await store.findDeposit(tx, id)) ? 'id_reused' : 'deposit_open')
   await insertLanguage(tx, id, language)
+  if (channel.coins && rate !== undefined) await insertOrder(tx, orderOf(row, channel.coins, rate))
   await countDeposit(tx, { id, brandId: brand.id, memberId, amount }, now)
   await happened(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
   return yes(row)
@@ -117,24 +126,30 @@ async function rowOf(tx: Tx, { id, memberId, brand, channel, amount, fee, now }:
 /** A transfer that the member makes alone needs no gateway. Where it does not answer, the request is taken back. */
 async function tellGateway(deps: Deps, row: store.DepositRow, ask: Ask<typeof call>): Promise<store.DepositRow> {
   if (row.rail === 'bank' || row.state !== 'waiting' || row.payUrl !== null) return row
-  const { decimals } = await brandOf(deps, row.brandId)
+  const brand = await brandOf(deps, row.brandId)
   const order = {
     id: row.id,
     reference: compact(row.reference),
-    amount: amountText(row.amount, decimals),
+    amount: amountText(row.amount, brand.decimals),
     currency: row.asset,
     kind: row.rail === 'gateway' ? ('page' as const) : ('qr' as const),
     expiresAt: row.expiresAt,
     returnUrl: '/?modal=memberCentre&centre=depositv2',
   }
-  const opened = await openPayment(deps.config, order).catch((error: unknown) => {
-    deps.log.warn({ err: error, requestId: ask.requestId }, 'the payment gateway did not take a payment')
-    return undefined
-  })
+  const opening: Promise<{ url: string | null; qr?: string }> =
+    row.rail === 'crypto' ? addressFor(deps, brand, row) : openPayment(deps.config, order)
+  const opened = await opening.catch(notAnswered(deps, ask))
   if (!opened) {
     await inTransaction(deps.db, (tx) => endDeposit(tx, deps, row.id, { state: 'cancelled', by: 'gateway' }))
     throw new Refusal('payment_unavailable')
   }
   if (opened.url !== null) await store.updatePayUrl(deps.db, row.id, opened.url)
-  return { ...row, payUrl: opened.url }
+  return { ...row, payUrl: opened.url, qr: opened.qr ?? row.qr }
 }
+
+const notAnswered =
+  (deps: Deps, { requestId }: Ask<typeof call>) =>
+  (error: unknown) => {
+    deps.log.warn({ err: error, requestId }, 'the payment gateway did not take a payment')
+    return undefined
+  }

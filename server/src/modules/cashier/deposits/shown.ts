@@ -3,6 +3,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { feeText } from '../fee-text.ts'
+import { coinsShown } from '../coins/shown.ts'
 import { closedBecause } from '../rules.ts'
 import { stepsOf } from '../steps.ts'
 import type { DepositRow } from './store.ts'
@@ -48,11 +49,17 @@ export async function depositsShown(
   brand: Brand,
   language: string,
 ): Promise<Deposit[]> {
-  const steps = await stepsOf(db, rows)
-  return rows.map((row) => ({ ...shown(row, brand, language), steps: steps(row.id) }))
+  const [steps, coins] = await Promise.all([stepsOf(db, rows), coinsShown(db, rows)])
+  return rows.map((row) => {
+    const { pay, ...rest } = shown(row, brand, language)
+    return { ...rest, steps: steps(row.id), pay: pay && { ...pay, coins: coins.get(row.id) ?? null } }
+  })
 }
 
-function shown(row: DepositRow, { decimals, settings }: Brand, language: string): Omit<Deposit, 'steps'> {
+type Pay = Omit<NonNullable<Deposit['pay']>, 'coins'>
+type Shown = Omit<Deposit, 'steps' | 'pay'> & { readonly pay: Pay | null }
+
+function shown(row: DepositRow, { decimals, settings }: Brand, language: string): Shown {
   const channel = settings.cashier.channels.find(({ code }) => code === row.channel)
   const text = (units: bigint) => amountText(units, decimals)
   return {
@@ -74,7 +81,7 @@ function shown(row: DepositRow, { decimals, settings }: Brand, language: string)
   }
 }
 
-function payOf({ state, rail, qr, payUrl, payTo, slip }: DepositRow): Deposit['pay'] {
+function payOf({ state, rail, qr, payUrl, payTo, slip }: DepositRow): Pay | null {
   if (state !== 'waiting' && state !== 'review') return null
   return { qr, url: payUrl, to: payTo, slip: rail === 'bank' ? (slip === null ? 'wanted' : 'sent') : null }
 }

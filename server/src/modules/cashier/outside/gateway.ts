@@ -3,6 +3,8 @@ import { compactVerify, errors } from 'jose'
 import { z } from 'zod'
 import type { Config, PaymentGateway } from '#kernel/config.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { type CoinNotice, CoinPayload } from './coins.ts'
+import { gatewayOf, get, post } from './gateway-call.ts'
 
 /** What the gateway says has happened. */
 export interface Notice {
@@ -40,7 +42,6 @@ export interface PayoutOrder {
 
 type Settings = Pick<Config, 'paymentGateway'>
 
-const WAIT_MS = 10_000
 /** Each try is signed anew, so a notice is never older than its journey. */
 const FRESH_MS = 5 * 60_000
 
@@ -89,14 +90,14 @@ export async function askPayout(config: Settings, id: string): Promise<'unknown'
 }
 
 /** Read what came as a notice: refused unless the gateway signed it, and signed it just now. */
-export async function readNotice(config: Settings, jws: string, now: Date): Promise<Verdict<Notice>> {
+export async function readNotice(config: Settings, jws: string, now: Date): Promise<Verdict<Notice | CoinNotice>> {
   const payload = await verified(gatewayOf(config), jws)
   if (payload === undefined) return no('notice_signature')
 
   const signed = Signed.safeParse(payload)
   if (!signed.success || Math.abs(now.getTime() - signed.data.iat * 1000) > FRESH_MS) return no('notice_expired')
 
-  const notice = Payload.safeParse(payload)
+  const notice = z.union([Payload, CoinPayload]).safeParse(payload)
   return notice.success ? yes(notice.data) : no('invalid_request')
 }
 
@@ -108,43 +109,4 @@ async function verified({ secret }: PaymentGateway, jws: string): Promise<unknow
     if (error instanceof errors.JOSEError || error instanceof SyntaxError) return undefined
     throw error
   }
-}
-
-const post = (config: Settings, path: string, body: object) =>
-  ask(config, path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-
-async function get(config: Settings, path: string): Promise<unknown> {
-  try {
-    return await ask(config, path, { method: 'GET' })
-  } catch (error) {
-    if (error instanceof GatewayError && error.status === 404) return undefined
-    throw error
-  }
-}
-
-/** The gateway said no. What it said beside may repeat names and numbers, which no log needs. */
-class GatewayError extends Error {
-  readonly status: number
-
-  constructor(status: number) {
-    super(`the payment gateway answered ${status}`)
-    this.status = status
-  }
-}
-
-async function ask(config: Settings, path: string, init: RequestInit): Promise<unknown> {
-  const { url, key } = gatewayOf(config)
-  const response = await fetch(url + path, {
-    ...init,
-    headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${key}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(WAIT_MS),
-  })
-  if (!response.ok) throw new GatewayError(response.status)
-  return response.json()
-}
-
-function gatewayOf({ paymentGateway }: Settings): PaymentGateway {
-  if (paymentGateway === undefined) throw new Error('no PAYMENT_GATEWAY_URL is set')
-  return paymentGateway
 }

@@ -1,0 +1,119 @@
+import type { Deposit } from '@croupier/contract/cashier.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { Notice } from '@croupier/kit/state/notice.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useStatus } from '../../shell/status/use-status.ts'
+import classes from './coin-order.module.css'
+import { CopyLine } from './copy-line.tsx'
+import { MoneyPicture } from './money-picture.tsx'
+import panel from './request-panel.module.css'
+
+type Pay = NonNullable<Deposit['pay']>
+
+interface CoinOrderProps {
+  readonly coins: NonNullable<Pay['coins']>
+  readonly pay: Pay
+  readonly reference: string
+}
+
+/** How many coins to send and where to; once they are on their way, how deep they lie. */
+export function CoinOrder({ coins, pay, reference }: CoinOrderProps) {
+  return coins.sent === null ? (
+    <ToSend coins={coins} pay={pay} reference={reference} />
+  ) : (
+    <OnTheirWay coins={coins} pay={pay} sent={coins.sent} />
+  )
+}
+
+function ToSend({ coins, pay, reference }: CoinOrderProps) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const { network, coin, amount, rate, address } = coins
+  const sum = `${amount} ${coin}`
+  return (
+    <>
+      <Notice tone="info">{t('coins_only', { coin, network })}</Notice>
+      {pay.qr === null ? null : <MoneyPicture code={pay.qr} amount={sum} reference={reference} />}
+      <dl className={panel.facts}>
+        <CopyLine name={t('coins_amount')} text={amount}>
+          {sum}
+        </CopyLine>
+        {address === null ? null : (
+          <CopyLine name={t('coins_address')} text={address}>
+            <span className={classes.address}>{address}</span>
+          </CopyLine>
+        )}
+        <div>
+          <dt>{t('coins_network')}</dt>
+          <dd>{network}</dd>
+        </div>
+        <div>
+          <dt>{t('coins_rate')}</dt>
+          <dd>
+            1 {coin} = {moneyText(rate, look)}
+          </dd>
+        </div>
+        <CopyLine name={t('reference')} text={reference} />
+      </dl>
+      <SandboxChain url={pay.url} />
+    </>
+  )
+}
+
+interface OnTheirWayProps extends Pick<CoinOrderProps, 'coins' | 'pay'> {
+  readonly sent: NonNullable<CoinOrderProps['coins']['sent']>
+}
+
+function OnTheirWay({ coins, pay, sent }: OnTheirWayProps) {
+  const t = useWords('cashier')
+  const { confirmations, coin, amount } = coins
+  return (
+    <>
+      <div className={classes.depth} role="status">
+        <b>{t('confirmations_of', { count: sent.confirmations, all: confirmations })}</b>
+        <span
+          className={classes.bar}
+          role="progressbar"
+          aria-label={t('coins_confirmations')}
+          aria-valuemin={0}
+          aria-valuemax={confirmations}
+          aria-valuenow={sent.confirmations}
+        >
+          {Array.from({ length: confirmations }, (_, block) => (
+            <span key={block} data-done={block < sent.confirmations || undefined} />
+          ))}
+        </span>
+        <p>{t('coins_on_their_way')}</p>
+      </div>
+      <dl className={panel.facts}>
+        <div>
+          <dt>{t('coins_asked')}</dt>
+          <dd>
+            {amount} {coin}
+          </dd>
+        </div>
+        <CopyLine name={t('coins_transfer')} text={sent.tx}>
+          <span className={classes.address}>{sent.tx}</span>
+        </CopyLine>
+      </dl>
+      <SandboxChain url={pay.url} />
+    </>
+  )
+}
+
+/** Where nobody's coins move, they are sent on a chain that is only played. */
+function SandboxChain({ url }: { readonly url: string | null }) {
+  const t = useWords('cashier')
+  const status = useStatus()
+  if (url === null || status?.mode !== 'sandbox') return null
+  return (
+    <div className={panel.sandbox}>
+      <p>{t('sandbox_text')}</p>
+      <a href={url} target="_blank" rel="noreferrer">
+        {t('sandbox_chain')}
+        <IconExternalLink size={14} aria-hidden />
+      </a>
+    </div>
+  )
+}
