@@ -23,6 +23,7 @@ import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as codes from './codes/codes.ts'
 import { hashPassword, inTurn, isPassword } from './password.ts'
 import * as figures from './figures/store.ts'
+import * as payable from './payable/payable.ts'
 import * as payees from './security/payees.ts'
 import * as payment from './security/payment-proof.ts'
 import { paperOf } from './security/picture.ts'
@@ -207,6 +208,11 @@ export const payeesOf = (db: Db, brand: Brand, memberId: string): Promise<readon
 
 /** The number of a payout account, for whoever pays there; shown to nobody. */
 export const payeeNumber = (deps: Deps, id: string): Promise<string> => payees.payeeNumber(deps, id)
+
+export type Payable = payable.Payable
+
+/** What is known of a member who asks to be paid: who they are, where they are paid, and who shares that with them. */
+export const payableOf = (db: Db, asked: payable.ToBePaid, now: Date): Promise<Payable> => payable.payableOf(db, asked, now)
 
 /** Whether a member has set a payment password. */
 export const hasPaymentPassword = (db: Db, memberId: string): Promise<boolean> =>

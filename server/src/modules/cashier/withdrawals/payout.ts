@@ -4,6 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { payeeNumber } from '#modules/identity/identity.ts'
 import { sendPayout } from '../outside/gateway.ts'
+import { isToPay } from '../desk/store.ts'
 import { happened } from '../steps.ts'
 import * as store from './store.ts'
 
@@ -11,7 +12,7 @@ import * as store from './store.ts'
 export async function setOut(tx: Tx, deps: Deps, id: string): Promise<store.WithdrawalRow | undefined> {
   const row = await store.findWithdrawalForUpdate(tx, id)
   if (row?.state === 'sending') return row
-  if (row?.state !== 'approved') return undefined
+  if (row?.state !== 'approved' || (await isToPay(tx, id))) return undefined
   const { brandId, memberId } = row
   await store.updateWithdrawal(tx, id, { state: 'sending', ended: false }, deps.now())
   await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'clock' }], deps.now())
