@@ -9,6 +9,10 @@ import * as clock from './clock.ts'
 import * as codes from './codes.ts'
 import * as consoleDesk from './console-desk.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
+import * as consoleDeeds from './console-deeds.ts'
+import * as consoleDocuments from './console-documents.ts'
+import * as consoleMembers from './console-members.ts'
+import * as consoleSearch from './console-search.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
@@ -44,6 +48,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     studio,
     consoleDesk,
     consoleWithdrawals,
+    consoleMembers,
+    consoleDeeds,
+    consoleDocuments,
+    consoleSearch,
     operator,
     approvals,
     audit,

@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_a_member: 'Non-member accounts cannot log in here.',
   not_an_agent: 'Non-agents cannot log in to the agent site.',
   account_closed: 'This account is closed. Please contact customer service.',
+  account_frozen: 'This account is frozen. Please contact customer service.',
   region_restricted:
     'Due to restriction of your location or IP address, you are not allowed to access the site. We apologize for the inconvenience.',
   registration_closed: 'Registration is closed at the moment.',
@@ -92,6 +93,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   export_too_large: 'More than 10,000 rows fit: narrow the list down first.',
   settings_changed: 'Somebody else has changed the same setting meanwhile. Look at both and save again.',
   own_approval: 'Somebody else has to do this: nobody confirms their own.',
+  member_frozen: 'This member is frozen already.',
+  member_not_frozen: 'This member is not frozen.',
+  document_decided: 'This document has been decided on already.',
   receiver_closed: 'This member cannot receive transfers at the moment.',
   vendor_unavailable: 'The vendor does not answer at the moment. Please try again.',
   notice_signature: 'This notice is not signed by the payment partner.',

@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_a_member: 'Akun bukan member tidak bisa masuk di sini.',
   not_an_agent: 'Yang bukan agen tidak bisa masuk ke situs agen.',
   account_closed: 'Akun ini ditutup. Silakan hubungi layanan pelanggan.',
+  account_frozen: 'Akun ini dibekukan. Silakan hubungi layanan pelanggan.',
   region_restricted:
     'Karena pembatasan lokasi atau alamat IP Anda, Anda tidak diizinkan mengakses situs ini. Kami mohon maaf atas ketidaknyamanannya.',
   registration_closed: 'Pendaftaran sedang ditutup.',
@@ -92,6 +93,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   export_too_large: 'Lebih dari 10.000 baris: persempit daftarnya dulu.',
   settings_changed: 'Orang lain telah mengubah pengaturan yang sama. Periksa keduanya lalu simpan lagi.',
   own_approval: 'Orang lain harus melakukannya: tidak ada yang mengonfirmasi miliknya sendiri.',
+  member_frozen: 'Anggota ini sudah dibekukan.',
+  member_not_frozen: 'Anggota ini tidak dibekukan.',
+  document_decided: 'Dokumen ini sudah diputuskan.',
   receiver_closed: 'Anggota ini tidak dapat menerima transfer saat ini.',
   vendor_unavailable: 'Vendor tidak menjawab saat ini. Silakan coba lagi.',
   notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra pembayaran.',

@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_a_member: '会員以外のアカウントではログインできません。',
   not_an_agent: 'エージェント以外はエージェントサイトにログインできません。',
   account_closed: 'このアカウントは閉鎖されています。カスタマーサポートにお問い合わせください。',
+  account_frozen: 'このアカウントは凍結されています。カスタマーサポートにお問い合わせください。',
   region_restricted:
     'お客様の所在地またはIPアドレスの制限により、本サイトをご利用いただけません。ご不便をおかけし申し訳ございません。',
   registration_closed: '現在、新規登録を停止しています。',
@@ -92,6 +93,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   export_too_large: '10,000行を超えています。先にリストを絞り込んでください。',
   settings_changed: '同じ設定が他の人によって変更されました。両方を確認してもう一度保存してください。',
   own_approval: '他の人が行う必要があります。自分の依頼は承認できません。',
+  member_frozen: 'この会員はすでに凍結されています。',
+  member_not_frozen: 'この会員は凍結されていません。',
+  document_decided: 'この書類はすでに判断済みです。',
   receiver_closed: 'この会員は現在、送金を受け取れません。',
   vendor_unavailable: 'ベンダーが応答していません。もう一度お試しください。',
   notice_signature: 'この通知には決済会社の署名がありません。',

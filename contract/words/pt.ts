@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_a_member: 'Contas que não são de membros não podem entrar aqui.',
   not_an_agent: 'Quem não é agente não pode entrar no site de agentes.',
   account_closed: 'Esta conta está encerrada. Fale com o atendimento.',
+  account_frozen: 'Esta conta está congelada. Fale com o atendimento.',
   region_restricted:
     'Devido à restrição da sua localização ou endereço IP, você não pode acessar o site. Pedimos desculpas pelo transtorno.',
   registration_closed: 'O cadastro está fechado no momento.',
@@ -92,6 +93,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   export_too_large: 'São mais de 10.000 linhas: filtre a lista primeiro.',
   settings_changed: 'Outra pessoa mudou a mesma configuração. Veja as duas e salve de novo.',
   own_approval: 'Outra pessoa precisa fazer isto: ninguém confirma o próprio pedido.',
+  member_frozen: 'Este membro já está congelado.',
+  member_not_frozen: 'Este membro não está congelado.',
+  document_decided: 'Este documento já foi decidido.',
   receiver_closed: 'Este membro não pode receber transferências no momento.',
   vendor_unavailable: 'O fornecedor não responde no momento. Tente novamente.',
   notice_signature: 'Este aviso não está assinado pelo parceiro de pagamento.',

@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_a_member: 'Hindi makakapag-log in dito ang mga account na hindi miyembro.',
   not_an_agent: 'Hindi makakapag-log in sa site ng ahente ang hindi ahente.',
   account_closed: 'Sarado na ang account na ito. Makipag-ugnayan sa customer service.',
+  account_frozen: 'Naka-freeze ang account na ito. Makipag-ugnayan sa customer service.',
   region_restricted:
     'Dahil sa limitasyon sa iyong lokasyon o IP address, hindi ka pinapayagang pumasok sa site. Humihingi kami ng paumanhin sa abala.',
   registration_closed: 'Sarado muna ang pagpaparehistro.',
@@ -94,6 +95,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   export_too_large: 'Mahigit 10,000 hilera ito: paliitin muna ang listahan.',
   settings_changed: 'May ibang nagbago ng parehong setting. Tingnan ang dalawa at i-save muli.',
   own_approval: 'Iba ang dapat gumawa nito: walang nagkukumpirma ng sarili niyang gawa.',
+  member_frozen: 'Naka-freeze na ang miyembrong ito.',
+  member_not_frozen: 'Hindi naka-freeze ang miyembrong ito.',
+  document_decided: 'Napagpasyahan na ang dokumentong ito.',
   receiver_closed: 'Hindi makatatanggap ng transfer ang miyembrong ito sa ngayon.',
   vendor_unavailable: 'Hindi sumasagot ang vendor sa ngayon. Pakisubukang muli.',
   notice_signature: 'Hindi pirmado ng katuwang sa pagbabayad ang abisong ito.',

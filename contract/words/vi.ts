@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_a_member: 'Tài khoản không phải hội viên không thể đăng nhập tại đây.',
   not_an_agent: 'Người không phải đại lý không thể đăng nhập trang đại lý.',
   account_closed: 'Tài khoản này đã đóng. Vui lòng liên hệ chăm sóc khách hàng.',
+  account_frozen: 'Tài khoản này đang bị đóng băng. Vui lòng liên hệ chăm sóc khách hàng.',
   region_restricted:
     'Do hạn chế về vị trí hoặc địa chỉ IP của bạn, bạn không được phép truy cập trang web. Chúng tôi xin lỗi vì sự bất tiện này.',
   registration_closed: 'Hiện chưa mở đăng ký.',
@@ -92,6 +93,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   export_too_large: 'Có hơn 10.000 dòng: hãy thu hẹp danh sách trước.',
   settings_changed: 'Trong lúc đó người khác đã đổi chính cài đặt này. Hãy xem cả hai rồi lưu lại.',
   own_approval: 'Phải do người khác làm: không ai tự xác nhận việc của mình.',
+  member_frozen: 'Thành viên này đã bị đóng băng.',
+  member_not_frozen: 'Thành viên này không bị đóng băng.',
+  document_decided: 'Giấy tờ này đã được quyết định.',
   receiver_closed: 'Thành viên này hiện không thể nhận chuyển khoản.',
   vendor_unavailable: 'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại.',
   notice_signature: 'Thông báo này không có chữ ký của đối tác thanh toán.',

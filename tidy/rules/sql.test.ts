@@ -35,6 +35,11 @@ describe('SQL of the own schema', () => {
     [`${MODULE}/verify/store.ts`, 'const a = sql`select 1 from kernel.outbox where id = ${id}`'],
     ['server/migrations/0005_wallet.sql', 'create table wallet.account (id uuid references identity.member (id));'],
     ['server/migrations/0005_wallet.sql', 'select 1 from "identity"."member";'],
+    ['server/migrations/0005_wallet.sql', 'create view operator.seen as\nselect 1;'],
+    [
+      'server/migrations/0032_operator.sql',
+      'create view operator.seen as\nselect 1;\ninsert into identity.member values (1);',
+    ],
     ['server/migrations/wallet.sql', 'create schema wallet;'],
     ['server/migrations/0005_gossip.sql', 'create schema gossip;'],
   ])('refuses in %s: %s', (path, text) => {
@@ -48,6 +53,10 @@ describe('SQL of the own schema', () => {
     ],
     [`${MODULE}/reads.ts`, `const topic = 'betting.settled'`],
     ['server/migrations/0005_wallet.sql', '-- Like identity.member.\ncreate table wallet.account (id uuid);'],
+    [
+      'server/migrations/0032_operator.sql',
+      'create view operator.seen as\nselect id from identity.member;\ncreate table operator.a (id int);',
+    ],
     ['server/migrations/0012_wallet_holds.sql', 'alter table wallet.account add held int8;'],
     ['server/migrations/0001_kernel.sql', 'create table kernel.outbox (id int);'],
   ])('allows in %s: %s', (path, text) => {

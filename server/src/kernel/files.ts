@@ -16,8 +16,8 @@ export interface FileKey {
   readonly name: string
 }
 
-/** A picture for whoever was given its link, or a paper for the eyes of the member alone. */
-type Audience = 'shown' | 'own'
+/** A picture for whoever was given its link, a paper for the eyes of the member alone, or for an operator's desk. */
+type Audience = 'shown' | 'own' | 'desk'
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' }
 const HOUR_S = 3600
@@ -77,6 +77,10 @@ export function shownLink(deps: Deps, key: FileKey): string {
 export const ownLink = (deps: Deps, key: FileKey): string =>
   linkTo(deps, key, 'own', Math.floor(deps.now().getTime() / 1000) + OWN_S)
 
+/** A link for five minutes that shows a member's paper on an operator's desk. */
+export const deskLink = (deps: Deps, key: FileKey): string =>
+  linkTo(deps, key, 'desk', Math.floor(deps.now().getTime() / 1000) + OWN_S)
+
 function linkTo(deps: Deps, key: FileKey, audience: Audience, expires: number): string {
   return `/wps/files/${audience}/${expires}/${signatureOf(deps, key, audience, expires)}/${pathOf(key)}`
 }
@@ -119,7 +123,7 @@ function linkFrom({
   memberId = '',
   name = '',
 }: Readonly<Record<string, string>>) {
-  if ((audience !== 'shown' && audience !== 'own') || !NAME.test(name)) return undefined
+  if ((audience !== 'shown' && audience !== 'own' && audience !== 'desk') || !NAME.test(name)) return undefined
   return { audience, expires: Number(expires), signature, brandId: Number(brandId), memberId, name } as const
 }
 
@@ -138,7 +142,7 @@ async function send(deps: Deps, link: Link, reply: FastifyReply): Promise<Fastif
   const shown = link.audience === 'shown'
   return reply
     .header('content-type', typeOf(link.name))
-    .header('content-disposition', `${shown ? 'inline' : 'attachment'}; filename="${link.name}"`)
+    .header('content-disposition', `${link.audience === 'own' ? 'attachment' : 'inline'}; filename="${link.name}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', shown ? `private, max-age=${HOUR_S}, immutable` : 'no-store')
     .send(Buffer.from(bytes))

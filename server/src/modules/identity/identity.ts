@@ -21,6 +21,8 @@ import * as limits from './limits/store.ts'
 import * as line from './line/store.ts'
 import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as codes from './codes/codes.ts'
+import { maskedPersonal } from './desk/rules.ts'
+import * as desk from './desk/store.ts'
 import { hashPassword, inTurn, isPassword } from './password.ts'
 import * as figures from './figures/store.ts'
 import * as payable from './payable/payable.ts'
@@ -53,6 +55,18 @@ export const uplineOf = (db: Db, memberId: string): Promise<Relative | undefined
 /** One of those right below a member, by account. */
 export const downlineOf = (db: Db, memberId: string, account: string): Promise<Relative | undefined> =>
   line.findDownline(db, memberId, account)
+
+/** A member of this brand, as operators name them; undefined for a stranger. */
+export const memberHere = (db: Db, brandId: number, memberId: string): Promise<desk.DeskMember | undefined> =>
+  desk.findMember(db, brandId, memberId)
+
+/** What a member has said of who they are, masked. */
+export const maskedPersonOf = async (db: Db, memberId: string): Promise<ReturnType<typeof maskedPersonal>> =>
+  maskedPersonal(await desk.findPersonal(db, memberId))
+
+/** Whether the house keeps this member out for now. */
+export const isFrozen = async (db: Db, memberId: string): Promise<boolean> =>
+  (await limits.findStanding(db, memberId))?.frozen === true
 
 /** Ids of members by account. */
 export async function memberIdsOf(
@@ -100,7 +114,8 @@ export const mayPlay = (standing: Standing, rules: PlayRules, now: Date): Verdic
 /** Those of these members who stay out, or look like somebody who does: nothing is offered or sent to them. */
 export async function keptOut(db: Db, memberIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const held = await limits.findHeldBack(db, memberIds, { now, checks: false, verifies: false })
-  const out = (standing: Standing) => standingBar(standing, now) !== null || mustShowWho(standing, now)
+  const out = (standing: Standing) =>
+    standing.frozen || standingBar(standing, now) !== null || mustShowWho(standing, now)
   return new Set([...held].filter(([, standing]) => out(standing)).map(([id]) => id))
 }
 
@@ -148,7 +163,7 @@ export async function mayDeposit(
 /** May this member give money to others now? What they choose for themselves meanwhile waits until this transaction ends. */
 export async function mayGive(tx: Tx, brand: Brand, memberId: string, now: Date): Promise<Verdict<undefined>> {
   const standing = await limits.lockStanding(tx, memberId)
-  const held = standingBar(standing, now) !== null || mustShowWho(standing, now)
+  const held = standing.frozen || standingBar(standing, now) !== null || mustShowWho(standing, now)
   return held ? judgePlay(standing, playRulesOf(brand, now), now) : yes(undefined)
 }
 
@@ -192,6 +207,7 @@ export const identityStateOf = (db: Db, memberId: string): Promise<IdentityState
 
 /** May this member withdraw, as far as showing who they are goes? Who is timed out or excluded may. */
 export async function mayWithdraw(db: Db, brand: Brand, memberId: string): Promise<Verdict<undefined>> {
+  if (await isFrozen(db, memberId)) return no('account_frozen')
   if (!brand.settings.verification.beforeWithdrawal) return yes(undefined)
   return (await identityStateOf(db, memberId)) === 'verified' ? yes(undefined) : no('identity_unverified')
 }

@@ -5,7 +5,7 @@ import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession, tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { passwordExpired } from './rules.ts'
+import { closedBecause, passwordExpired } from './rules.ts'
 import { loggedIn, note, REMEMBER, setRemember, type Started, startSession } from './start-session.ts'
 import * as store from './store.ts'
 
@@ -59,7 +59,8 @@ async function exchange(
     return no('not_logged_in')
   }
   if (shown.expiresAt <= now) return no('not_logged_in')
-  if (member.status === 'closed') return no('account_closed')
+  const closed = closedBecause(member.status)
+  if (closed) return no(closed)
 
   await store.updateUsed(tx, shown.id, now)
   const state = { isDefault: member.passwordIsDefault, changedAt: member.passwordChangedAt }

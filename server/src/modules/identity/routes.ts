@@ -9,6 +9,7 @@ import {
 } from '@croupier/contract/identity.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { routes as codeRoutes } from './codes/routes.ts'
+import { routes as deskRoutes } from './desk/routes.ts'
 import { routes as factorRoutes } from './factors/routes.ts'
 import { routes as limitRoutes } from './limits/routes.ts'
 import { logOut } from './log-out.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   route(memberInfo, readMemberInfo),
   route(firstLogin, seeFirstLogin),
   ...codeRoutes,
+  ...deskRoutes,
   ...factorRoutes,
   ...limitRoutes,
   ...securityRoutes,

@@ -9,6 +9,11 @@ export interface Failures {
   readonly lockedUntil: Date | null
 }
 
+/** Why nobody comes in as a member whose account stands so; undefined while they may. */
+export const closedBecause = (
+  status: 'active' | 'frozen' | 'closed',
+): 'account_closed' | 'account_frozen' | undefined => (status === 'active' ? undefined : `account_${status}`)
+
 export const NO_FAILURES: Failures = { failedAt: [], lockedUntil: null }
 
 const MINUTE_MS = 60_000

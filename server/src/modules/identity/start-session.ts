@@ -3,6 +3,7 @@ import type { LoggedIn } from '@croupier/contract/identity.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
+import { announce } from '#kernel/outbox.ts'
 import type { Ask } from '#kernel/route.ts'
 import { openSession, tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
@@ -80,6 +81,7 @@ export async function startSession(
   if (outcome !== 'password_changed') await store.updateLastLogin(tx, member.id, visitor.ip, now)
   if (outcome !== 'restored') await keepAddress(tx, { memberId: member.id, brandId: brand.id, ip: visitor.ip }, now)
   await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })
+  await announce(tx, [{ topic: 'member_changed', brandId: brand.id, keys: [member.id] }])
 
   if (remember === undefined) return { token, passwordDue, entry, cookie: undefined }
   const family = remember === 'new' ? newId(deps) : remember.family

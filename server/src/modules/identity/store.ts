@@ -9,7 +9,7 @@ export interface Credentials {
   readonly id: string
   readonly account: string
   readonly agentType: number
-  readonly status: 'active' | 'closed'
+  readonly status: 'active' | 'frozen' | 'closed'
   readonly passwordHash: string
   readonly passwordIsDefault: boolean
   readonly passwordChangedAt: Date

@@ -1,4 +1,11 @@
-import { every, type Job } from '#kernel/job.ts'
+import { every, type Job, on } from '#kernel/job.ts'
 import { forgetOld } from './forget-old.ts'
+import { findPeople, refreshPeople } from './people/refresh-people.ts'
 
-export const jobs: readonly Job[] = [every('47 * * * *', 'forget_old_operator_sessions', forgetOld)]
+export const jobs: readonly Job[] = [
+  every('47 * * * *', 'forget_old_operator_sessions', forgetOld),
+  on('balances_changed', 'refresh_people', refreshPeople),
+  on('member_changed', 'refresh_people', refreshPeople),
+  on('member_registered', 'refresh_people', refreshPeople),
+  every('*/10 * * * *', 'find_people', findPeople),
+]

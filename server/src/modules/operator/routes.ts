@@ -8,10 +8,12 @@ import { logIn } from './log-in.ts'
 import { endOneSession, logOut } from './log-out.ts'
 import { checkAudit, readAudit, readAuditEntry, readOperators, readRoles, readSelf, readSessions } from './reads.ts'
 import { changeOperator, makeOperator } from './save-operator.ts'
+import { routes as peopleRoutes } from './people/routes.ts'
 import { saveRole } from './save-role.ts'
 import { verifyLogin } from './verify-login.ts'
 
 export const routes: readonly Route[] = [
+  ...peopleRoutes,
   route(call.operatorLogin, logIn),
   route(call.operatorVerify, verifyLogin),
   route(call.operatorLogout, logOut),

@@ -1,5 +1,7 @@
+import { adjustBalance } from '@croupier/contract/console-deeds.ts'
 import * as contract from '@croupier/contract/wallet.ts'
 import { type Route, route } from '#kernel/route.ts'
+import * as desk from './desk/adjust-balance.ts'
 import { readBalance, readConsolidatedFunds } from './reads.ts'
 import { readLine, readLineProof, readLines, readProfit } from './record/reads.ts'
 
@@ -10,4 +12,5 @@ export const routes: readonly Route[] = [
   route(contract.line, readLine),
   route(contract.lineProof, readLineProof),
   route(contract.profit, readProfit),
+  route(adjustBalance, desk.adjustBalance),
 ]

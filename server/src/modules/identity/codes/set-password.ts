@@ -9,6 +9,7 @@ import { clear } from '../guesses.ts'
 import type { Visitor } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import { sendNotice } from './codes.ts'
+import { closedBecause } from '../rules.ts'
 import type { Channel } from './rules.ts'
 
 export interface Recovery {
@@ -28,7 +29,8 @@ export async function setPassword(tx: Tx, deps: Deps, recovery: Recovery): Promi
   const now = deps.now()
   const member = await findCredentialsById(tx, memberId)
   if (!member) return no('code_wrong')
-  if (member.status === 'closed') return no('account_closed')
+  const closed = closedBecause(member.status)
+  if (closed) return no(closed)
 
   // A change of this very moment stands; another code has to be asked for.
   if (!(await updatePassword(tx, { memberId, before: member.passwordHash, after: passwordHash }, now)))

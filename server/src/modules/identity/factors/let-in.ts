@@ -6,7 +6,7 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { passwordExpired } from '../rules.ts'
+import { closedBecause, passwordExpired } from '../rules.ts'
 import { loggedIn, note, replaceRemember, type Started, startSession, type Visitor } from '../start-session.ts'
 import type { Credentials, LoginNote } from '../store.ts'
 import { isMember, methodsOf } from './rules.ts'
@@ -44,9 +44,10 @@ const TICKET_BYTES = 32
  */
 export async function letIn(tx: Tx, deps: Deps, entrance: Entrance): Promise<Verdict<LetIn>> {
   const { brand, member, visitor, remember, by, outcome } = entrance
-  if (member.status === 'closed') {
+  const closed = closedBecause(member.status)
+  if (closed) {
     await noteOf(tx, deps, entrance, 'closed')
-    return no('account_closed')
+    return no(closed)
   }
   if (!isMember(member.agentType)) return no('not_a_member')
 

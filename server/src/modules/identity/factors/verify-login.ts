@@ -11,6 +11,7 @@ import { clear, miss } from '../guesses.ts'
 import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
 import { entered, type LetIn } from './let-in.ts'
+import { closedBecause } from '../rules.ts'
 import { mayVerify } from './rules.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
 import * as store from './store.ts'
@@ -31,7 +32,8 @@ async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): 
 
   const member = await findCredentialsById(tx, ticket.memberId)
   if (!member) throw new Error(`a ticket of ${ticket.memberId}, who is no member`)
-  if (member.status === 'closed') return no('account_closed')
+  const closed = closedBecause(member.status)
+  if (closed) return no(closed)
 
   const { method, answer } = ask.body
   const offered = ticket.methods.includes(method)

@@ -1,5 +1,6 @@
 import type { Restraint } from '@croupier/contract/limits.ts'
 import type { Tx } from '#kernel/database.ts'
+import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { endSessionsOf } from '#kernel/session.ts'
 import { type Bar, barAfter, standingBar } from './rules.ts'
@@ -20,5 +21,6 @@ export async function keepOut(tx: Tx, { bar, ...who }: Keeping, now: Date): Prom
   await store.insertBar(tx, { ...who, ...after }, now)
   await store.endRememberedOf(tx, who.memberId, now)
   await endSessionsOf(tx, who.memberId, now)
+  await announce(tx, [{ topic: 'member_changed', brandId: who.brandId, keys: [who.memberId] }])
   return { kind: after.kind, until: after.until?.toISOString() ?? null }
 }

@@ -24,6 +24,7 @@ const standing = (changes: Partial<Standing>): Standing => ({
   loss: none,
   counted: false,
   verified: false,
+  frozen: false,
   alike: null,
   staySince: null,
   checkEvery: null,

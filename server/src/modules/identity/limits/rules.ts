@@ -30,6 +30,8 @@ export interface Standing extends MoneyLimits {
   /** What is staked and lost is counted. */
   readonly counted: boolean
   readonly verified: boolean
+  /** Kept out by the house, until somebody there says otherwise. */
+  readonly frozen: boolean
   /** Looks like somebody who is excluded, until then; for good without a moment. */
   readonly alike: { readonly until: Date | null } | null
   readonly staySince: Date | null
@@ -60,6 +62,7 @@ const barred = ({ kind, until }: Bar) => no(kind, { value: { until: until?.toISO
 
 /** May this member play now at all? How much is another question. */
 export function judgePlay(standing: Standing, rules: PlayRules, now: Date): Verdict<undefined> {
+  if (standing.frozen) return no('account_frozen')
   const bar = standingBar(standing, now)
   if (bar) return barred(bar)
   if (mustShowWho(standing, now)) return no('identity_unverified')

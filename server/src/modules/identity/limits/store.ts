@@ -18,6 +18,7 @@ interface StandingRow {
   readonly lossMonth: bigint | null
   readonly counted: boolean
   readonly verified: boolean
+  readonly frozen: boolean
   readonly alike: boolean
   readonly alikeUntil: Date | null
   readonly staySince: Date | null
@@ -27,7 +28,7 @@ interface StandingRow {
 
 const STANDING = sql`member_id as "memberId", member_since as "memberSince", barred, barred_until as "barredUntil", asset,
   stake_day as "stakeDay", stake_week as "stakeWeek", stake_month as "stakeMonth", loss_day as "lossDay", loss_week as "lossWeek",
-  loss_month as "lossMonth", counted, verified, alike, alike_until as "alikeUntil",
+  loss_month as "lossMonth", counted, verified, frozen, alike, alike_until as "alikeUntil",
   stay_since as "staySince", check_every as "checkEvery", check_due_at as "checkDueAt"`
 
 const standingFrom = (row: StandingRow): Standing => ({
@@ -39,6 +40,7 @@ const standingFrom = (row: StandingRow): Standing => ({
   loss: { day: row.lossDay, week: row.lossWeek, month: row.lossMonth },
   counted: row.counted,
   verified: row.verified,
+  frozen: row.frozen,
   alike: row.alike ? { until: row.alikeUntil } : null,
   staySince: row.staySince,
   checkEvery: row.checkEvery,
@@ -61,7 +63,7 @@ export async function findHeldBack(
   const { rows } = await sql<StandingRow>`
     select ${STANDING} from identity.standing
     where member_id = any(${arrayOf(memberIds)}::uuid[])
-      and (counted or (barred is not null and (barred_until is null or barred_until > ${now}))
+      and (counted or frozen or (barred is not null and (barred_until is null or barred_until > ${now}))
            or ((${verifies}::boolean or alike) and not verified) or (${checks}::boolean and check_due_at <= ${now}))`.execute(
     db,
   )
@@ -147,6 +149,10 @@ export async function insertBar(tx: Tx, bar: NewBar, now: Date): Promise<void> {
   await sql`update identity.standing set barred = ${bar.kind}, barred_until = ${bar.until}
             where member_id = ${bar.memberId}`.execute(tx)
 }
+
+/** Freeze a member, or let them play again. */
+export const updateFrozen = (tx: Tx, memberId: string, frozen: boolean) =>
+  sql`update identity.standing set frozen = ${frozen}::boolean where member_id = ${memberId}`.execute(tx)
 
 /** No remember-me cookie of the member opens anything any more. */
 export const endRememberedOf = (tx: Tx, memberId: string, now: Date) =>

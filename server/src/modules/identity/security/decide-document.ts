@@ -1,38 +1,9 @@
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { announce } from '#kernel/outbox.ts'
-import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
-import { recordChanges } from './changes.ts'
-import { followDocuments } from './follow-documents.ts'
-import * as store from './store.ts'
+import { must } from '#kernel/refusal.ts'
+import { type Decision, decideOn } from './decision.ts'
 
-export interface Decision {
-  readonly documentId: string
-  readonly state: 'accepted' | 'refused'
-  /** Why it was refused, as the member reads it. */
-  readonly reason: string | null
-  /** The operator's name. */
-  readonly by: string
-}
-
-/** Decide about a document that waits for review. */
+/** Decide about a document that waits for review, by a command beside the server. */
 export async function decideDocument(deps: Deps, decision: Decision): Promise<void> {
-  must(await inTransaction(deps.db, (tx) => decide(tx, deps, decision)))
-}
-
-async function decide(tx: Tx, deps: Deps, { documentId, ...decision }: Decision): Promise<Verdict<undefined>> {
-  const row = await store.findDocumentForUpdate(tx, documentId)
-  if (row?.state !== 'pending') return no('not_found')
-
-  await store.updateDocument(tx, documentId, { ...decision, at: deps.now() })
-  await recordChanges(tx, deps, {
-    brandId: row.brandId,
-    memberId: row.memberId,
-    by: `operator:${decision.by}`,
-    changes: [{ field: `document.${row.kind}`, before: `pending ${row.id}`, after: `${decision.state} ${row.id}` }],
-  })
-  const { brandId, memberId } = row
-  await followDocuments(tx, deps, { brandId, memberId, by: `operator:${decision.by}`, reason: decision.reason })
-  await announce(tx, [{ topic: 'document_decided', brandId: row.brandId, keys: [row.memberId] }])
-  return yes(undefined)
+  must(await inTransaction(deps.db, (tx) => decideOn(tx, deps, decision)))
 }

@@ -1,0 +1,145 @@
+import type { DocumentKind } from '@croupier/contract/security.ts'
+import { sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+
+/** A member as the desk needs to know them before it does anything. */
+export interface DeskMember {
+  readonly id: string
+  readonly account: string
+  readonly agentType: number
+  readonly status: 'active' | 'frozen' | 'closed'
+}
+
+const MEMBER = sql.raw('id, account, agent_type as "agentType", status')
+
+/** A member of this brand. */
+export async function findMember(db: Db, brandId: number, id: string): Promise<DeskMember | undefined> {
+  const { rows } = await sql<DeskMember>`
+    select ${MEMBER} from identity.member where brand_id = ${brandId} and id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked: deeds to one member are done one after the other. */
+export async function findMemberForUpdate(tx: Tx, brandId: number, id: string): Promise<DeskMember | undefined> {
+  const { rows } = await sql<DeskMember>`
+    select ${MEMBER} from identity.member where brand_id = ${brandId} and id = ${id}::uuid for update`.execute(tx)
+  return rows[0]
+}
+
+/** A member's account stands so from now on. */
+export const updateStatus = (tx: Tx, id: string, status: DeskMember['status']) =>
+  sql`update identity.member set status = ${status} where id = ${id}`.execute(tx)
+
+export interface Mark {
+  readonly tags: readonly string[]
+  readonly watch: boolean
+}
+
+/** What operators have marked a member with. */
+export async function findMark(db: Db, memberId: string): Promise<Mark> {
+  const { rows } = await sql<Mark>`select tags, watch from identity.mark where member_id = ${memberId}`.execute(db)
+  return rows[0] ?? { tags: [], watch: false }
+}
+
+export const saveMark = (tx: Tx, member: { readonly id: string; readonly brandId: number }, { tags, watch }: Mark) =>
+  sql`insert into identity.mark (member_id, brand_id, tags, watch)
+      values (${member.id}, ${member.brandId}, ${texts(tags)}::text[], ${watch}::boolean)
+      on conflict (member_id) do update set tags = excluded.tags, watch = excluded.watch`.execute(tx)
+
+export interface NoteRow {
+  readonly id: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly text: string
+  readonly by: string
+  readonly at: Date
+}
+
+const NOTE = sql.raw('id, brand_id as "brandId", member_id as "memberId", text, written_by as by, at')
+
+export async function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
+  const { rows } = await sql<NoteRow>`select ${NOTE} from identity.note where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Notes about a member, newest first. */
+export async function findNotes(db: Db, memberId: string): Promise<readonly NoteRow[]> {
+  const { rows } = await sql<NoteRow>`
+    select ${NOTE} from identity.note where member_id = ${memberId} order by at desc, id desc limit 200`.execute(db)
+  return rows
+}
+
+export const insertNote = (tx: Tx, note: NoteRow) =>
+  sql`insert into identity.note (id, brand_id, member_id, text, written_by, at)
+      values (${note.id}, ${note.brandId}, ${note.memberId}, ${note.text}, ${note.by}, ${note.at})`.execute(tx)
+
+export interface Personal {
+  readonly name: string | null
+  readonly mobile: string | null
+  readonly email: string | null
+  readonly birthday: string | null
+  readonly idNumber: string | null
+  readonly nationality: string | null
+  readonly address: string | null
+}
+
+/** What a member has said of who they are. */
+export async function findPersonal(db: Db, memberId: string): Promise<Personal> {
+  const { rows } = await sql<Personal>`
+    select payee_name as name, coalesce(mobile_e164, mobile_num) as mobile, email, birthday::text as birthday,
+           id_number as "idNumber", nationality, address
+    from identity.profile where member_id = ${memberId}`.execute(db)
+  if (!rows[0]) throw new Error(`${memberId} has no profile`)
+  return rows[0]
+}
+
+export interface DocumentRow {
+  readonly id: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly account: string
+  readonly kind: DocumentKind
+  readonly state: 'pending' | 'accepted' | 'refused'
+  readonly reason: string | null
+  readonly file: string
+  readonly alike: boolean
+  readonly uploadedAt: Date
+  readonly decidedBy: string | null
+}
+
+const DOCUMENT = sql`document.id, document.brand_id as "brandId", document.member_id as "memberId", account, kind, state, reason,
+  file, coalesce(alike, false) as alike, uploaded_at as "uploadedAt", decided_by as "decidedBy"
+  from identity.document join identity.member on member.id = document.member_id
+  left join identity.standing on standing.member_id = document.member_id`
+
+export interface DocumentFilter {
+  readonly brandId: number
+  readonly state: DocumentRow['state']
+  readonly memberId: string | undefined
+}
+
+const matching = ({ brandId, state, memberId }: DocumentFilter) => sql`
+  document.brand_id = ${brandId} and state = ${state}
+  and (${memberId ?? null}::uuid is null or document.member_id = ${memberId ?? null}::uuid)`
+
+/** Documents of a state: the oldest first while they wait, the newest first after that. */
+export async function findDocuments(
+  db: Db,
+  filter: DocumentFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }> {
+  const order = filter.state === 'pending' ? sql`uploaded_at, document.id` : sql`uploaded_at desc, document.id desc`
+  const [{ rows }, counted] = await Promise.all([
+    sql<DocumentRow>`
+      select ${DOCUMENT} where ${matching(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from identity.document where ${matching(filter)}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findDocument(db: Db, brandId: number, id: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${DOCUMENT} where document.brand_id = ${brandId} and document.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}

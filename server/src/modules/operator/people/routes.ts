@@ -1,0 +1,24 @@
+import * as call from '@croupier/contract/console-members.ts'
+import * as search from '@croupier/contract/console-search.ts'
+import { type Route, route } from '#kernel/route.ts'
+import * as find from '../find/reads.ts'
+import { readDays, readMember, readMembers, readShares, readSums } from './reads.ts'
+import { readBets, readDeposits, readLines, readTimeline, readWithdrawals } from './record/reads.ts'
+
+export const routes: readonly Route[] = [
+  route(call.members, readMembers),
+  route(call.memberSums, readSums),
+  route(call.member, readMember),
+  route(call.memberDays, readDays),
+  route(call.memberShares, readShares),
+  route(call.memberTimeline, readTimeline),
+  route(call.memberLines, readLines),
+  route(call.memberBets, readBets),
+  route(call.memberDeposits, readDeposits),
+  route(call.memberWithdrawals, readWithdrawals),
+  route(search.findMembers, find.findMembers),
+  route(search.findDeposits, find.findDeposits),
+  route(search.findWithdrawals, find.findWithdrawals),
+  route(search.findBets, find.findBets),
+  route(search.findTransfers, find.findTransfers),
+]

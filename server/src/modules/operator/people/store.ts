@@ -1,0 +1,252 @@
+import type { MEMBER_SORTS, MemberState } from '@croupier/contract/console-members.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { arrayOf } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Meant, Stands } from './rules.ts'
+
+export interface PersonRow extends Stands {
+  readonly id: string
+  readonly account: string
+  readonly agentType: number
+  readonly watch: boolean
+  readonly tags: readonly string[]
+  readonly level: number
+  readonly levelName: string
+  readonly upline: string | null
+  readonly wallet: bigint
+  readonly held: bigint
+  readonly deposits: bigint
+  readonly result: bigint
+  readonly registeredAt: Date
+  readonly lastSeenAt: Date
+}
+
+const PERSON =
+  sql.raw(`member_id as id, account, agent_type as "agentType", status, barred, barred_until as "barredUntil", watch, tags, level,
+  club_label as "levelName", upline, wallet, held, deposits, result, registered_at as "registeredAt", last_seen_at as "lastSeenAt"`)
+
+const COLUMNS =
+  sql.raw(`member_id, brand_id, account, agent_type, status, barred, barred_until, watch, tags, level, club_label, upline_id, upline,
+  wallet, held, deposits, result, registered_at, last_seen_at`)
+
+/** The rows of these members, locked in order: whoever writes them down afterwards has seen what the one before saw. */
+export const lockPeople = (tx: Tx, memberIds: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(id, 7)) from (
+        select id::text as id from unnest(${arrayOf(memberIds)}::uuid[]) as id order by 1) as one`.execute(tx)
+
+/** Write down how these members are now. */
+export const savePeople = (tx: Tx, memberIds: readonly string[]) =>
+  sql`insert into operator.person (${COLUMNS})
+      select ${COLUMNS} from operator.person_now where member_id = any(${arrayOf(memberIds)}::uuid[])
+      on conflict (member_id) do update
+      set status = excluded.status, barred = excluded.barred, barred_until = excluded.barred_until, watch = excluded.watch,
+          tags = excluded.tags, level = excluded.level, club_label = excluded.club_label, upline_id = excluded.upline_id,
+          upline = excluded.upline, wallet = excluded.wallet, held = excluded.held, deposits = excluded.deposits,
+          result = excluded.result, last_seen_at = excluded.last_seen_at`.execute(tx)
+
+/** Members whom nobody has written down yet. */
+export async function findUnwritten(db: Db, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select member_id as id from operator.known_member as known
+    where not exists (select from operator.person where person.member_id = known.member_id) limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface PeopleFilter {
+  readonly brandId: number
+  readonly now: Date
+  readonly search: Meant | undefined
+  readonly state: MemberState | undefined
+  readonly watch: boolean | undefined
+  readonly tag: string | undefined
+  readonly level: number | undefined
+  readonly lineOf: string | undefined
+  readonly seenSince: Date | undefined
+  readonly registeredSince: Date | undefined
+  readonly walletMin: bigint | undefined
+}
+
+const upTo = (text: string) => `${text}\u{10FFFF}`
+
+/** Whoever could be meant: each way of naming somebody has an index. */
+const named = (brandId: number, { id, account, mobile, email }: Meant) => sql`member_id in (
+  select member_id from operator.person
+  where brand_id = ${brandId} and account ~>=~ ${account}::text and account ~<~ ${account && upTo(account)}::text
+  union all select member_id from operator.person where member_id = ${id}::uuid and brand_id = ${brandId}
+  union all select member_id from operator.typed_now where brand_id = ${brandId} and mobile_e164 = ${mobile}::text
+  union all select member_id from operator.typed_now where brand_id = ${brandId} and lower(email) = ${email}::text)`
+
+/** Members who stand so now, in terms of what their rows say. */
+const standing = (state: MemberState, now: Date): RawBuilder<unknown> => {
+  const out = sql`(barred is not null and (barred_until is null or barred_until > ${now}))`
+  if (state === 'active') return sql`status = 'active' and not coalesce(${out}, false)`
+  if (state === 'frozen' || state === 'closed') return sql`status <> 'active' and status = ${state}`
+  return sql`status = 'active' and barred = ${state} and ${out}`
+}
+
+/** Only what is asked for becomes part of the statement, so that each combination is planned by itself. */
+function matching(filter: PeopleFilter): RawBuilder<unknown> {
+  const { brandId, now, search, state, watch, tag, level, lineOf, seenSince, registeredSince, walletMin } = filter
+  const parts = [
+    sql`brand_id = ${brandId}`,
+    ...(search ? [named(brandId, search)] : []),
+    ...(state ? [standing(state, now)] : []),
+    ...(watch === undefined ? [] : [watch ? sql`watch` : sql`not watch`]),
+    ...(tag === undefined ? [] : [sql`tags <> '{}' and tags @> array[${tag}::text]`]),
+    ...(level === undefined ? [] : [sql`level = ${level}`]),
+    ...(lineOf === undefined ? [] : [sql`upline = ${lineOf}`]),
+    ...(seenSince ? [sql`last_seen_at >= ${seenSince}`] : []),
+    ...(registeredSince ? [sql`registered_at >= ${registeredSince}`] : []),
+    ...(walletMin === undefined ? [] : [sql`wallet >= ${walletMin}`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+const ORDERS: Readonly<Record<(typeof MEMBER_SORTS)[number], RawBuilder<unknown>>> = {
+  lastSeen: sql`last_seen_at desc, member_id`,
+  registered: sql`registered_at desc, member_id`,
+  wallet: sql`wallet desc, member_id`,
+  deposits: sql`deposits desc, member_id`,
+  result: sql`result desc, member_id`,
+  account: sql`account using ~<~, member_id`,
+}
+
+export interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of members, and how many there are, counted no further than `most`. */
+export async function findPeople(
+  db: Db,
+  filter: PeopleFilter,
+  { sort, most, limit, offset }: Window & { readonly sort: (typeof MEMBER_SORTS)[number]; readonly most: number },
+): Promise<{ readonly rows: readonly PersonRow[]; readonly counted: number }> {
+  const [found, counted] = await Promise.all([
+    sql<PersonRow>`
+      select ${PERSON} from operator.person where ${matching(filter)} order by ${ORDERS[sort]}
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ counted: number }>`
+      select count(*)::int as counted from (
+        select from operator.person where ${matching(filter)} limit ${most + 1}) as found`.execute(db),
+  ])
+  return { rows: found.rows, counted: counted.rows[0]?.counted ?? 0 }
+}
+
+export interface PeopleSums {
+  readonly count: number
+  readonly wallet: bigint
+  readonly held: bigint
+  readonly deposits: bigint
+  readonly result: bigint
+}
+
+/** What all of them have together. */
+export async function sumPeople(db: Db, filter: PeopleFilter): Promise<PeopleSums> {
+  const { rows } = await sql<PeopleSums>`
+    select count(*)::int as count, coalesce(sum(wallet), 0)::int8 as wallet, coalesce(sum(held), 0)::int8 as held,
+           coalesce(sum(deposits), 0)::int8 as deposits, coalesce(sum(result), 0)::int8 as result
+    from operator.person where ${matching(filter)}`.execute(db)
+  if (!rows[0]) throw new Error('a sum has a row')
+  return rows[0]
+}
+
+/** A member of this brand as everything is at this moment. */
+export async function findPerson(db: Db, brandId: number, memberId: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${PERSON} from operator.person_now where brand_id = ${brandId} and member_id = ${memberId}::uuid`.execute(db)
+  return rows[0]
+}
+
+export interface AboutRow {
+  readonly nickname: string
+  readonly avatar: string
+  readonly registeredFrom: string | null
+  readonly name: string | null
+  readonly depositsCount: number
+}
+
+/** What else is shown of a member above everything. */
+export async function findAbout(db: Db, memberId: string): Promise<AboutRow | undefined> {
+  const { rows } = await sql<AboutRow>`
+    select nickname, avatar, registered_from as "registeredFrom",
+           (select count(*)::int from operator.money_request as one
+            where one.member_id = about_now.member_id and kind = 'deposit' and state = 'credited') as "depositsCount"
+    from operator.about_now where member_id = ${memberId}::uuid`.execute(db)
+  return rows[0]
+}
+
+export interface DayRow {
+  readonly day: string
+  readonly stake: bigint
+  readonly result: bigint
+  readonly bets: number
+}
+
+/** Settled bets of a member by the brand's day, since a moment. */
+export async function sumDays(
+  db: Db,
+  { memberId, asset, since, timeZone }: { memberId: string; asset: string; since: Date; timeZone: string },
+): Promise<readonly DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select (placed_at at time zone ${timeZone}::text)::date as day, sum(stake)::int8 as stake,
+           sum(payout - stake)::int8 as result, count(*)::int as bets
+    from operator.bet_now
+    where member_id = ${memberId}::uuid and asset = ${asset} and placed_at >= ${since} and status <> 'open'
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export interface ShareRow {
+  readonly kind: 'address' | 'payee'
+  readonly name: string
+  readonly lastAt: Date
+  readonly others: readonly { readonly id: string; readonly account: string }[]
+  readonly count: number
+}
+
+const LISTED = 5
+
+/** Addresses a member was here from, and which other members of the brand were. */
+export async function findAddresses(db: Db, brandId: number, memberId: string): Promise<readonly ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select 'address' as kind, mine.ip as name, mine.last_at as "lastAt", coalesce(others.list, '[]') as others,
+           coalesce(others.count, 0) as count
+    from (select ip, last_at from operator.address_now where member_id = ${memberId}::uuid order by last_at desc limit 10) as mine
+    left join lateral (
+      select count(*)::int as count,
+             (array_to_json((array_agg(json_build_object('id', person.member_id, 'account', person.account)
+                                       order by other.last_at desc))[1:${sql.raw(String(LISTED))}])) as list
+      from operator.address_now as other join operator.person on person.member_id = other.member_id
+      where other.brand_id = ${brandId} and other.ip = mine.ip and other.member_id <> ${memberId}::uuid
+    ) as others on true
+    order by mine.last_at desc`.execute(db)
+  return rows
+}
+
+/** Payout accounts a member has or had, and which other members have or had the same number. */
+export async function findPayees(db: Db, brandId: number, memberId: string): Promise<readonly ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select 'payee' as kind, mine.provider || ' ••' || mine.number_end as name, mine.created_at as "lastAt",
+           coalesce(others.list, '[]') as others, coalesce(others.count, 0) as count
+    from operator.payee_now as mine
+    left join lateral (
+      select count(distinct other.member_id)::int as count,
+             json_agg(distinct jsonb_build_object('id', person.member_id, 'account', person.account)) as list
+      from operator.payee_now as other join operator.person on person.member_id = other.member_id
+      where other.brand_id = ${brandId} and other.number_hash = mine.number_hash and other.provider = mine.provider
+        and other.member_id <> ${memberId}::uuid
+    ) as others on true
+    where mine.member_id = ${memberId}::uuid order by mine.created_at desc limit 10`.execute(db)
+  return rows
+}
+
+/** Whether a member looks like an excluded one at this moment and has not shown otherwise. */
+export async function isAlike(db: Db, memberId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from operator.alike_now
+    where member_id = ${memberId}::uuid and alike and not verified and (alike_until is null or alike_until > ${now})`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,73 @@
+import type { adjustBalance as call } from '@croupier/contract/console-deeds.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { atField, must, Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { memberHere } from '#modules/identity/identity.ts'
+import { sameContent } from '../rules.ts'
+import { accountOf, announceBalances, houseAccount, type Move, type Moved, openBook, transfersOf } from '../wallet.ts'
+
+const KIND = 'adjustment'
+
+/** Put money on a member's balance or take it off, once for its id and never below the floor; above the brand's limit by two people. */
+export async function adjustBalance(deps: Deps, ask: Ask<typeof call>): Promise<{ balance: string }> {
+  const brand = await brandOf(deps, ask.session.brandId)
+  const amount = unitsOf(ask.body.amount, brand.decimals)
+  if (!amount) return must(atField('amount', 'invalid_amount'))
+  return inTransaction(deps.db, (tx) => adjust(tx, deps, ask, { brand, amount }))
+}
+
+async function adjust(
+  tx: Tx,
+  deps: Deps,
+  ask: Ask<typeof call>,
+  { brand, amount }: { readonly brand: Brand; readonly amount: bigint },
+): Promise<{ balance: string }> {
+  const { session, params, body } = ask
+  const { direction, reason, note } = body
+  const member = await memberHere(tx, brand.id, params.memberId)
+  if (!member) throw new Refusal('not_found')
+
+  const move = moveOf(brand, { id: body.id.toLowerCase(), memberId: member.id, direction, amount })
+  const book = await openBook(tx, [accountOf(member.id, brand.currency)])
+  if (!book.purse(accountOf(member.id, brand.currency))) throw new Refusal('not_found')
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  // Asked behind the lock: whoever sent the same id before has committed by then.
+  const [before] = await transfersOf(tx, [move.id])
+  if (before && !sameContent(before, move)) throw new Refusal('id_reused')
+  if (before) return { balance: text(leftBy(before)) }
+
+  const after = leftBy(must(book.transfer(move)))
+  await book.write(deps.now())
+
+  const subject = { type: 'member', id: member.id, name: member.account }
+  const change = direction === 'up' ? amount : -amount
+  const facts = { amount: text(change), currency: brand.currency, balance: text(after - change), after: text(after) }
+  if (amount > brand.settings.adjustment.aloneMax)
+    await needTwo(tx, session, { rule: 'adjustment_above_limit', subject, facts }, deps.now())
+
+  const deed = { action: 'adjustments.make', before: { balance: facts.balance }, after: { ...facts, transfer: move.id } }
+  await record(tx, doerOf(ask), { brandId: brand.id, subject, ...deed, reason, note }, deps.now())
+  await announceBalances(tx, brand.id, [member.id])
+  return { balance: text(after) }
+}
+
+interface Asked {
+  readonly id: string
+  readonly memberId: string
+  readonly direction: 'up' | 'down'
+  readonly amount: bigint
+}
+
+function moveOf({ id: brandId, currency }: Brand, { id, memberId, direction, amount }: Asked): Move {
+  const [cash, house] = [accountOf(memberId, currency), houseAccount(brandId, 'adjustments', currency)]
+  const [debit, credit] = direction === 'up' ? [house, cash] : [cash, house]
+  return { id, kind: KIND, debit, credit, amount }
+}
+
+/** What the member has after it: only their side of it has a floor. */
+const leftBy = ({ debitAfter, creditAfter }: Moved): bigint => debitAfter ?? creditAfter ?? 0n
