@@ -17,6 +17,10 @@ run, on the same database and one after the other: the usual way (a PL/pgSQL fun
 both rows in id order, checks the floor, updates both balances and writes the transfer; 32 connections, a
 transaction each), and a bare \`insert … select\` of the rows that the ledger has just written, in batches of
 the same sizes, into a table with the same columns, checks and indexes, and nothing else.`,
+  record: `## Account record
+
+Pages of a member’s record, a tenth of a ledger that grows to ten million transfers over thirty days: any range, kind and page, with exact
+totals. Then \`npm run ledger:verify\` over the whole of it in a process of its own, and over its last hour alone.`,
   rounds: `## Rounds
 
 Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome

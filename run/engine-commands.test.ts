@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,57 @@ const round = {
   rules: { unit: '0.01', payoutCap: '1000000.00' },
 }
 
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const salt = '0'.repeat(32)
+const first = hash(`${salt}|1|t1|t1|stake|posted|member|house|10000|40000|||`)
+const batch = { id: '9', writer: 3, number: '7', at: '2026-11-21T12:00:00.000Z', previous: 'f'.repeat(64) }
+const lineProof = {
+  proves: 'ledger line',
+  line: {
+    line: 1,
+    id: 't1',
+    journal: 't1',
+    kind: 'stake',
+    state: 'posted',
+    debit: 'member',
+    credit: 'house',
+    amount: '10000',
+    debitAfter: '40000',
+    creditAfter: null,
+    holdId: null,
+    cause: null,
+  },
+  salt,
+  own: { side: 'debit', account: 'member', after: '40000', salt: null },
+  batch: { ...batch, hash: hash(`${batch.previous}\n2/3/7/9/${batch.at}/2\n${first}\n${'a'.repeat(64)}`) },
+  hashes: [first, 'a'.repeat(64)],
+}
+
+describe('the offline verifier of a ledger line', () => {
+  test('proves an honest line, and says where it stands', () => {
+    expect(run('verify.ts', lineProof)).toEqual({
+      status: 0,
+      complaint: '',
+      lines: [
+        'line 9/1 of 2, stake, posted, 10000 units, 2026-11-21T12:00:00.000Z',
+        'account member, debit, left with 40000 units',
+        `chain 3, batch number 7, after ${batch.previous}`,
+        'side: ok (member 40000)',
+        `line: ok (${first})`,
+        `batch: ok (${lineProof.batch.hash})`,
+        'verified',
+      ],
+    })
+  })
+
+  test('names what is wrong with a changed one and exits with 1', () => {
+    const { status, lines } = run('verify.ts', { ...lineProof, line: { ...lineProof.line, amount: '20000' } })
+    expect(status).toBe(1)
+    expect(lines.filter((line) => line.includes('FAILED'))).toHaveLength(1)
+    expect(lines.at(-1)).toBe('NOT verified')
+  })
+})
+
 describe('the offline verifier', () => {
   test('proves an honest round line by line', () => {
     expect(run('verify.ts', round)).toEqual({
@@ -68,9 +120,9 @@ describe('the offline verifier', () => {
 
   test('refuses in one line what is no round', () => {
     expect(run('verify.ts', 'nonsense').complaint).toMatch(/^\S+ cannot be read: [^\n]*$/)
-    expect(run('verify.ts', [round]).complaint).toMatch(/^\S+ is not a recorded round[^\n]*$/)
+    expect(run('verify.ts', [round]).complaint).toMatch(/^\S+ is neither a recorded round[^\n]*$/)
     expect(run('verify.ts', { ...round, rules: { unit: 1 } }).status).toBe(1)
-    expect(run('verify.ts').complaint).toBe('usage: npm run verify -- round.json')
+    expect(run('verify.ts').complaint).toBe('usage: npm run verify -- FILE')
   })
 })
 

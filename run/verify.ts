@@ -1,6 +1,7 @@
-// npm run verify -- round.json: proves a recorded round from its seeds, without the site.
+// npm run verify -- FILE: proves a recorded round from its seeds, or a line of the ledger from its proof, without the site.
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type LineProof, verifyLine } from '@croupier/engine/ledger.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import type { RoundRecord, Verification } from '@croupier/engine/verify.ts'
 
@@ -25,6 +26,30 @@ const isRound = (value: unknown): value is RoundRecord =>
   [value.rules.payoutCap, value.rules.jackpotSize].every((text) =>
     ['string', 'undefined'].includes(typeof (text ?? undefined)),
   )
+
+const isTexts = (of: Record<string, unknown>, names: readonly string[]) =>
+  names.every((name) => typeof of[name] === 'string')
+const isUnits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value)
+
+// As above: what is judged must be there to be judged.
+const isLineProof = (value: unknown): value is LineProof =>
+  isObject(value) &&
+  value.proves === 'ledger line' &&
+  isObject(value.line) &&
+  isTexts(value.line, ['id', 'journal', 'kind', 'state', 'debit', 'credit']) &&
+  typeof value.line.line === 'number' &&
+  isUnits(value.line.amount) &&
+  [value.line.debitAfter, value.line.creditAfter].every((units) => units === null || isUnits(units)) &&
+  typeof value.salt === 'string' &&
+  isObject(value.own) &&
+  ['debit', 'credit'].includes(String(value.own.side)) &&
+  isTexts(value.own, ['account']) &&
+  isUnits(value.own.after) &&
+  isObject(value.batch) &&
+  isUnits(value.batch.id) &&
+  isUnits(value.batch.number) &&
+  isTexts(value.batch, ['at', 'previous', 'hash']) &&
+  Array.isArray(value.hashes)
 
 function read(path: string): unknown {
   try {
@@ -56,14 +81,37 @@ function show(round: RoundRecord, { checks, figures, ok }: Verification): void {
   console.log(ok ? 'verified' : 'NOT verified')
 }
 
-const path = process.argv[2]
-if (path === undefined) stop('usage: npm run verify -- round.json')
-const round = read(path)
-if (!isRound(round))
-  stop(`${path} is not a recorded round: roundId, gameCode, stake, payout, events, proof and rules are needed`)
-if (!round.proof.serverSeed) {
-  stop(`round ${round.roundId}: the server seed is not revealed yet; rotate your seeds, then download the round again`)
+function showLine(proof: LineProof): boolean {
+  const { line, own, batch, hashes: lines } = proof
+  const checks = verifyLine(proof, hashes.sha256)
+  console.log(
+    `line ${batch.id}/${line.line} of ${lines.length}, ${line.kind}, ${line.state}, ${line.amount} units, ${batch.at}`,
+  )
+  console.log(`account ${own.account}, ${own.side}, left with ${own.after} units`)
+  console.log(`chain ${batch.writer}, batch number ${batch.number}, after ${batch.previous}`)
+  for (const { check, ok, expected, found } of checks)
+    console.log(ok ? `${check}: ok (${expected})` : `${check}: FAILED, the proof gives ${expected}, and says ${found}`)
+  const ok = checks.every((check) => check.ok)
+  console.log(ok ? 'verified' : 'NOT verified')
+  return ok
 }
-const verification = verifyRound(round, hashes)
-show(round, verification)
-process.exitCode = verification.ok ? 0 : 1
+
+function showRound(round: RoundRecord): boolean {
+  if (!round.proof.serverSeed) {
+    stop(
+      `round ${round.roundId}: the server seed is not revealed yet; rotate your seeds, then download the round again`,
+    )
+  }
+  const verification = verifyRound(round, hashes)
+  show(round, verification)
+  return verification.ok
+}
+
+const path = process.argv[2]
+if (path === undefined) stop('usage: npm run verify -- FILE')
+const file = read(path)
+if (!isLineProof(file) && !isRound(file))
+  stop(
+    `${path} is neither a recorded round (roundId, gameCode, stake, payout, events, proof and rules are needed) nor a proof of a ledger line`,
+  )
+process.exitCode = (isLineProof(file) ? showLine(file) : showRound(file)) ? 0 : 1

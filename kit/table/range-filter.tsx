@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../words.ts'
 import { lastDays, lengthOf, neighbour, type Range, SPANS } from './day.ts'
+import { OwnRange } from './own-range.tsx'
 import classes from './table.module.css'
 
 interface RangeFilterProps {
@@ -10,7 +11,7 @@ interface RangeFilterProps {
   readonly onChange: (range: Range) => void
 }
 
-/** Today, 7 or 30 days, and the range of the same length before or after. */
+/** Today, 7 or 30 days, the range of the same length before or after, or any days. */
 export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
   const t = useWords('kit')
   const language = useLanguage()
@@ -52,6 +53,7 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
         >
           <IconChevronRight size={18} aria-hidden />
         </button>
+        <OwnRange range={range} today={today} onChange={onChange} />
       </div>
     </fieldset>
   )

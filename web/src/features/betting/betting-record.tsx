@@ -151,6 +151,11 @@ function BetsExport({ query }: Pick<FiltersProps, 'query'>) {
     bet.roundId,
   ]
   const rows = async () =>
-    (await everyPage((pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }))).map(cellsOf)
+    (
+      await everyPage(
+        (pageNo, pageSize) => ask(bets, { query: { ...query, pageNo, pageSize } }),
+        ({ id }) => id,
+      )
+    ).map(cellsOf)
   return <ExportButton name={`bets-${query.from}-${query.to}`} heads={heads} rows={rows} />
 }

@@ -1,4 +1,11 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconHistory,
+  IconReceipt,
+  IconShieldCheck,
+  IconTrendingUp,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { late } from '../../shell/late.tsx'
 
@@ -34,6 +41,10 @@ export const PAGES = {
   transactionHistory: {
     icon: IconHistory,
     screen: late(() => import('../wallet/account-record.tsx').then(({ AccountRecord }) => AccountRecord)),
+  },
+  personalProfit: {
+    icon: IconTrendingUp,
+    screen: late(() => import('../wallet/profit-page.tsx').then(({ ProfitPage }) => ProfitPage)),
   },
 } as const satisfies Record<string, CentrePageSpec>
 

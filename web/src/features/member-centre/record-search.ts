@@ -12,6 +12,7 @@ export interface RecordSearch {
   readonly betGame?: string | undefined
   readonly lineKind?: string | undefined
   readonly moneyState?: string | undefined
+  readonly profitBy?: string | undefined
   readonly recordPage?: number | undefined
 }
 

@@ -2,6 +2,7 @@ import { type Line, lines } from '@croupier/contract/wallet.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
+import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -12,6 +13,7 @@ import { Pager } from '@croupier/kit/table/pager.tsx'
 import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
+import { useModal } from '../../shell/modals.tsx'
 import { everyPage } from '../betting/every-page.ts'
 import { MoneyTabs } from '../cashier/money-tabs.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
@@ -20,7 +22,7 @@ import { useNarrow } from '../member-centre/narrow.ts'
 import { oneOf, useRecordSearch } from '../member-centre/record-search.ts'
 import classes from './account-record.module.css'
 import { AccountTotals } from './account-totals.tsx'
-import { kindKey, LINE_KINDS } from './line-words.ts'
+import { kindKey, RECORD_KINDS } from './line-words.ts'
 import { LineTable } from './line-table.tsx'
 
 /** The account record: every line of the balance with what stood before and after, and what caused it. */
@@ -28,7 +30,7 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
   const t = useWords('wallet')
   const record = useRecordSearch()
   const { range, page, search, change } = record
-  const kind = oneOf(LINE_KINDS, search['lineKind'])
+  const kind = oneOf(RECORD_KINDS, search['lineKind'])
   const query = { from: range.from, to: range.to, kind }
   const { data, error, refetch, isPlaceholderData } = useAsk(
     lines,
@@ -46,7 +48,8 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
       {data ? <AccountTotals totals={data.totals} query={query} /> : null}
       {data && data.list.length > 0 ? (
         <div className={classes.list} aria-busy={isPlaceholderData}>
-          <LineTable lines={data.list} />
+          <LineTable lines={data.list} total={data.total} />
+          <RangeNet net={data.totals.net} />
           <Pager
             page={data.pageNum}
             pages={data.totalPages}
@@ -62,10 +65,29 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
   )
 }
 
+/** What the whole range comes to, and the way to where it is explained. */
+function RangeNet({ net }: { readonly net: string }) {
+  const t = useWords('wallet')
+  const centre = useWords('centre')
+  const { open } = useModal()
+  return (
+    <p className={classes.net}>
+      {t('range_net')} <Money amount={net} signed className={classes.strong ?? ''} />
+      <button type="button" className={classes.way} onClick={() => open('memberCentre', 'personalProfit')}>
+        {centre('personalProfit')}
+      </button>
+    </p>
+  )
+}
+
 type RecordState = ReturnType<typeof useRecordSearch>
 
 interface FiltersProps extends Pick<RecordState, 'range' | 'today' | 'change'> {
-  readonly query: { readonly from: string; readonly to: string; readonly kind: (typeof LINE_KINDS)[number] | undefined }
+  readonly query: {
+    readonly from: string
+    readonly to: string
+    readonly kind: (typeof RECORD_KINDS)[number] | undefined
+  }
 }
 
 function Filters({ range, today, change, query }: FiltersProps) {
@@ -79,7 +101,7 @@ function Filters({ range, today, change, query }: FiltersProps) {
         <Choice
           label={t('type')}
           all={t('all')}
-          options={LINE_KINDS.map((value) => ({ value, text: t(kindKey(value)) }))}
+          options={RECORD_KINDS.map((value) => ({ value, text: t(kindKey(value)) }))}
           value={query.kind}
           onChoose={(lineKind) => change({ lineKind })}
         />
@@ -104,7 +126,12 @@ function LinesExport({ query }: Pick<FiltersProps, 'query'>) {
     line.cause ?? '',
   ]
   const rows = async () =>
-    (await everyPage((pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }))).map(cellsOf)
+    (
+      await everyPage(
+        (pageNo, pageSize) => ask(lines, { query: { ...query, pageNo, pageSize } }),
+        ({ id }) => id,
+      )
+    ).map(cellsOf)
   return <ExportButton name={`account-${query.from}-${query.to}`} heads={heads} rows={rows} />
 }
 

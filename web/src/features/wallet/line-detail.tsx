@@ -1,44 +1,25 @@
-import type { Line } from '@croupier/contract/wallet.ts'
+import { type Line, line as lineCall } from '@croupier/contract/wallet.ts'
 import { Money } from '@croupier/kit/money.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
+import { pageNamed } from '../member-centre/pages.tsx'
 import classes from './account-record.module.css'
+import { JournalList } from './journal-list.tsx'
 import { moveOf, roundOf } from './line-words.ts'
+import { ProofButton } from './proof-button.tsx'
 import { useCounterpart } from './use-counterpart.ts'
 
-/** Both sides of a line: what was debited, what was credited, the balance before and after, and the way to its cause. */
+/** Both sides of a line, the balance before and after, what belongs together with it, the way to its cause, and its proof. */
 export function LineDetail({ line }: { readonly line: Line }) {
   const t = useWords('wallet')
-  const counterpart = useCounterpart()(line.counterpart)
-  const out = line.amount.startsWith('-')
-  const amount = <Money amount={line.amount.replace(/^-/, '')} />
-  const sides = out ? [t('your_cash'), counterpart] : [counterpart, t('your_cash')]
+  const { data } = useAsk(lineCall, { params: { id: line.id } })
   return (
     <div className={classes.detail}>
-      <table className={classes.sides}>
-        <thead>
-          <tr>
-            <th scope="col">{t('account')}</th>
-            <th scope="col">{t('debit')}</th>
-            <th scope="col">{t('credit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>{sides[0]}</td>
-            <td>{amount}</td>
-            <td>–</td>
-          </tr>
-          <tr>
-            <td>{sides[1]}</td>
-            <td>–</td>
-            <td>{amount}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Sides line={line} />
       <dl className={classes.beforeAfter}>
         <div>
           <dt>{t('before')}</dt>
@@ -53,8 +34,44 @@ export function LineDetail({ line }: { readonly line: Line }) {
           </dd>
         </div>
       </dl>
-      <Ways line={line} />
+      <p className={classes.ways}>
+        <Ways line={line} />
+        {data?.provable ? <ProofButton line={line} /> : null}
+      </p>
+      {data && data.journal.length > 1 ? <JournalList transfers={data.journal} openedId={line.id} /> : null}
+      {data && !data.provable ? <p className={classes.note}>{t('no_proof')}</p> : null}
     </div>
+  )
+}
+
+function Sides({ line }: { readonly line: Line }) {
+  const t = useWords('wallet')
+  const counterpart = useCounterpart()(line.counterpart)
+  const out = line.amount.startsWith('-')
+  const amount = <Money amount={line.amount.replace(/^-/, '')} />
+  const sides = out ? [t('your_cash'), counterpart] : [counterpart, t('your_cash')]
+  return (
+    <table className={classes.sides}>
+      <thead>
+        <tr>
+          <th scope="col">{t('account')}</th>
+          <th scope="col">{t('debit')}</th>
+          <th scope="col">{t('credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{sides[0]}</td>
+          <td>{amount}</td>
+          <td>–</td>
+        </tr>
+        <tr>
+          <td>{sides[1]}</td>
+          <td>–</td>
+          <td>{amount}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
@@ -64,20 +81,21 @@ function Ways({ line }: { readonly line: Line }) {
   const { open } = useModal()
   const roundId = roundOf(line)
   const move = moveOf(line)
+  const page = move && pageNamed(move.page.split('.')[0])
   return (
-    <p className={classes.ways}>
+    <>
       {roundId ? (
         <Link to="/rounds/$roundId" params={{ roundId }} className={classes.way}>
           {t('open_round')}
         </Link>
       ) : null}
-      {move ? (
+      {move && page ? (
         <button type="button" className={classes.way} onClick={() => open('memberCentre', move.page)}>
           {t(move.key)}
         </button>
       ) : null}
       <CopyReference text={line.id} />
-    </p>
+    </>
   )
 }
 

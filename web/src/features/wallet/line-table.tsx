@@ -1,4 +1,5 @@
 import type { Line } from '@croupier/contract/wallet.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { type Column, DataTable } from '@croupier/kit/table/data-table.tsx'
 import { useWords } from '@croupier/kit/words.ts'
@@ -6,17 +7,24 @@ import { IconArrowDownLeft, IconArrowUpRight, IconChevronDown, IconChevronRight 
 import { useState } from 'react'
 import { useTimes } from '../betting/bet-times.ts'
 import classes from './account-record.module.css'
+import { unitsFrom } from './counting.ts'
 import { LineDetail } from './line-detail.tsx'
 import { kindKey } from './line-words.ts'
 import { useCounterpart } from './use-counterpart.ts'
 
 const isOut = ({ amount }: Line) => amount.startsWith('-')
 
-/** Lines of the balance; an opened one shows both sides of its transfer and leads to what caused it. */
-export function LineTable({ lines }: { readonly lines: readonly Line[] }) {
+interface LineTableProps {
+  readonly lines: readonly Line[]
+  /** How many the whole range has. */
+  readonly total: number
+}
+
+/** Lines of the balance, with the sums of the page in the foot; an opened one shows both sides of its transfer and leads to what caused it. */
+export function LineTable({ lines, total }: LineTableProps) {
   const t = useWords('wallet')
   const [openedId, setOpenedId] = useState<string>()
-  const columns = useColumns(openedId)
+  const columns = useColumns(openedId, { lines, total })
   return (
     <div className={classes.table}>
       <DataTable
@@ -39,16 +47,24 @@ export function LineTable({ lines }: { readonly lines: readonly Line[] }) {
 const Arrow = ({ opened }: { readonly opened: boolean }) =>
   opened ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />
 
-function useColumns(openedId: string | undefined): readonly Column<Line>[] {
+/** What came, or went, on these lines together. */
+function sumOf(lines: readonly Line[], out: boolean): string {
+  const units = lines.filter((line) => isOut(line) === out).reduce((sum, { amount }) => sum + unitsFrom(amount), 0n)
+  return amountText(units, scale)
+}
+
+function useColumns(openedId: string | undefined, { lines, total }: LineTableProps): readonly Column<Line>[] {
   const t = useWords('wallet')
   const { moment } = useTimes()
   const counterpart = useCounterpart()
+  const sum = (out: boolean) => <Money amount={sumOf(lines, out)} signed />
   const amountIn = (line: Line, out: boolean) =>
     isOut(line) === out ? <Money amount={line.amount} signed className={classes.strong ?? ''} /> : null
   return [
     {
       key: 'time',
       head: t('time'),
+      foot: t('this_page', { shown: lines.length, total }),
       cell: (line) => (
         <span className={classes.time}>
           <Arrow opened={line.id === openedId} />
@@ -69,12 +85,13 @@ function useColumns(openedId: string | undefined): readonly Column<Line>[] {
       card: 'none',
       cell: (line) => <span className={classes.reference}>{line.position}</span>,
     },
-    { key: 'in', head: t('in'), figure: true, card: 'result', cell: (line) => amountIn(line, false) },
-    { key: 'out', head: t('out'), figure: true, card: 'result', cell: (line) => amountIn(line, true) },
+    { key: 'in', head: t('in'), figure: true, card: 'result', cell: (line) => amountIn(line, false), foot: sum(false) },
+    { key: 'out', head: t('out'), figure: true, card: 'result', cell: (line) => amountIn(line, true), foot: sum(true) },
     {
       key: 'after',
       head: t('balance'),
       figure: true,
+      foot: lines[0] ? <Money amount={lines[0].after} /> : null,
       cell: (line) => (
         <>
           <span className={classes.onCard}>{t('balance')} </span>

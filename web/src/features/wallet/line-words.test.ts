@@ -1,4 +1,6 @@
+import { LINE_KINDS } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
+import words from '../../words/en/wallet.json' with { type: 'json' }
 import { counterpartOf, kindKey, moveOf, roundOf } from './line-words.ts'
 
 test('a line is named by its kind, and an unknown kind is called other', () => {
@@ -24,4 +26,14 @@ test('a line of money that came or left opens its deposit or withdrawal, and its
   expect(moveOf({ kind: 'withdrawal_fee', cause: 'w1' })).toEqual({ key: 'open_withdrawal', page: 'withdraw.w1' })
   expect(moveOf({ kind: 'deposit', cause: null })).toBeUndefined()
   expect(moveOf({ kind: 'stake', cause: 'r1' })).toBeUndefined()
+})
+
+test('money between members opens its transfer, and money with a vendor the wallet', () => {
+  expect(moveOf({ kind: 'transfer_in', cause: 't1' })).toEqual({ key: 'open_transfer', page: 'transferUpline.t1' })
+  expect(moveOf({ kind: 'vendor_out', cause: 'v1' })).toEqual({ key: 'open_wallet', page: 'transferFund.v1' })
+})
+
+test.each(LINE_KINDS)('%s has words of its own', (kind) => {
+  expect(kindKey(kind)).toBe(`kind_${kind}`)
+  expect(Object.keys(words)).toContain(`kind_${kind}`)
 })

@@ -1,23 +1,27 @@
-/** Kinds of transfers that have words of their own; a kind that a later release adds is shown as "Other". */
-export const LINE_KINDS = [
-  'stake',
-  'payout',
-  'jackpot',
-  'stake_returned',
-  'adjustment',
-  'sign_up_credit',
-  'demo_opening',
-  'deposit',
-  'deposit_fee',
-  'withdrawal',
-  'withdrawal_fee',
-] as const
+import { LINE_KINDS } from '@croupier/contract/wallet.ts'
+
+const OF_THE_HOUSE: readonly string[] = ['jackpot_share', 'jackpot_start', 'jackpot_restart']
+
+/** Kinds that a member's own record may hold. */
+export const RECORD_KINDS = LINE_KINDS.filter((kind) => !OF_THE_HOUSE.includes(kind))
 
 /** The key of a kind's words. */
 export const kindKey = (kind: string): string =>
   LINE_KINDS.some((known) => known === kind) ? `kind_${kind}` : 'kind_other'
 
-const PURPOSES: readonly string[] = ['game', 'pot', 'promotion', 'demo', 'cash', 'cashier', 'payouts', 'fees']
+const PURPOSES: readonly string[] = [
+  'game',
+  'pot',
+  'promotion',
+  'demo',
+  'cash',
+  'cashier',
+  'payouts',
+  'fees',
+  'matched',
+  'line',
+  'vendor',
+]
 const OF_GAMES: readonly string[] = ['game', 'pot']
 
 /** The key of the other account's words, and the game's code where it is a game's account: `game:DICE`, `pot:LUCKY_TWENTY`. */
@@ -38,7 +42,7 @@ export const roundOf = ({
   readonly cause: string | null
 }): string | undefined => (cause !== null && ROUND_KINDS.includes(kind) ? cause : undefined)
 
-/** The page of the member centre that shows what caused a line, where that is a deposit or a withdrawal. */
+/** The page of the member centre that shows what caused a line, where there is one. */
 export const moveOf = ({
   kind,
   cause,
@@ -47,6 +51,14 @@ export const moveOf = ({
   readonly cause: string | null
 }): { readonly key: string; readonly page: string } | undefined => {
   if (cause === null) return undefined
-  if (kind.startsWith('deposit')) return { key: 'open_deposit', page: `depositv2.${cause}` }
-  return kind.startsWith('withdrawal') ? { key: 'open_withdrawal', page: `withdraw.${cause}` } : undefined
+  const [key, page] = PAGES.find(([start]) => kind.startsWith(start))?.[1] ?? []
+  return key && page ? { key, page: `${page}.${cause}` } : undefined
 }
+
+/** By how a kind begins: the words of the way, and the page that it leads to. */
+const PAGES: readonly (readonly [string, readonly [string, string]])[] = [
+  ['deposit', ['open_deposit', 'depositv2']],
+  ['withdrawal', ['open_withdrawal', 'withdraw']],
+  ['transfer', ['open_transfer', 'transferUpline']],
+  ['vendor', ['open_wallet', 'transferFund']],
+]

@@ -1,0 +1,38 @@
+import type { JournalTransfer } from '@croupier/contract/wallet.ts'
+import { Money } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import classes from './account-record.module.css'
+import { kindKey } from './line-words.ts'
+import { useCounterpart } from './use-counterpart.ts'
+
+interface JournalListProps {
+  readonly transfers: readonly JournalTransfer[]
+  /** The line that is open, which is one of them. */
+  readonly openedId: string
+}
+
+/** The transfers that belong together: from which account to which, in the order in which they were written. */
+export function JournalList({ transfers, openedId }: JournalListProps) {
+  const t = useWords('wallet')
+  const counterpart = useCounterpart()
+  const nameOf = ({ own, purpose }: JournalTransfer['debit']) => (own ? t('your_cash') : counterpart(purpose))
+  return (
+    <section className={classes.journal} aria-label={t('together')}>
+      <h3 className={classes.journalTitle}>{t('together')}</h3>
+      <ol>
+        {transfers.map((one) => (
+          <li key={one.id} className={classes.journalLine} aria-current={one.id === openedId || undefined}>
+            <span>
+              <b className={classes.strong}>{t(kindKey(one.kind))}</b>
+              {one.state === 'posted' ? null : <> · {t(`state_${one.state}`)}</>}
+            </span>
+            <span className={classes.journalSides}>
+              {nameOf(one.debit)} → {nameOf(one.credit)}
+            </span>
+            <Money amount={one.amount} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
