@@ -21,6 +21,7 @@ import * as limits from './limits.ts'
 import * as line from './line.ts'
 import * as policy from './policy.ts'
 import * as security from './security.ts'
+import * as lists from './lists.ts'
 import * as operator from './operator.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
@@ -55,6 +56,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     operator,
     approvals,
     audit,
+    lists,
     policy,
     clock,
     dashboard,

@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
+import { exportRoutes } from '#kernel/export-routes.ts'
 import { addFiles } from '#kernel/files.ts'
 import { addHealth } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
@@ -67,7 +68,7 @@ export async function createApp(
   const topics = modules.flatMap((module) => module.topics ?? [])
   const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
   const coming = modules.flatMap((module) => module.coming ?? [])
-  const routes = [...lines, ...approvalRoutes(lines), ...clockRoutes(coming)]
+  const routes = [...lines, ...approvalRoutes(lines), ...exportRoutes(lines), ...clockRoutes(coming)]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 

@@ -34,6 +34,9 @@ const OPEN = [
   'GET /wps/operator/reasons',
   'POST /wps/operator/approvals/{approvalId}/confirm',
   'POST /wps/operator/approvals/{approvalId}/refuse',
+  'GET /wps/operator/views',
+  'POST /wps/operator/views',
+  'DELETE /wps/operator/views/{viewId}',
 ]
 
 test('every call of the console asks for a permission, but for what concerns oneself', () => {

@@ -1,6 +1,7 @@
 import * as audit from '@croupier/contract/audit.ts'
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import * as call from '@croupier/contract/operator.ts'
+import * as lists from '@croupier/contract/lists.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { connectAuthenticator, offer } from './connect-authenticator.ts'
 import { readDashboard } from './dashboard/reads.ts'
@@ -11,6 +12,8 @@ import { changeOperator, makeOperator } from './save-operator.ts'
 import { routes as peopleRoutes } from './people/routes.ts'
 import { saveRole } from './save-role.ts'
 import { verifyLogin } from './verify-login.ts'
+import { dropView, keepView } from './views/keep-view.ts'
+import { readViews } from './views/reads.ts'
 
 export const routes: readonly Route[] = [
   ...peopleRoutes,
@@ -31,4 +34,7 @@ export const routes: readonly Route[] = [
   route(audit.audit, readAudit),
   route(audit.auditEntry, readAuditEntry),
   route(audit.verifyAudit, checkAudit),
+  route(lists.savedViews, readViews),
+  route(lists.saveView, keepView),
+  route(lists.removeView, dropView),
 ]

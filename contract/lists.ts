@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { del, get, post } from './call.ts'
+import { Id, Nothing, requiredText } from './field.ts'
+
+const Resource = z.string().regex(/^[a-z][a-z_.-]{1,39}$/)
+
+/** A list as somebody wants to see it again. */
+export const SavedView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** The list's address, as a query string. */
+  search: z.string(),
+  /** The role it is shared with. */
+  sharedWith: z.string().nullable(),
+  own: z.boolean(),
+})
+export type SavedView = z.output<typeof SavedView>
+
+export const savedViews = get('/wps/operator/views', {
+  summary: 'The operator’s views of a list, and those that others share with their roles',
+  actor: 'operator',
+  query: z.object({ resource: Resource }),
+  reply: z.array(SavedView),
+  refusals: ['not_logged_in'],
+})
+
+export const saveView = post('/wps/operator/views', {
+  summary: 'Keep a view of a list, for oneself or for all who have one of the operator’s roles',
+  actor: 'operator',
+  body: z.strictObject({
+    id: Id,
+    resource: Resource,
+    name: requiredText(60),
+    search: z
+      .string()
+      .max(600)
+      .regex(/^[\w.~%*+&=-]*$/, 'invalid'),
+    sharedWith: z.string().max(40).nullable().default(null),
+  }),
+  reply: SavedView,
+  refusals: ['not_logged_in', 'forbidden', 'id_reused'],
+})
+
+export const removeView = del('/wps/operator/views/{viewId}', {
+  summary: 'Forget one of the operator’s own views',
+  actor: 'operator',
+  params: z.object({ viewId: Id }),
+  reply: Nothing,
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const exportList = post('/wps/operator/exports', {
+  summary: 'A whole list as a file, as the operator may see it: what is masked stays masked',
+  actor: 'operator',
+  permission: 'exports.make',
+  body: z.strictObject({
+    /** The path of the call that brings the list. */
+    path: z.string().min(1).max(120),
+    query: z.record(z.string().max(40), z.string().max(200)),
+    columns: z
+      .array(z.strictObject({ key: z.string().min(1).max(60), head: z.string().max(80) }))
+      .min(1)
+      .max(60),
+    format: z.enum(['csv', 'json']),
+  }),
+  reply: z.strictObject({ rows: z.number().int(), text: z.string() }),
+  refusals: ['not_logged_in', 'forbidden', 'not_found', 'export_too_large'],
+})
