@@ -93,6 +93,7 @@ function greet(config: Config, app: App): void {
           `  Console: ${site}/console, operators operator01 … operator05 with the same password and a mailed code`,
           `  Codes and mails that it sends: ${site}/dev/outbox`,
           `  Payments: ${printable(config).paymentGateway}`,
+          `  Vendors: ${printable(config).vendorWallets}`,
         ]
       : []),
     '',

@@ -7,7 +7,7 @@ import { nearModal, useModal } from './modals.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
 
 /** The pages of the member centre that are about the own money. */
-const WALLET: readonly string[] = ['depositv2', 'withdraw', 'transactionHistory']
+const WALLET: readonly string[] = ['transferFund', 'depositv2', 'withdraw', 'transferUpline', 'transactionHistory']
 
 /** At a thumb's reach on a phone: home, the games, what is on, the wallet and the member. */
 export function BottomNavigation() {

@@ -1,3 +1,4 @@
+import { merchantWallet } from '@croupier/contract/vendors.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
@@ -6,7 +7,8 @@ const CASHIER = '/wps/cashier/'
 /** What the cashier said is asked for anew. */
 export const refreshCashier = (client: QueryClient) =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(CASHIER),
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && (path.startsWith(CASHIER) || path === merchantWallet.path),
   })
 
 /** Keeps deposits and withdrawals on the page true: the live channel says that something has changed, not what. */

@@ -1,4 +1,5 @@
 import { memberInfo } from '@croupier/contract/identity.ts'
+import { lineOptions } from '@croupier/contract/line.ts'
 import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -8,6 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useModal } from '../../shell/modals.tsx'
+import { waysOpen } from '../cashier/line-hindrance.ts'
 import { showDialog } from '../identity/dialog.ts'
 import { rulingFor } from '../identity/ruling.ts'
 import { TrueAccountDialog } from '../identity/true-account-dialog.tsx'
@@ -66,7 +68,7 @@ function Menu({ chosen, onChoose }: MenuProps) {
       <Member />
       <BalanceCard />
       <ul className={classes.entries}>
-        {PAGE_NAMES.map((name) => {
+        {useMenu(chosen).map((name) => {
           const Icon = PAGES[name].icon
           return (
             <li key={name}>
@@ -92,6 +94,15 @@ function Menu({ chosen, onChoose }: MenuProps) {
       </button>
     </nav>
   )
+}
+
+/** The pages of the menu: a member whom no way of the line is open to reads nothing of it. */
+function useMenu(chosen: CentrePageName | undefined): readonly CentrePageName[] {
+  const { data: member } = useAsk(memberInfo)
+  const inLine = member !== undefined && (member.toUpline || member.isAgent > 0)
+  const { data: line, error } = useAsk(lineOptions, {}, { enabled: inLine })
+  const open = inLine && (error !== null || (line !== undefined && waysOpen(line).length > 0))
+  return PAGE_NAMES.filter((name) => name !== 'transferUpline' || open || chosen === name)
 }
 
 function Member() {

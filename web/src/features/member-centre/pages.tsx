@@ -1,10 +1,12 @@
 import {
   IconArrowDownLeft,
+  IconArrowsUpDown,
   IconArrowUpRight,
   IconHistory,
   IconReceipt,
   IconShieldCheck,
   IconTrendingUp,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { late } from '../../shell/late.tsx'
@@ -26,6 +28,10 @@ export const PAGES = {
     icon: IconShieldCheck,
     screen: late(() => import('./security/security-center.tsx').then(({ SecurityCenter }) => SecurityCenter)),
   },
+  transferFund: {
+    icon: IconWallet,
+    screen: late(() => import('../cashier/wallet-page.tsx').then(({ WalletPage }) => WalletPage)),
+  },
   depositv2: {
     icon: IconArrowDownLeft,
     screen: late(() => import('../cashier/deposit-page.tsx').then(({ DepositPage }) => DepositPage)),
@@ -33,6 +39,10 @@ export const PAGES = {
   withdraw: {
     icon: IconArrowUpRight,
     screen: late(() => import('../cashier/withdraw-page.tsx').then(({ WithdrawPage }) => WithdrawPage)),
+  },
+  transferUpline: {
+    icon: IconArrowsUpDown,
+    screen: late(() => import('../cashier/line-page.tsx').then(({ LinePage }) => LinePage)),
   },
   personalHistoryCopy: {
     icon: IconReceipt,

@@ -1,0 +1,94 @@
+import type { Relative } from '@croupier/contract/line.ts'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import classes from './cashier.module.css'
+import { MoneyFact } from './money-fact.tsx'
+import { PaymentPassword } from './payment-password.tsx'
+import panel from './request-panel.module.css'
+import type { LineRequest } from './use-send-in-line.ts'
+
+interface LineConfirmProps {
+  readonly way: 'up' | 'down'
+  readonly account: string
+  readonly amount: string
+  readonly other: Relative
+  readonly request: LineRequest
+  readonly asksPassword: boolean
+}
+
+/** Once more who gets how much, by the masked name, before it is sent for good. */
+export function LineConfirm({ way, account, amount, other, request, asksPassword }: LineConfirmProps) {
+  const t = useWords('transfers')
+  const words = useWords('cashier')
+  const look = useMoneyLook()
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = asksPassword && password === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) return
+    const paymentPassword = asksPassword ? password : undefined
+    request.send(`${way} ${account} ${amount}`, { way, account, amount, paymentPassword })
+  }
+  const type = (typed: string) => {
+    setTried(false)
+    request.forget()
+    setPassword(typed)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('confirm_title')}>
+      <Facts way={way} amount={amount} other={other} />
+      <p className={classes.hint}>
+        <IconInfoCircle size={16} aria-hidden />
+        {t('confirm_text')}
+      </p>
+      {asksPassword ? (
+        <PaymentPassword
+          value={password}
+          error={request.errorOf('paymentPassword') ?? (tried && missing ? words('password_first') : undefined)}
+          onType={type}
+        />
+      ) : null}
+      {request.refused ? <RefusedLine error={request.refused} /> : null}
+      <div className={classes.act}>
+        <PrimaryButton type="submit" size="large" wide working={request.working ? t('sending') : false}>
+          {t('send_amount', { amount: moneyText(amount, look) })}
+        </PrimaryButton>
+        <Button tone="ghost" wide onClick={request.back}>
+          {t('change')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Facts({ way, amount, other }: Pick<LineConfirmProps, 'way' | 'amount' | 'other'>) {
+  const t = useWords('transfers')
+  return (
+    <section className={panel.panel}>
+      <header className={panel.head}>
+        <h3>{t('confirm_title')}</h3>
+      </header>
+      <p className={panel.amount}>
+        <Money amount={amount} />
+        <small>{t(`way_${way}`)}</small>
+      </p>
+      <dl className={panel.facts}>
+        <div>
+          <dt>{t('name')}</dt>
+          <dd>{other.name}</dd>
+        </div>
+        <div>
+          <dt>{t('account_out')}</dt>
+          <dd>{other.account}</dd>
+        </div>
+        <MoneyFact name={t('they_receive')} amount={amount} />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { merchantWallet, type VendorTransfer, walletTransfers } from '@croupier/contract/vendors.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Notice } from '@croupier/kit/state/notice.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { Tag } from '@croupier/kit/state/tag.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconClockHour4, IconWallet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useModal } from '../../shell/modals.tsx'
+import { CentrePage } from '../member-centre/centre-page.tsx'
+import type { CentreScreenProps } from '../member-centre/pages.tsx'
+import classes from './cashier.module.css'
+import { TransferRows } from './transfer-rows.tsx'
+import own from './transfers.module.css'
+import { useCashierNews } from './use-cashier-news.ts'
+import { VendorForm } from './vendor-form.tsx'
+import cards from './withdraw.module.css'
+
+export type Wallets = ReplyOf<typeof merchantWallet>
+
+/** Where the member's money lies: one balance for every game, or a wallet with each vendor and the ways between them. */
+export function WalletPage({ onBack }: CentreScreenProps) {
+  useCashierNews()
+  const t = useWords('transfers')
+  const { data, error, refetch } = useAsk(merchantWallet)
+  const apart = data !== undefined && data.vendors.length > 0
+  return (
+    <CentrePage title={t('wallet')} lead={t('wallet_lead')} onBack={onBack}>
+      {data ? (
+        <div className={apart ? classes.columns : classes.column}>
+          <div className={classes.column}>
+            <Parts wallets={data} />
+            {data.isSingle ? <OneBalance /> : null}
+            {data.open.map((transfer) => (
+              <OnItsWay key={transfer.id} transfer={transfer} />
+            ))}
+            {apart ? <VendorForm wallets={data} /> : null}
+          </div>
+          {apart ? (
+            <div className={classes.column}>
+              <Latest />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {error && !data ? <ErrorState error={error} title={t('wallet_failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonRows rows={6} />}
+    </CentrePage>
+  )
+}
+
+function Parts({ wallets: { balance, available, held } }: { readonly wallets: Wallets }) {
+  const t = useWords('transfers')
+  return (
+    <dl className={own.parts}>
+      <div className={own.whole}>
+        <dt>{t('balance')}</dt>
+        <dd>
+          <Money amount={balance} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('available')}</dt>
+        <dd>
+          <Money amount={available} />
+        </dd>
+        <dd className={own.note}>{t('available_text')}</dd>
+      </div>
+      <div>
+        <dt>{t('held')}</dt>
+        <dd>
+          <Money amount={held} />
+        </dd>
+        <dd className={own.note}>{t('held_text')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function OneBalance() {
+  const t = useWords('transfers')
+  const centre = useWords('centre')
+  const { open } = useModal()
+  return (
+    <section className={own.person} aria-label={t('single_title')}>
+      <span className={own.face}>
+        <IconWallet size={20} aria-hidden />
+      </span>
+      <span className={own.who}>
+        <b>{t('single_title')}</b>
+        <span className={cards.name}>{t('single_text')}</span>
+      </span>
+      <span className={own.ways}>
+        {(['depositv2', 'withdraw'] as const).map((name) => (
+          <Button key={name} size="small" onClick={() => open('memberCentre', name)}>
+            {centre(name)}
+          </Button>
+        ))}
+      </span>
+    </section>
+  )
+}
+
+function OnItsWay({ transfer: { direction, amount, displayName } }: { readonly transfer: VendorTransfer }) {
+  const t = useWords('transfers')
+  const look = useMoneyLook()
+  return (
+    <Notice tone="info" icon={<IconClockHour4 size={18} aria-hidden />}>
+      {t(`waiting_${direction}`, { amount: moneyText(amount, look), vendor: displayName })} {t('waiting_text')}
+    </Notice>
+  )
+}
+
+const SHOWN = 6
+const TONES = { sending: 'info', done: 'win', refused: 'loss' } as const
+
+function Latest() {
+  const t = useWords('transfers')
+  const [pageNo, setPageNo] = useState(1)
+  const query = { pageNo, pageSize: SHOWN }
+  const { data } = useAsk(walletTransfers, { query }, { placeholderData: (kept) => kept })
+  return (
+    <TransferRows
+      page={data}
+      nameOf={({ displayName }) => displayName}
+      came={({ direction }) => direction === 'out'}
+      end={({ state }) => <Tag tone={TONES[state]}>{t(`state_${state}`)}</Tag>}
+      onPage={setPageNo}
+    />
+  )
+}
