@@ -72,6 +72,8 @@ const Environment = z.object({
       if (!read.success) context.addIssue({ code: 'custom', message: 'JSON such as {"LUCKY.google": "secret"}' })
       return read.data ?? {}
     }),
+  /** Bearer of who may read /metrics from another machine. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
   CHALLENGE_WORK: z.coerce.number().int().min(1).max(100_000).default(150),
 })
@@ -88,6 +90,8 @@ export interface Config {
   readonly countryDatabase: string
   readonly noticeMs: number
   readonly challengeWork: number
+  /** Without it /metrics is for this machine alone. */
+  readonly metricsToken: string | undefined
   readonly mail: { readonly url: string | undefined; readonly from: string }
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined }
   /** Without one nothing is paid by a gateway's page or QR, nor paid out. */
@@ -149,6 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     countryDatabase: COUNTRY_DATABASE,
     noticeMs: DRAIN_NOTICE_MS,
     challengeWork: CHALLENGE_WORK,
+    metricsToken: read.data.METRICS_TOKEN,
     mail: { url: SMTP_URL, from: MAIL_FROM },
     sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },
     paymentGateway: paymentGatewayOf(read.data),
@@ -187,7 +192,7 @@ function vendorWalletsOf(read: z.output<typeof Environment>): VendorWallets | un
 
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  const { bucket, mail, sms, paymentGateway, vendorWallets, oidcSecrets, ...rest } = config
+  const { bucket, mail, sms, paymentGateway, vendorWallets, oidcSecrets, metricsToken: _, ...rest } = config
   return {
     ...rest,
     oidcSecrets: Object.keys(oidcSecrets),

@@ -1,6 +1,7 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { countRetry } from './metrics.ts'
 
 /** Every table by its full name. Each module's store adds its own by declaration merging. */
 export interface Tables {}
@@ -128,6 +129,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt >= ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+      countRetry(state)
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt))
     }
   }

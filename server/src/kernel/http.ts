@@ -10,6 +10,7 @@ import type { Caller, Door } from './door.ts'
 import { failureOf, refusalOf, type Tongue } from './failure.ts'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
 import { openLimits } from './limit.ts'
+import { addMetrics } from './metrics.ts'
 import { openPayloads } from './payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -53,6 +54,7 @@ export async function openHttp(deps: Deps, door: Door, routes: readonly Route[])
     reply.headers(request.protocol === 'https' ? TLS_HEADERS : PLAIN_HEADERS).header('x-request-id', request.id)
     done()
   })
+  addMetrics(app, deps)
   app.setErrorHandler((error, request, reply) => sendFailure(deps, error as Error, { request, reply }))
   app.setNotFoundHandler((request, reply) => sendFailure(deps, new Refusal('not_found'), { request, reply }))
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Deps } from '#kernel/deps.ts'
+import { countLanes, countWaiting, timedHash } from '#kernel/metrics.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
 // 19 MiB, two passes, one lane: the argon2id setting that OWASP recommends first, some 40 ms. Argon2id is the library's default.
@@ -8,6 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashes at once: one core always stays with the requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
+countLanes(AT_ONCE)
 /** Who comes when so many already wait is asked to come again. */
 const WAITING_MAX = 200
 
@@ -42,6 +44,7 @@ export async function inTurn<T>(deps: Deps, work: () => Promise<T>, before = asy
     isNext.resolve()
   } else {
     queue.waiting.push({ isNext: isNext.resolve, enter: turn.resolve })
+    countWaiting(1)
     queue.waiting[0]?.isNext()
     await turn.promise
   }
@@ -56,17 +59,21 @@ export async function inTurn<T>(deps: Deps, work: () => Promise<T>, before = asy
 /** The place goes to the next in line, or is given up when nobody waits. */
 function handOn(queue: Queue): void {
   const next = queue.waiting.shift()
-  if (next) next.enter()
-  else queue.running--
+  if (next) {
+    countWaiting(-1)
+    next.enter()
+  } else queue.running--
   queue.waiting[0]?.isNext()
 }
 
 /** The argon2id hash of a password. Never inside a transaction. */
-export const hashPassword = (deps: Deps, password: string): Promise<string> => inTurn(deps, () => hash(password, COST))
+export const hashPassword = (deps: Deps, password: string): Promise<string> =>
+  inTurn(deps, () => timedHash(() => hash(password, COST)))
 
 /** Whether this is the password behind the hash; a name without a hash takes as long and is never right. To be asked in turn. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobodysHash), password)
+  const known = passwordHash ?? (await nobodysHash)
+  const right = await timedHash(() => verify(known, password))
   return right && passwordHash !== undefined
 }
 
