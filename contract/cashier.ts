@@ -1,49 +1,43 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Day, Id, Moment, page, paging } from './field.ts'
-import { COIN_STEPS, Pay } from './pay.ts'
+import { Pay } from './pay.ts'
+import { Step } from './step.ts'
 
-/** How money travels: a picture to scan, a transfer one makes oneself, or the page of a payment company. */
-export const RAILS = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'crypto', 'bank', 'gateway'] as const
+/** How money travels: a picture to scan, a transfer one makes oneself, the page of a payment company, or to a member who withdraws. */
+export const RAILS = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix', 'crypto', 'bank', 'gateway', 'matched'] as const
 export const Rail = z.enum(RAILS)
 export type Rail = z.output<typeof Rail>
 
 /** Rails whose payment is a picture that any bank's app can read. */
 export const QR_RAILS: readonly Rail[] = ['qr_ph', 'viet_qr', 'prompt_pay', 'pix']
 
-/** Waiting for the payment, looked at by a person, or at an end. */
-export const DEPOSIT_STATES = ['waiting', 'review', 'credited', 'refused', 'cancelled', 'expired'] as const
+/** Waiting for the payment, looked at by a person, waiting for a receiver’s answer, or at an end. */
+export const DEPOSIT_STATES = [
+  'waiting',
+  'review',
+  'confirming',
+  'credited',
+  'refused',
+  'cancelled',
+  'expired',
+] as const
 export const DepositState = z.enum(DEPOSIT_STATES)
 export type DepositState = z.output<typeof DepositState>
 
-/** Looked at by a person, released, on its way, or at an end. */
-export const WITHDRAWAL_STATES = ['review', 'approved', 'sending', 'paid', 'refused', 'cancelled'] as const
+/** Looked at by a person, released, paid by other members, on its way, or at an end. */
+export const WITHDRAWAL_STATES = ['review', 'approved', 'matching', 'sending', 'paid', 'refused', 'cancelled'] as const
 export const WithdrawalState = z.enum(WITHDRAWAL_STATES)
 export type WithdrawalState = z.output<typeof WithdrawalState>
 
 /** Why money waits or comes back by itself; whatever else a reason says is a person's own words. */
-export const OWN_REASONS = ['amount_differs', 'payment_failed', 'payout_failed'] as const
-
-/** What happened to a deposit or a withdrawal, in order. */
-const Step = z.strictObject({
-  step: z.enum([
-    'requested',
-    'slip_sent',
-    ...COIN_STEPS,
-    'paid',
-    'in_review',
-    'credited',
-    // An operator has asked the member for something.
-    'asked',
-    'approved',
-    'sending',
-    'refused',
-    'cancelled',
-    'expired',
-  ]),
-  at: Moment,
-})
-export type Step = z.output<typeof Step>
+export const OWN_REASONS = [
+  'amount_differs',
+  'payment_failed',
+  'payout_failed',
+  'not_matched',
+  'rest_returned',
+] as const
 
 const Fee = z.strictObject({ percent: z.string(), fixed: z.string() })
 export type Fee = z.output<typeof Fee>
@@ -141,6 +135,7 @@ export const requestDeposit = post('/wps/cashier/deposits', {
     'self_excluded',
     'id_reused',
     'payment_unavailable',
+    'no_match',
     'too_many_requests',
   ],
 })
@@ -185,6 +180,8 @@ export const Withdrawal = z.strictObject({
   amount: z.string(),
   fee: z.string(),
   receive: z.string(),
+  /** What other members have paid of it; null where none were asked. */
+  matched: z.string().nullable(),
   asset: z.string(),
   state: WithdrawalState,
   payee: Payee,

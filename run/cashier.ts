@@ -9,6 +9,7 @@ import { decideWithdrawal } from '../server/src/modules/cashier/withdrawals/deci
 import * as withdrawals from '../server/src/modules/cashier/withdrawals/store.ts'
 import { memberNames } from '../server/src/modules/identity/identity.ts'
 import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
+import { DISPUTE_USE, listDisputes, saveProof, settleDispute } from './disputes.ts'
 
 // npm run cashier -- …: decides on deposits and withdrawals that a person has to look at, also while the site is open.
 
@@ -17,35 +18,42 @@ npm run cashier -- slip REFERENCE FILE
 npm run cashier -- credit REFERENCE AMOUNT --by NAME --reason TEXT
 npm run cashier -- approve REFERENCE --by NAME --reason TEXT
 npm run cashier -- refuse REFERENCE --by NAME --reason TEXT
-  REFERENCE  as listed, with or without spaces: DEP0048812, WD0048813
+${DISPUTE_USE}
+  REFERENCE  as listed, with or without spaces: DEP0048812, WD0048813, MAT0048814
   FILE       where the picture of the transfer is written, such as slip.webp
   AMOUNT     what has arrived, such as 500.00
   TEXT       why; the member reads it where it is refused`
 
-const VERBS = ['list', 'slip', 'credit', 'approve', 'refuse'] as const
+const VERBS = ['list', 'slip', 'credit', 'approve', 'refuse', 'disputes', 'proof', 'dispute'] as const
 type Verb = (typeof VERBS)[number]
 
 interface Asked {
   readonly verb: Verb
   readonly reference: string
-  /** The file of a slip, the amount of a credit. */
+  /** The file of a slip, the amount of a credit, how a dispute ends, whose proof. */
   readonly what: string
+  /** The file of a proof. */
+  readonly file: string
   readonly by: string
   readonly reason: string
 }
 
 function readAsked(args: readonly string[]): Asked {
   const { words, by, reason } = readOrder(args)
-  const [said = '', reference = '', what = '', ...more] = words
+  const [said = '', reference = '', what = '', file = '', ...more] = words
   const verb = VERBS.find((one) => one === said)
-  const wants = { list: 0, slip: 2, credit: 2, approve: 1, refuse: 1 }
+  const wants = { list: 0, slip: 2, credit: 2, approve: 1, refuse: 1, disputes: 0, proof: 3, dispute: 2 }
   if (!verb || more.length > 0 || words.length - 1 !== wants[verb]) throw new UseError(USE)
-  const decides = verb !== 'list' && verb !== 'slip'
+  const decides = ['credit', 'approve', 'refuse', 'dispute'].includes(verb)
   if (decides && (by === '' || reason === '')) throw new UseError('Say who decides and why: --by NAME --reason TEXT')
-  return { verb, reference, what, by: `operator:${by}`, reason }
+  return { verb, reference, what, file, by: `operator:${by}`, reason }
 }
 
 async function answer(deps: Deps, asked: Asked): Promise<string> {
+  const { verb, reference, what, file, by, reason } = asked
+  if (verb === 'disputes') return listDisputes(deps)
+  if (verb === 'proof') return saveProof(deps, reference, what, file)
+  if (verb === 'dispute') return settleDispute(deps, { reference, outcome: what, by, reason })
   const [paidIn, paidOut] = [await deposits.findInReview(deps.db), await withdrawals.findInReview(deps.db)]
   if (asked.verb === 'list') return listed(deps, [...paidIn, ...paidOut])
 

@@ -80,6 +80,28 @@ const Line = z
   })
   .prefault({})
 
+/** Withdrawals that other members pay by depositing. */
+const Matching = z
+  .strictObject({
+    /** Withdrawals of so much and more wait for other members to pay them; none does while it is null. */
+    from: Money.nullable().prefault(null),
+    /** How long they wait before what is left of them goes the ordinary way. */
+    waitMinutes: count(1, 10_080).prefault(240),
+    /** What becomes of what nobody has paid by then: paid by the house, or given back. */
+    rest: z.enum(['pay', 'return']).prefault('pay'),
+    /** Without an answer for so long, a payment counts as received. */
+    confirmMinutes: count(1, 1440).prefault(30),
+    /** Whether a withdrawal may be paid by several members, and a deposit go to several. */
+    parts: z.boolean().prefault(true),
+    /** The smallest part, and the smallest rest. */
+    partMin: Money.prefault('100'),
+    /** How many members one deposit may go to. */
+    partsMost: count(1, 10).prefault(3),
+    /** For so long after its time a payment may still be shown to have been made. */
+    lateHours: count(0, 720).prefault(48),
+  })
+  .prefault({})
+
 /** Paying in and out. */
 export const CashierSettings = z
   .strictObject({
@@ -91,7 +113,14 @@ export const CashierSettings = z
         'coins and their rail',
       )
       .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'two channels of one code')
-      .refine((all) => all.every(({ rail, to }) => PAGES.includes(rail) || to !== undefined), 'a rail without an account')
+      .refine(
+        (all) => all.every(({ rail, to }) => PAGES.includes(rail) || rail === 'matched' || to !== undefined),
+        'a rail without an account',
+      )
+      .refine(
+        (all) => all.every(({ rail, fee }) => rail !== 'matched' || (fee.basisPoints === 0 && fee.fixed === 0n)),
+        'members pay each other without a fee',
+      )
       .prefault([]),
     withdrawal: z
       .strictObject({
@@ -120,5 +149,6 @@ export const CashierSettings = z
     notices: MoneyNotices,
     line: Line,
     wallet: Wallet,
+    matching: Matching,
   })
   .prefault({})

@@ -2,6 +2,9 @@ import { every, type Job, on } from '#kernel/job.ts'
 import { closePayments } from './deposits/close-payments.ts'
 import { expireDeposits } from './deposits/expire-deposits.ts'
 import { tellMembers } from './notices/tell-members.ts'
+import { confirmMatches } from './matches/confirm-matches.ts'
+import { endWaits } from './matches/end-waits.ts'
+import { expireMatches } from './matches/expire-matches.ts'
 import { followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
 import { sendPayouts } from './withdrawals/send-payouts.ts'
@@ -13,4 +16,7 @@ export const jobs: readonly Job[] = [
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
   every('* * * * *', 'follow_vendor_transfers', followVendorTransfers),
+  every('* * * * *', 'expire_matches', expireMatches),
+  every('* * * * *', 'confirm_matches', confirmMatches),
+  every('* * * * *', 'end_waits', endWaits),
 ]

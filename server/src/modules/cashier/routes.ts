@@ -2,6 +2,7 @@ import * as call from '@croupier/contract/cashier.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as line from '@croupier/contract/line.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
+import * as matched from '@croupier/contract/matched.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
@@ -15,6 +16,9 @@ import { askAbout, writeNote } from './desk/write-down.ts'
 import { hearNotice } from './hear-notice.ts'
 import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
 import { transferInLine } from './line/transfer-in-line.ts'
+import { answerMatch } from './matches/answer-match.ts'
+import { readMatches } from './matches/reads.ts'
+import { sendProof } from './matches/send-proof.ts'
 import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
 import { recallWallets } from './vendors/recall-wallets.ts'
 import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
@@ -22,7 +26,8 @@ import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 
-const withdrawalAt = ({ withdrawalId }: { readonly withdrawalId: string }) => ({ desk: 'withdrawal', id: withdrawalId }) as const
+const withdrawalAt = ({ withdrawalId }: { readonly withdrawalId: string }) =>
+  ({ desk: 'withdrawal', id: withdrawalId }) as const
 
 export const routes: readonly Route[] = [
   route(call.depositOptions, readDepositOptions),
@@ -37,6 +42,9 @@ export const routes: readonly Route[] = [
   route(call.requestWithdrawal, requestWithdrawal),
   route(call.cancelWithdrawal, cancelWithdrawal),
   route(call.hearNotice, hearNotice),
+  route(matched.matches, readMatches),
+  route(matched.sendProof, sendProof),
+  route(matched.answerMatch, answerMatch),
   route(line.lineOptions, readLineOptions),
   route(line.findDownline, readDownline),
   route(line.transferInLine, transferInLine),

@@ -82,7 +82,7 @@ export const turnoverAfter = (stillDue: bigint, amount: bigint, percent: number)
 export const stillDue = (due: bigint, staked: bigint): bigint => (staked >= due ? 0n : due - staked)
 
 /** `DEP 004 8812` of 48812. */
-export function referenceOf(kind: 'DEP' | 'WD' | 'TR', number: number): string {
+export function referenceOf(kind: 'DEP' | 'WD' | 'TR' | 'MAT', number: number): string {
   const digits = String(number).padStart(7, '0')
   return `${kind} ${digits.slice(0, -4)} ${digits.slice(-4)}`
 }

@@ -1,4 +1,4 @@
-import type { Step } from '@croupier/contract/cashier.ts'
+import type { Step } from '@croupier/contract/step.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
 import { mayBeTold } from './notices/rules.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '@croupier/contract/cashier.ts'
+import type { Step } from '@croupier/contract/step.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'

@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { type Period, PERIODS, periodsAt } from '#kernel/period.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import * as family from './family/store.ts'
 import { setNow, type SetLimit } from './limits/change.ts'
 import { everyMinutes, sessionTimeOf } from './limits/entry.ts'
 import {
@@ -215,8 +216,14 @@ export async function mayWithdraw(db: Db, brand: Brand, memberId: string): Promi
 /** How high a member stands in the club. */
 export const rankOf = (db: Db, memberId: string): Promise<number> => store.findRank(db, memberId)
 
+/** Those of these members who stand in one line with a member: above or below, however far. */
+export async function ofOneLine(db: Db, memberId: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await family.findOfOneLine(db, memberId, others)).map(({ id }) => id))
+}
+
 /** Documents that wait for a person, and since when. */
-export const waitingDocuments = (db: Db, brandId: number): Promise<figures.WaitingRow> => figures.countDocuments(db, brandId)
+export const waitingDocuments = (db: Db, brandId: number): Promise<figures.WaitingRow> =>
+  figures.countDocuments(db, brandId)
 
 /** Where a member can be paid, the oldest first. */
 export const payeesOf = (db: Db, brand: Brand, memberId: string): Promise<readonly PayoutAccount[]> =>
@@ -228,7 +235,8 @@ export const payeeNumber = (deps: Deps, id: string): Promise<string> => payees.p
 export type Payable = payable.Payable
 
 /** What is known of a member who asks to be paid: who they are, where they are paid, and who shares that with them. */
-export const payableOf = (db: Db, asked: payable.ToBePaid, now: Date): Promise<Payable> => payable.payableOf(db, asked, now)
+export const payableOf = (db: Db, asked: payable.ToBePaid, now: Date): Promise<Payable> =>
+  payable.payableOf(db, asked, now)
 
 /** Whether a member has set a payment password. */
 export const hasPaymentPassword = (db: Db, memberId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { DepositChannel, Rail } from '@croupier/contract/cashier.ts'
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { IconBuildingBank, IconCoins, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import { IconBuildingBank, IconCoins, IconCreditCard, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useShortMoney } from './amount-field.tsx'
 import classes from './channel-cards.module.css'
 import { isFree } from './fee.ts'
@@ -61,9 +61,9 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
   )
 }
 
-const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard, crypto: IconCoins }
+const ICONS = { qr: IconQrcode, bank: IconBuildingBank, gateway: IconCreditCard, crypto: IconCoins, matched: IconUsers }
 
-/** The sign of a rail: a picture to scan, a bank, or a card. */
+/** The sign of a rail: a picture to scan, a bank, a card, or other members. */
 export function RailMark({ rail }: { readonly rail: Rail }) {
   const Icon = ICONS[kindOf(rail)]
   return (

@@ -1,6 +1,7 @@
-import { type Deposit, QR_RAILS, type Rail, type Step, type Withdrawal } from '@croupier/contract/cashier.ts'
+import { type Deposit, type Rail, type Withdrawal } from '@croupier/contract/cashier.ts'
+import type { Step } from '@croupier/contract/step.ts'
 
-export type StageName = Step['step'] | 'wait' | 'send_slip' | 'confirmed'
+export type StageName = Step['step'] | 'wait' | 'send_slip' | 'confirmed' | 'confirm'
 
 /** One station on the way of money: behind it, there now, or to come; `bad` where the way ended early. */
 export interface Stage {
@@ -9,13 +10,22 @@ export interface Stage {
   readonly is: 'done' | 'now' | 'next' | 'bad'
 }
 
-const ENDS_EARLY: readonly StageName[] = ['coins_lost', 'refused', 'cancelled', 'expired']
+const ENDS_EARLY: readonly StageName[] = [
+  'coins_lost',
+  'refused',
+  'cancelled',
+  'expired',
+  'not_received',
+  'part_returned',
+]
 
 /** The way of a deposit: what has happened, where it is, and what is to come. */
 export function depositStages({ state, rail, steps }: Pick<Deposit, 'state' | 'rail' | 'steps'>): readonly Stage[] {
   if (rail === 'crypto') return coinStages(state, steps)
   if (state === 'review') return along(steps, 'in_review', ['credited'])
+  if (state === 'confirming') return along(steps, lastOf(steps, ['in_review']) ?? 'confirm', ['credited'])
   if (state !== 'waiting') return along(steps)
+  if (rail === 'matched') return along(steps, 'send_slip', ['confirm', 'credited'])
   return rail === 'bank'
     ? along(steps, 'send_slip', ['in_review', 'credited'])
     : along(steps, 'wait', ['paid', 'credited'])
@@ -41,13 +51,21 @@ export const depositPlan = (rail: Rail): readonly Stage[] =>
 
 /** The way of a withdrawal. */
 export function withdrawalStages({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): readonly Stage[] {
-  if (state === 'review') return along(steps, 'in_review', ['sending', 'paid'])
+  if (state === 'review') return along(steps, lastOf(steps, ['asked']) ?? 'in_review', ['sending', 'paid'])
+  if (state === 'matching') return along(steps, lastOf(steps, UNDER_WAY) ?? 'queued', ['paid'])
   return state === 'approved' || state === 'sending' ? along(steps, 'sending', ['paid']) : along(steps)
 }
 
-/** Whether any bank's app reads the picture, coins are sent, the member transfers, or a payment company's page takes over. */
-export const kindOf = (rail: Rail): 'qr' | 'bank' | 'gateway' | 'crypto' =>
-  rail === 'bank' || rail === 'gateway' || rail === 'crypto' ? rail : QR_RAILS.includes(rail) ? 'qr' : 'gateway'
+const UNDER_WAY: readonly StageName[] = ['queued', 'matched', 'slip_sent', 'in_review']
+
+/** What happened last, where it is one of these. */
+const lastOf = (steps: readonly Step[], names: readonly StageName[]): StageName | undefined =>
+  names.find((name) => name === steps.at(-1)?.step)
+
+const KINDS = ['bank', 'gateway', 'crypto', 'matched'] as const
+
+/** Whether any bank's app reads the picture, coins are sent, the member transfers, a payment company's page takes over, or a member is paid. */
+export const kindOf = (rail: Rail): 'qr' | (typeof KINDS)[number] => KINDS.find((kind) => kind === rail) ?? 'qr'
 
 function along(steps: readonly Step[], now?: StageName, next: readonly StageName[] = []): readonly Stage[] {
   const past = steps.map(({ step, at }): Stage => ({ name: step, at, is: ENDS_EARLY.includes(step) ? 'bad' : 'done' }))

@@ -5,7 +5,9 @@ import { useWords } from '@croupier/kit/words.ts'
 const TONES = {
   waiting: 'info',
   review: 'warn',
+  confirming: 'info',
   approved: 'info',
+  matching: 'info',
   sending: 'info',
   credited: 'win',
   paid: 'win',

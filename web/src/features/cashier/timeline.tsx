@@ -21,11 +21,12 @@ export function Timeline({ of, stages, note }: TimelineProps) {
   const { moment } = useTimes()
   return (
     <ol className={classes.timeline} aria-label={t('progress')}>
-      {stages.map((stage) => {
+      {stages.map((stage, index) => {
         const Mark = MARKS[stage.is]
         return (
           <li
-            key={`${stage.name} ${stage.at}`}
+            // Between members the same may happen again.
+            key={`${index} ${stage.name}`}
             className={classes.stage}
             data-is={stage.is}
             aria-current={stage.is === 'now' ? 'step' : undefined}

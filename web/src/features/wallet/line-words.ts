@@ -19,6 +19,7 @@ const PURPOSES: readonly string[] = [
   'payouts',
   'fees',
   'matched',
+  'matched',
   'line',
   'vendor',
 ]

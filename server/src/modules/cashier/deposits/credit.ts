@@ -2,12 +2,11 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { turnoverSince } from '#modules/betting/betting.ts'
 import { countDeposit } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
-import { feeOf, stillDue, turnoverAfter } from '../rules.ts'
+import { feeOf } from '../rules.ts'
 import { happened } from '../steps.ts'
-import * as cashier from '../store.ts'
+import { raiseTurnover } from '../turnover.ts'
 import * as store from './store.ts'
 
 export interface Credit {
@@ -34,12 +33,8 @@ export async function credit(
   const asked = amount === row.amount || !channel ? row.fee : feeOf(amount, channel.fee, brand.decimals)
   const fee = asked < amount ? asked : 0n
 
-  const before = await cashier.lockTurnover(tx, { memberId, brandId, asset }, now)
-  const due = stillDue(before.due, await turnoverSince(tx, memberId, asset, before.since))
-
+  await raiseTurnover(tx, brand, { memberId, asset, amount }, now)
   for (const verdict of await transfer(tx, movesOf(row, amount, fee), now)) must(verdict)
-  const { turnoverPercent } = brand.settings.cashier.withdrawal
-  await cashier.updateTurnover(tx, memberId, asset, { due: turnoverAfter(due, amount, turnoverPercent), since: now })
   await store.updateDeposit(tx, id, { state: 'credited', credited: amount - fee, fee, ended: true }, now)
   // A late one came to nothing before, and counts again now that it is here.
   await countDeposit(tx, { id, brandId, memberId, amount }, now)

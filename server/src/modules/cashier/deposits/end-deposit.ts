@@ -1,4 +1,4 @@
-import type { Step } from '@croupier/contract/cashier.ts'
+import type { Step } from '@croupier/contract/step.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'

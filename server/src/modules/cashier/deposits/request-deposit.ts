@@ -15,6 +15,7 @@ import { qrOf } from '../outside/qr.ts'
 import { timeOf } from '../hours.ts'
 import { insertLanguage } from '../notices/store.ts'
 import { closedBecause, feeOf, judgeAmount, referenceOf } from '../rules.ts'
+import { findReceivers, matchDeposit } from '../matches/parts.ts'
 import { happened } from '../steps.ts'
 import * as cashier from '../store.ts'
 import { endDeposit } from './end-deposit.ts'
@@ -74,6 +75,8 @@ async function write(
   if (!fits.ok) return fits
   if (!allowed.ok) return allowed
 
+  const found = channel.rail === 'matched' ? await findReceivers(tx, brand, { memberId, amount }, now) : yes([])
+  if (!found.ok) return found
   const row = await rowOf(tx, { id, memberId, brand, channel, amount, rate, fee, now })
   // Taken by a stranger at this very moment, where it is not the channel.
   if (!(await store.insertDeposit(tx, row))) return no((await store.findDeposit(tx, id)) ? 'id_reused' : 'deposit_open')
@@ -81,6 +84,7 @@ async function write(
   if (channel.coins && rate !== undefined) await insertOrder(tx, orderOf(row, channel.coins, rate))
   await countDeposit(tx, { id, brandId: brand.id, memberId, amount }, now)
   await happened(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
+  if (found.value.length > 0) await matchDeposit(tx, row, found.value, now)
   return yes(row)
 }
 
@@ -123,9 +127,9 @@ async function rowOf(tx: Tx, { id, memberId, brand, channel, amount, fee, now }:
   }
 }
 
-/** A transfer that the member makes alone needs no gateway. Where it does not answer, the request is taken back. */
+/** Who transfers alone, to the house or a member, needs no gateway. Where it does not answer, the request is taken back. */
 async function tellGateway(deps: Deps, row: store.DepositRow, ask: Ask<typeof call>): Promise<store.DepositRow> {
-  if (row.rail === 'bank' || row.state !== 'waiting' || row.payUrl !== null) return row
+  if (row.rail === 'bank' || row.rail === 'matched' || row.state !== 'waiting' || row.payUrl !== null) return row
   const brand = await brandOf(deps, row.brandId)
   const order = {
     id: row.id,

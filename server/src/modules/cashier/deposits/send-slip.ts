@@ -1,37 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { Deposit, sendSlip as call } from '@croupier/contract/cashier.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { putFile } from '#kernel/files.ts'
-import { newId } from '#kernel/id.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { paper } from '#modules/identity/identity.ts'
+import { keepSlip, type Slip } from '../slip.ts'
 import { happened } from '../steps.ts'
 import { ownDeposit } from './reads.ts'
 import { depositsShown } from './shown.ts'
 import * as store from './store.ts'
-
-interface Slip {
-  readonly slip: string
-  /** Of the file as it was sent: the same file is the same slip. */
-  readonly hash: string
-}
 
 /** Take the picture of a transfer that the member made; a person looks at it. A picture proves one payment. */
 export async function sendSlip(deps: Deps, ask: Ask<typeof call>): Promise<Deposit> {
   const { session, brandId, file } = ask
   const { id, rail, state } = must(await ownDeposit(deps.db, session.memberId, ask.params.depositId))
   if (rail !== 'bank' || state !== 'waiting') must(no('deposit_not_open'))
-  const picture = must(await paper(deps, file))
-  const slip = `slip-${newId(deps)}.webp`
-  await putFile(deps, { brandId, memberId: session.memberId, name: slip }, picture)
-
-  const hash = createHash('sha256')
-    .update(file ?? '')
-    .digest('base64url')
-  const row = must(await inTransaction(deps.db, (tx) => take(tx, deps, id, { slip, hash })))
+  const slip = await keepSlip(deps, { brandId, memberId: session.memberId }, file)
+  const row = must(await inTransaction(deps.db, (tx) => take(tx, deps, id, slip)))
   const [shown] = await depositsShown(deps.db, [row], await brandOf(deps, brandId), ask.language)
   return shown!
 }

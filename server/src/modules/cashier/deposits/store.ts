@@ -65,7 +65,7 @@ export const lockDeposits = (tx: Tx, ids: readonly string[]) => lockRows(tx, sql
 /** A member's deposits that are under way. */
 export async function findOpenDeposits(db: Db, memberId: string): Promise<readonly DepositRow[]> {
   const { rows } = await sql<DepositRow>`
-    select ${DEPOSIT} from cashier.deposit where member_id = ${memberId} and state in ('waiting', 'review')
+    select ${DEPOSIT} from cashier.deposit where member_id = ${memberId} and state in ('waiting', 'review', 'confirming')
     order by requested_at desc, id desc`.execute(db)
   return rows
 }
@@ -92,6 +92,7 @@ export async function updateSlip(
     where id = ${id} and not exists (
       select from cashier.deposit as other
       where other.brand_id = deposit.brand_id and other.slip_hash = ${hash} and other.id <> ${id})
+      and not exists (select from cashier.match as part where part.brand_id = deposit.brand_id and part.slip_hash = ${hash})
     returning id`.execute(tx)
   return rows.length > 0
 }
@@ -115,7 +116,7 @@ export const updateDeposit = (tx: Tx, id: string, change: DepositChange, now: Da
 /** Deposits whose time is over, locked; those that somebody else is at work on are left for the next time. */
 export async function findExpiredForUpdate(tx: Tx, now: Date, most: number): Promise<readonly DepositRow[]> {
   const { rows } = await sql<DepositRow>`
-    select ${DEPOSIT} from cashier.deposit where state = 'waiting' and expires_at <= ${now}
+    select ${DEPOSIT} from cashier.deposit where state = 'waiting' and rail <> 'matched' and expires_at <= ${now}
     order by expires_at limit ${most}::int for update skip locked`.execute(tx)
   return rows
 }

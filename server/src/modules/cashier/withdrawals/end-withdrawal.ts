@@ -20,18 +20,18 @@ export async function endWithdrawal(
   { state, by, reason }: WithdrawalEnd,
 ): Promise<store.WithdrawalRow> {
   const now = deps.now()
-  const { id, brandId, memberId, fee } = row
+  const { id, brandId, memberId, fee, holdId, matched } = row
   const as = state === 'paid' ? ('posted' as const) : ('voided' as const)
-  const holds = fee === 0n ? [id] : [id, followerOf(id, 'fee')]
+  const holds = [...(holdId === null ? [] : [holdId]), ...(fee === 0n ? [] : [followerOf(id, 'fee')])]
   const ends = holds.map((holdId) => ({ holdId, as }))
   for (const verdict of await endHolds(tx, ends, now)) must(verdict)
 
-  await store.updateWithdrawal(tx, id, { state, reason: reason ?? null, ended: true }, now)
-  await happened(
-    tx,
-    [{ brandId, memberId, of: id, step: state, by, ...(reason !== undefined && { note: reason }) }],
-    now,
-  )
+  // What other members have paid stays paid: the rest alone comes back.
+  const inPart = state !== 'paid' && matched > 0n
+  const end = inPart ? { state: 'paid' as const, reason: 'rest_returned' } : { state, reason: reason ?? null }
+  await store.updateWithdrawal(tx, id, { ...end, ended: true }, now)
+  const step = { brandId, memberId, of: id, by, ...(reason !== undefined && { note: reason }) }
+  await happened(tx, [{ ...step, step: inPart ? 'rest_returned' : state }], now)
   await announceBalances(tx, brandId, [memberId])
-  return { ...row, state, reason: reason ?? null }
+  return { ...row, ...end }
 }

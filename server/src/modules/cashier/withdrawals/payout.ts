@@ -2,18 +2,30 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { payeeNumber } from '#modules/identity/identity.ts'
+import { isFrozen, payeeNumber } from '#modules/identity/identity.ts'
 import { sendPayout } from '../outside/gateway.ts'
 import { isToPay } from '../desk/store.ts'
+import { waitsForMembers } from '../matches/queue.ts'
 import { happened } from '../steps.ts'
 import * as store from './store.ts'
 
-/** A released withdrawal is on its way from now on; undefined where it is at an end, or still looked at. */
+/** Whoever has released it again has seen this. */
+const FROZEN = 'frozen'
+
+/**
+ * A released withdrawal is on its way from now on; undefined where it has ended, is looked at, or waits for other members or
+ * for who pays it. Once its member is frozen, a person looks at it first.
+ */
 export async function setOut(tx: Tx, deps: Deps, id: string): Promise<store.WithdrawalRow | undefined> {
   const row = await store.findWithdrawalForUpdate(tx, id)
   if (row?.state === 'sending') return row
-  if (row?.state !== 'approved' || (await isToPay(tx, id))) return undefined
+  if (row?.state !== 'approved' || (await isToPay(tx, id)) || (await waitsForMembers(tx, deps, row))) return undefined
   const { brandId, memberId } = row
+  if (!row.flags.includes(FROZEN) && (await isFrozen(tx, memberId))) {
+    await store.updateFlagged(tx, id, FROZEN)
+    await happened(tx, [{ brandId, memberId, of: id, step: 'in_review', by: 'clock' }], deps.now())
+    return undefined
+  }
   await store.updateWithdrawal(tx, id, { state: 'sending', ended: false }, deps.now())
   await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'clock' }], deps.now())
   return row
@@ -26,7 +38,7 @@ export async function handOver(deps: Deps, row: store.WithdrawalRow): Promise<vo
   await sendPayout(deps.config, {
     id,
     reference: row.reference.replaceAll(' ', ''),
-    amount: amountText(row.amount - row.fee, decimals),
+    amount: amountText(row.rest, decimals),
     currency: asset,
     payee: {
       provider: payee.provider,

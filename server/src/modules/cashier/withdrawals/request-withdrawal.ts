@@ -149,6 +149,10 @@ async function rowOf(
     state: flags.length > 0 ? 'review' : 'approved',
     reason: null,
     flags,
+    holdId: id,
+    rest: amount - fee,
+    matched: 0n,
+    matchUntil: null,
     requestedAt: deps.now(),
   }
 }

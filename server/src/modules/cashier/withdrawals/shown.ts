@@ -22,6 +22,7 @@ export async function withdrawalsShown(
       amount: text(row.amount),
       fee: text(row.fee),
       receive: text(row.amount - row.fee),
+      matched: row.matchUntil === null ? null : text(row.matched),
       asset: row.asset,
       state: row.state,
       payee: { id: row.payoutAccountId, kind, providerName, accountName, numberEnd, usableFrom },

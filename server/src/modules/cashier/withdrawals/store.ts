@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
-import { tokens } from '#kernel/array.ts'
+import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
 
@@ -26,22 +26,29 @@ export interface WithdrawalRow {
   readonly state: WithdrawalState
   readonly reason: string | null
   readonly flags: readonly string[]
+  /** What is left of the hold; null once all of it stands in holds of its parts. */
+  readonly holdId: string | null
+  readonly rest: bigint
+  /** What other members have paid of it. */
+  readonly matched: bigint
+  /** Until then it waits for other members; null where it never has. */
+  readonly matchUntil: Date | null
   readonly requestedAt: Date
 }
 
 const WITHDRAWAL =
   sql.raw(`id, brand_id as "brandId", member_id as "memberId", payout_account_id as "payoutAccountId", payee, asset,
-  amount, fee, reference, state, reason, flags, requested_at as "requestedAt"`)
+  amount, fee, reference, state, reason, flags, hold_id as "holdId", rest, matched, match_until as "matchUntil",
+  requested_at as "requestedAt"`)
 
 /** Write a withdrawal down. */
 export const insertWithdrawal = (tx: Tx, one: WithdrawalRow) =>
   sql`
   insert into cashier.withdrawal (id, brand_id, member_id, payout_account_id, payee, asset, amount, fee, reference, state, flags,
-                                  requested_at)
+                                  hold_id, rest, requested_at)
   values (${one.id}, ${one.brandId}, ${one.memberId}, ${one.payoutAccountId}, ${JSON.stringify(one.payee)}::jsonb, ${one.asset},
-          ${one.amount}, ${one.fee}, ${one.reference}, ${one.state}, ${tokens(one.flags)}::text[], ${one.requestedAt})`.execute(
-    tx,
-  )
+          ${one.amount}, ${one.fee}, ${one.reference}, ${one.state}, ${tokens(one.flags)}::text[], ${one.holdId}, ${one.rest},
+          ${one.requestedAt})`.execute(tx)
 
 /** A withdrawal, as it stands. */
 export async function findWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
@@ -63,7 +70,7 @@ export const lockWithdrawals = (tx: Tx, ids: readonly string[]) => lockRows(tx, 
 export async function findOpenWithdrawals(db: Db, memberId: string): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select ${WITHDRAWAL} from cashier.withdrawal
-    where member_id = ${memberId} and state in ('review', 'approved', 'sending')
+    where member_id = ${memberId} and state in ('review', 'approved', 'matching', 'sending')
     order by requested_at desc, id desc`.execute(db)
   return rows
 }
@@ -94,6 +101,31 @@ export const updateWithdrawal = (
   sql`
   update cashier.withdrawal set state = ${change.state}, reason = ${change.reason ?? null}, ended_at = ${change.ended ? now : null}
   where id = ${id}`.execute(tx)
+
+/** A person looks at a withdrawal, for this reason beside others. */
+export const updateFlagged = (tx: Tx, id: string, flag: string) =>
+  sql`update cashier.withdrawal set state = 'review', flags = flags || ${flag}::text where id = ${id}`.execute(tx)
+
+/** These, locked in the order in which other members pay them, against everybody who pays in. */
+export async function lockInOrder(tx: Tx, ids: readonly string[]): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL} from cashier.withdrawal
+    where id = any(${arrayOf(ids)}::uuid[]) order by requested_at, id for update`.execute(tx)
+  return rows
+}
+
+/** What other members pay of a withdrawal, and what is left of its hold. */
+export const updateMatching = (
+  tx: Tx,
+  { id, holdId, rest, matched }: Pick<WithdrawalRow, 'id' | 'holdId' | 'rest' | 'matched'>,
+) =>
+  sql`update cashier.withdrawal set hold_id = ${holdId}, rest = ${rest}, matched = ${matched} where id = ${id}`.execute(
+    tx,
+  )
+
+/** A withdrawal waits for other members until then. */
+export const updateQueued = (tx: Tx, id: string, until: Date) =>
+  sql`update cashier.withdrawal set state = 'matching', match_until = ${until} where id = ${id}`.execute(tx)
 
 /** What a member has asked for since a moment that was not given back: how much, and how often. */
 export async function sumWithdrawals(db: Db, memberId: string, asset: string, since: Date) {
