@@ -1,0 +1,89 @@
+import { exportList } from '@croupier/contract/lists.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../shell/operator.tsx'
+import { RefusedNote } from '../refused-note.tsx'
+import classes from './list.module.css'
+import type { ListColumn, Resource } from './resource.ts'
+import type { List } from './use-list.ts'
+
+interface ExportProps<Row> {
+  readonly resource: Resource<Row>
+  readonly list: List<Row>
+  readonly columns: readonly ListColumn<Row>[]
+}
+
+/** Makes a file of the whole view; only for those who may. */
+export function ExportButton<Row>(props: ExportProps<Row>) {
+  const t = useWords('pieces')
+  const may = useMay()('exports.make')
+  const [opened, setOpened] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <button type="button" className={classes.tool} onClick={() => setOpened(true)}>
+        <IconDownload size={15} aria-hidden />
+        {t('export')}
+      </button>
+      {opened ? <ExportSheet {...props} onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}
+
+const FORMATS = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+] as const
+
+function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row> & { readonly onClose: () => void }) {
+  const t = useWords('pieces')
+  const [format, setFormat] = useState<'csv' | 'json'>('csv')
+  const { pageNo: _, pageSize: __, ...query } = list.query
+  const make = useMutation({
+    mutationFn: () =>
+      ask(exportList, {
+        body: {
+          path: resource.call.path,
+          query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+          columns: columns.map(({ key, head }) => ({ key, head })),
+          format,
+        },
+      }),
+    onSuccess({ text }) {
+      save(`${resource.name}.${format}`, format === 'csv' ? `\uFEFF${text}` : text)
+      onClose()
+    },
+  })
+  return (
+    <ModalFrame
+      title={t('export')}
+      lead={t('export_rows', { count: list.reply?.total ?? 0 })}
+      width={420}
+      onClose={onClose}
+    >
+      <div className={classes.sheet}>
+        <Segments label={t('export_as')} options={FORMATS} value={format} onChange={setFormat} />
+        <p className={classes.dim}>{t('export_masked')}</p>
+        <RefusedNote error={make.error} />
+        <div className={classes.buttons}>
+          <PrimaryButton working={make.isPending} onClick={() => make.mutate()}>
+            {t('make_file')}
+          </PrimaryButton>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </div>
+    </ModalFrame>
+  )
+}
+
+function save(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}

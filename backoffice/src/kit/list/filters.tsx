@@ -1,0 +1,136 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useKeys } from '../keys.ts'
+import { Popover } from '../popover.tsx'
+import classes from './list.module.css'
+import { filtersOf } from './list-search.ts'
+import type { ListFilter, Resource } from './resource.ts'
+import type { List } from './use-list.ts'
+
+interface FiltersProps<Row> {
+  readonly resource: Resource<Row>
+  readonly list: List<Row>
+}
+
+/** What the list is narrowed to: a search, and a chip for each filter. */
+export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
+  const t = useWords('pieces')
+  const filters = resource.filters ?? []
+  const set = filtersOf(list.search).flatMap(([key, value]) => {
+    const filter = filters.find((one) => one.key === key)
+    return filter ? [{ filter, value }] : []
+  })
+  const free = filters.filter(({ key }) => !set.some(({ filter }) => filter.key === key))
+  return (
+    <div className={classes.filters}>
+      {resource.searches ? <Search list={list} /> : null}
+      {set.map(({ filter, value }) => (
+        <span key={filter.key} className={classes.chip}>
+          <span>{filter.label}</span>
+          <em>{t('is')}</em>
+          <strong>{filter.options?.find((option) => option.value === value)?.label ?? value}</strong>
+          <button
+            type="button"
+            aria-label={t('drop_filter', { filter: filter.label })}
+            onClick={() => list.change({ [filter.key]: undefined })}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+      {free.length > 0 ? (
+        <Popover
+          label={t('add_filter')}
+          className={classes.add}
+          width={260}
+          face={
+            <>
+              <IconPlus size={14} aria-hidden />
+              {t('filter')}
+            </>
+          }
+        >
+          {(close) => (
+            <Choose
+              free={free}
+              onChoose={(key, value) => {
+                close()
+                list.change({ [key]: value })
+              }}
+            />
+          )}
+        </Popover>
+      ) : null}
+    </div>
+  )
+}
+
+const PAUSE_MS = 300
+
+function Search<Row>({ list }: { readonly list: List<Row> }) {
+  const t = useWords('pieces')
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef(0)
+  useKeys([{ key: '/', says: t('find_here'), run: () => field.current?.focus() }])
+  const now = String(list.search['q'] ?? '')
+  return (
+    <label className={classes.search}>
+      <IconSearch size={15} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        defaultValue={now}
+        placeholder={t('find_here')}
+        aria-label={t('find_here')}
+        maxLength={80}
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => list.change({ q: target.value.trim() || undefined }), PAUSE_MS)
+        }}
+      />
+      <kbd>/</kbd>
+    </label>
+  )
+}
+
+interface ChooseProps {
+  readonly free: readonly ListFilter[]
+  readonly onChoose: (key: string, value: string) => void
+}
+
+function Choose({ free, onChoose }: ChooseProps) {
+  const t = useWords('pieces')
+  const [only] = free.length === 1 ? free : []
+  const [filter, setFilter] = useState<ListFilter | undefined>(only)
+  if (!filter)
+    return free.map((one) => (
+      <button key={one.key} type="button" className={classes.option} onClick={() => setFilter(one)}>
+        {one.label}
+      </button>
+    ))
+  if (filter.options)
+    return filter.options.map(({ value, label }) => (
+      <button key={value} type="button" className={classes.option} onClick={() => onChoose(filter.key, value)}>
+        {label}
+      </button>
+    ))
+  return (
+    <form
+      className={classes.typed}
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        const typed = new FormData(submit.currentTarget).get('value')
+        if (typeof typed === 'string' && typed.trim() !== '') onChoose(filter.key, typed.trim())
+      }}
+    >
+      <label>
+        <span>{filter.label}</span>
+        <input name="value" type={filter.type ?? 'text'} maxLength={80} />
+      </label>
+      <button type="submit" className={classes.set}>
+        {t('set_filter')}
+      </button>
+    </form>
+  )
+}

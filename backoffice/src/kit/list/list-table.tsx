@@ -1,0 +1,182 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { type ReactNode, useRef } from 'react'
+import { Amount } from '../amount.tsx'
+import { useKeys } from '../keys.ts'
+import classes from './list.module.css'
+import { nextSort } from './list-search.ts'
+import type { ListColumn, Resource } from './resource.ts'
+import type { List } from './use-list.ts'
+
+interface ListTableProps<Row> {
+  readonly resource: Resource<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  readonly list: List<Row>
+  readonly chosen: ReadonlySet<string>
+  /** Ticks appear only with it. */
+  readonly onChosen: ((chosen: ReadonlySet<string>) => void) | undefined
+}
+
+/** The rows, their sticky head and their sums. */
+export function ListTable<Row>({ resource, columns, list, chosen, onChosen }: ListTableProps<Row>) {
+  const t = useWords('pieces')
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  const { reply, stale } = list
+  const rows = reply?.list ?? []
+  const tick = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChosen?.(next)
+  }
+  return (
+    <div className={classes.scroll} aria-busy={reply === undefined || stale}>
+      <table className={classes.table} aria-label={resource.label}>
+        <thead>
+          <tr>
+            {onChosen ? <th className={classes.tick} aria-label={t('chosen')} /> : null}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} data-stale={stale || undefined}>
+          {reply === undefined ? <SkeletonLines columns={columns} ticks={onChosen !== undefined} /> : null}
+          {rows.map((row) => {
+            const id = resource.idOf(row)
+            return (
+              <Row key={id} row={row} resource={resource} columns={columns} chosen={chosen.has(id)}>
+                {onChosen ? (
+                  <td className={classes.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('choose')}
+                      checked={chosen.has(id)}
+                      onChange={() => tick(id)}
+                    />
+                  </td>
+                ) : null}
+              </Row>
+            )
+          })}
+        </tbody>
+        {reply?.sums ? (
+          <tfoot>
+            <tr>
+              {onChosen ? <td /> : null}
+              {columns.map(({ key, figure }, index) => (
+                <td key={key} className={figure ? classes.figure : undefined}>
+                  {index === 0 ? t('sum_of', { count: reply.total }) : null}
+                  {reply.sums?.[key] === undefined ? null : <Amount amount={reply.sums[key]} />}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  )
+}
+
+function Head<Row>({ column, list }: { readonly column: ListColumn<Row>; readonly list: List<Row> }) {
+  const { head, figure, sort } = column
+  const now = list.search['sort']
+  const up = sort !== undefined && now === sort
+  const down = sort !== undefined && now === `-${sort}`
+  return (
+    <th
+      scope="col"
+      className={figure ? classes.figure : undefined}
+      aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
+    >
+      {sort === undefined ? (
+        head
+      ) : (
+        <button
+          type="button"
+          className={classes.sort}
+          data-on={up || down || undefined}
+          onClick={() => list.change({ sort: nextSort(now, sort) })}
+        >
+          {head}
+          {up ? <IconArrowUp size={13} aria-hidden /> : null}
+          {down ? <IconArrowDown size={13} aria-hidden /> : null}
+        </button>
+      )}
+    </th>
+  )
+}
+
+interface RowProps<Row> {
+  readonly row: Row
+  readonly resource: Resource<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  readonly chosen: boolean
+  readonly children: ReactNode
+}
+
+function Row<Row>({ row, resource, columns, chosen, children }: RowProps<Row>) {
+  const router = useRouter()
+  const open = () => {
+    const to = resource.open?.(row)
+    if (to) void router.navigate(to as never)
+  }
+  const opens = resource.open !== undefined
+  return (
+    <tr
+      tabIndex={opens ? 0 : undefined}
+      data-opens={opens || undefined}
+      data-chosen={chosen || undefined}
+      onClick={({ target }) => {
+        if (opens && !(target instanceof Element && target.closest('a, button, input, label'))) open()
+      }}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Enter' && target === currentTarget) open()
+      }}
+    >
+      {children}
+      {columns.map(({ key, cell, figure }) => (
+        <td key={key} className={figure ? classes.figure : undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const SKELETON_ROWS = 8
+
+function SkeletonLines<Row>({
+  columns,
+  ticks,
+}: {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly ticks: boolean
+}) {
+  return Array.from({ length: SKELETON_ROWS }, (_, line) => (
+    <tr key={line} className={classes.coming}>
+      {ticks ? <td /> : null}
+      {columns.map(({ key, width = 90, figure }, index) => (
+        <td key={key} className={figure ? classes.figure : undefined}>
+          <Skeleton width={width - ((line * 13 + index * 7) % 30)} height={12} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** J and K move between the rows. */
+function useRowKeys(body: { readonly current: HTMLTableSectionElement | null }) {
+  const t = useWords('pieces')
+  const move = (by: 1 | -1) => {
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-opens]') ?? [])]
+    const at = rows.findIndex((row) => row === document.activeElement)
+    rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
+  }
+  useKeys([
+    { key: 'J', says: t('key_next'), run: () => move(1) },
+    { key: 'K', says: t('key_previous'), run: () => move(-1) },
+  ])
+}
