@@ -123,7 +123,7 @@ async function end(tx: Tx, deps: Deps, { id, amount, currency }: Heard, how: End
   if (!row) return 'unknown'
   if (row.state !== 'sending') return `was_${row.state}`
   // Not what we had ordered: what became of it is asked for, and the statement says what was paid.
-  if (amount !== row.amount - row.fee || currency !== row.asset) return 'amount_differs'
+  if (amount !== row.rest || currency !== row.asset) return 'amount_differs'
   await endWithdrawal(tx, deps, row, { ...how, by: BY })
   return how.state
 }

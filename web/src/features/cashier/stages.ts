@@ -64,7 +64,7 @@ const lastOf = (steps: readonly Step[], names: readonly StageName[]): StageName 
 
 const KINDS = ['bank', 'gateway', 'crypto', 'matched'] as const
 
-/** Whether any bank's app reads the picture, coins are sent, the member transfers, a payment company's page takes over, or a member is paid. */
+/** Who is paid and how: by a picture for any bank's app, coins, a transfer, a payment company's page, or another member. */
 export const kindOf = (rail: Rail): 'qr' | (typeof KINDS)[number] => KINDS.find((kind) => kind === rail) ?? 'qr'
 
 function along(steps: readonly Step[], now?: StageName, next: readonly StageName[] = []): readonly Stage[] {
