@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { MatchLife } from '../features/cashier/match-life.tsx'
 import { IdentityLife } from '../features/identity/identity-life.tsx'
 import { LimitsLife } from '../features/limits/limits-life.tsx'
 import { LateAnalytics } from '../shell/analytics/late-analytics.tsx'
@@ -27,6 +28,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
         <MiniHost />
         <IdentityLife />
         <LimitsLife />
+        <MatchLife />
         <LateAnalytics />
       </StatusGate>
       <OfflineNotice />

@@ -1,4 +1,5 @@
-import { type Deposit, deposit as readDeposit } from '@croupier/contract/cashier.ts'
+import { type Deposit, deposit as readDeposit, sendSlip } from '@croupier/contract/cashier.ts'
+import { ask } from '@croupier/kit/calls.ts'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
@@ -42,7 +43,8 @@ export function HowToPay({ deposit }: { readonly deposit: Deposit }) {
       </dl>
       {pay.slip === 'wanted' ? (
         <SlipBox
-          depositId={id}
+          of={id}
+          send={(file) => ask(sendSlip, { params: { depositId: id }, body: {}, file })}
           onSent={(answer) => client.setQueryData(keyOf(readDeposit, { params: { depositId: id } }), answer)}
         />
       ) : null}

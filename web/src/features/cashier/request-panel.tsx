@@ -10,6 +10,7 @@ import { changeOf } from '../wallet/counting.ts'
 import { CountdownTag, leftText, useLeft } from './countdown-tag.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { MoneyFact } from './money-fact.tsx'
+import { PaidParts } from './paid-parts.tsx'
 import { useReason } from './reason.ts'
 import classes from './request-panel.module.css'
 import { depositStages, kindOf, type Stage } from './stages.ts'
@@ -28,7 +29,8 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
   const t = useWords('cashier')
   const waiting = deposit.state === 'waiting'
   const onTheWay = isOnTheWay(deposit)
-  const ended = !waiting && deposit.state !== 'review'
+  const ended = !waiting && deposit.state !== 'review' && deposit.state !== 'confirming'
+  const toMember = deposit.rail === 'matched'
   return (
     <section className={classes.panel} aria-label={t(titleKey(deposit))}>
       <div className={classes.top}>
@@ -41,7 +43,9 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
           <small>{deposit.name}</small>
         </p>
       </div>
-      {waiting ? <HowToPay deposit={deposit} /> : <Outcome deposit={deposit} />}
+      {toMember ? <PaidParts depositId={deposit.id} /> : null}
+      {waiting && !toMember ? <HowToPay deposit={deposit} /> : null}
+      {waiting ? null : <Outcome deposit={deposit} />}
       <Progress deposit={deposit} />
       {waiting && !onTheWay ? <CancelRequest deposit={deposit} /> : null}
       {ended ? (

@@ -1,6 +1,4 @@
-import { type Deposit, sendSlip } from '@croupier/contract/cashier.ts'
 import { FILE_MB } from '@croupier/contract/security.ts'
-import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,35 +7,33 @@ import { FilePick } from '../member-centre/security/file-pick.tsx'
 import classes from './request-panel.module.css'
 import { useCommand } from './use-command.ts'
 
-/** What was chosen for which deposit: it outlives the box, which is drawn elsewhere on a wider or a narrower page. */
+/** What was chosen for which payment: it outlives the box, which is drawn elsewhere on a wider or a narrower page. */
 const picked = new Map<string, File>()
 
+interface SlipBoxProps<Answer> {
+  /** The deposit, or the part of it, that was paid. */
+  readonly of: string
+  readonly send: (file: File) => Promise<Answer>
+  readonly onSent: (answer: Answer) => void
+}
+
 /** Chooses the picture of a transfer, shows it, and sends it. */
-export function SlipBox({
-  depositId,
-  onSent,
-}: {
-  readonly depositId: string
-  readonly onSent: (deposit: Deposit) => void
-}) {
+export function SlipBox<Answer>({ of, send, onSent }: SlipBoxProps<Answer>) {
   const t = useWords('cashier')
-  const [file, setFile] = useState(picked.get(depositId))
+  const [file, setFile] = useState(picked.get(of))
   const [tooLarge, setTooLarge] = useState(false)
   const preview = usePreview(file)
-  const slip = useCommand(
-    (picture: File) => ask(sendSlip, { params: { depositId }, body: {}, file: picture }),
-    (deposit) => {
-      picked.delete(depositId)
-      onSent(deposit)
-    },
-  )
+  const slip = useCommand(send, (answer) => {
+    picked.delete(of)
+    onSent(answer)
+  })
   const pick = (chosen: File) => {
     slip.forget()
     const fits = chosen.size <= FILE_MB * 1024 * 1024
     setTooLarge(!fits)
     setFile(fits ? chosen : undefined)
-    if (fits) picked.set(depositId, chosen)
-    else picked.delete(depositId)
+    if (fits) picked.set(of, chosen)
+    else picked.delete(of)
   }
   return (
     <div className={classes.slip}>
@@ -61,7 +57,7 @@ export function SlipBox({
 }
 
 /** An address under which the page can show a file that was chosen. */
-function usePreview(file: File | undefined): string | undefined {
+export function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address])
   return address

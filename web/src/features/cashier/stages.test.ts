@@ -100,3 +100,47 @@ test('four rails are pictures, one is a transfer and one a page', () => {
     'gateway',
   ])
 })
+
+test('a deposit to a member waits for its picture, and then for the receiver or for a person', () => {
+  const steps = [step('requested', 0), step('matched', 0)]
+  expect(drawn(depositStages({ state: 'waiting', rail: 'matched', steps }))).toEqual([
+    'requested done',
+    'matched done',
+    'send_slip now',
+    'confirm next',
+    'credited next',
+  ])
+  const sent = [...steps, step('slip_sent', 1)]
+  expect(drawn(depositStages({ state: 'confirming', rail: 'matched', steps: sent })).slice(2)).toEqual([
+    'slip_sent done',
+    'confirm now',
+    'credited next',
+  ])
+  const disputed = [...sent, step('not_received', 2), step('in_review', 2)]
+  expect(drawn(depositStages({ state: 'confirming', rail: 'matched', steps: disputed })).slice(3)).toEqual([
+    'not_received bad',
+    'in_review now',
+    'credited next',
+  ])
+})
+
+test('a withdrawal that members pay shows where its parts are, and waits again after each', () => {
+  const queued = [step('approved', 0), step('queued', 0)]
+  expect(drawn(withdrawalStages({ state: 'matching', steps: queued }))).toEqual([
+    'approved done',
+    'queued now',
+    'paid next',
+  ])
+  expect(drawn(withdrawalStages({ state: 'matching', steps: [...queued, step('matched', 1)] })).slice(1)).toEqual([
+    'queued done',
+    'matched now',
+    'paid next',
+  ])
+  const received = [...queued, step('matched', 1), step('received', 2)]
+  expect(drawn(withdrawalStages({ state: 'matching', steps: received })).slice(2)).toEqual([
+    'matched done',
+    'received done',
+    'queued now',
+    'paid next',
+  ])
+})

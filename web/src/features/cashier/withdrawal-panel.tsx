@@ -5,6 +5,7 @@ import { keyOf } from '@croupier/kit/query.ts'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { ComingParts } from './coming-parts.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { MoneyFact } from './money-fact.tsx'
 import { useReason } from './reason.ts'
@@ -19,7 +20,7 @@ export function WithdrawalPanel({ withdrawal }: { readonly withdrawal: Withdrawa
   const t = useWords('cashier')
   const look = useMoneyLook()
   const say = useReason()
-  const { amount, fee, receive, reference, payee, reason, state, cancellable } = withdrawal
+  const { amount, fee, receive, reference, payee, reason, state, cancellable, matched, id } = withdrawal
   const note = ({ name, is }: Stage) => {
     if (name === 'paid' && is === 'next') return t('to_receive', { amount: moneyText(receive, look) })
     return name === 'in_review' && is === 'now' ? t('review_text') : undefined
@@ -41,7 +42,9 @@ export function WithdrawalPanel({ withdrawal }: { readonly withdrawal: Withdrawa
         <CopyLine name={t('reference')} text={reference} />
         <MoneyFact name={t('fee')} amount={fee} />
         <MoneyFact name={t('you_receive')} amount={receive} />
+        {matched === null ? null : <MoneyFact name={t('paid_by_members')} amount={matched} />}
       </dl>
+      {matched === null ? null : <ComingParts withdrawalId={id} account={`···· ${payee.numberEnd}`} />}
       <Timeline of="withdrawal" stages={withdrawalStages(withdrawal)} note={note} />
       {cancellable ? <CancelWithdrawal withdrawal={withdrawal} /> : null}
     </section>

@@ -1,0 +1,150 @@
+import { FILE_MB } from '@croupier/contract/security.ts'
+import { ANSWERS, answerMatch, type Match, type MatchAnswer } from '@croupier/contract/matched.ts'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { ask } from '@croupier/kit/calls.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import { useMoment } from '../identity/security/use-moment.ts'
+import { FilePick } from '../member-centre/security/file-pick.tsx'
+import { unitsFrom } from '../wallet/counting.ts'
+import { AmountField } from './amount-field.tsx'
+import { CountdownTag } from './countdown-tag.tsx'
+import classes from './request-panel.module.css'
+import { usePreview } from './slip-box.tsx'
+import { typedAmount } from './typed-amount.ts'
+import { useCommand } from './use-command.ts'
+
+interface AnswerFormProps {
+  readonly part: Match
+  readonly account: string
+}
+
+/** Asks a receiver whether a payment has arrived: all of it, none of it, or how much of it is missing. */
+export function AnswerForm({ part, account }: AnswerFormProps) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const moment = useMoment()
+  const form = useAnswer(part)
+  const amount = moneyText(part.amount, look)
+  return (
+    <div className={classes.slip}>
+      <div className={classes.head}>
+        <b>{t('asked_title', { amount })}</b>
+        {part.answerBy === null ? null : <CountdownTag until={part.answerBy} />}
+      </div>
+      <p className={classes.partText}>{t('asked_text', { account, when: moment(part.answerBy ?? part.payBy) })}</p>
+      <Segments
+        label={t('answer_question')}
+        options={ANSWERS.map((value) => ({ value, label: t(`answer_${value}`) }))}
+        value={form.answer}
+        onChange={form.choose}
+      />
+      {form.answer === 'partly' ? (
+        <AmountField label={t('remaining')} typed={form.typed} onType={form.type} error={form.amountError} />
+      ) : null}
+      {form.answer === 'received' ? null : <Picture form={form} />}
+      {form.refused ? <RefusedLine error={form.refused} /> : null}
+      <PrimaryButton wide working={form.working ? t('answer_sending') : false} onClick={form.submit}>
+        {t('answer_send')}
+      </PrimaryButton>
+      {form.sure ? (
+        <ConfirmDialog
+          icon={<IconAlertTriangle size={26} aria-hidden />}
+          tone="warn"
+          title={t('sure_title')}
+          text={t('sure_text', { amount })}
+          cancel={t('sure_no')}
+          confirm={t('sure_yes')}
+          onCancel={form.back}
+          onConfirm={form.confirm}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The picture of the receiver's account: needed where nothing has arrived, of help where a part has. */
+function Picture({ form }: { readonly form: ReturnType<typeof useAnswer> }) {
+  const t = useWords('cashier')
+  const preview = usePreview(form.file)
+  return (
+    <>
+      <b>{t('answer_slip')}</b>
+      {preview ? <img src={preview} alt={t('slip_preview')} className={classes.preview} /> : null}
+      <FilePick
+        label={t(form.file ? 'slip_other' : 'slip_pick')}
+        hint={t(form.answer === 'partly' ? 'answer_slip_optional' : 'answer_slip_hint')}
+        error={form.fileError}
+        working={false}
+        onPick={form.pick}
+      />
+    </>
+  )
+}
+
+function useAnswer(part: Match) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const { decimals } = useBrand()
+  const [answer, setAnswer] = useState<MatchAnswer>('received')
+  const [typed, setTyped] = useState('')
+  const [file, setFile] = useState<File>()
+  const [tried, setTried] = useState(false)
+  const [sure, setSure] = useState(false)
+  const command = useCommand(() => {
+    const remaining = answer === 'partly' ? typedAmount(typed, decimals) : undefined
+    const body = { answer, ...(remaining !== undefined && { remaining }) }
+    return ask(answerMatch, { params: { matchId: part.id }, body, ...(sends && file && { file }) })
+  })
+  const remaining = typedAmount(typed, decimals)
+  const sends = answer !== 'received'
+  const below = remaining !== undefined && unitsFrom(remaining) < unitsFrom(part.amount)
+  const amountFault =
+    remaining === undefined
+      ? t('remaining_first')
+      : below
+        ? undefined
+        : t('remaining_below', { amount: moneyText(part.amount, look) })
+  const tooLarge = file !== undefined && file.size > FILE_MB * 1024 * 1024
+  const fileFault = tooLarge
+    ? t('slip_too_large', { max: FILE_MB })
+    : answer === 'not_received' && !file
+      ? t('slip_pick')
+      : undefined
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      command.forget()
+      setTried(false)
+      set(value)
+    }
+  return {
+    ...command,
+    answer,
+    typed,
+    file,
+    sure,
+    amountError: command.errorOf('remaining') ?? (tried ? amountFault : undefined),
+    fileError: command.errorOf('file') ?? (tried || tooLarge ? fileFault : undefined),
+    choose: change(setAnswer),
+    type: change(setTyped),
+    pick: change(setFile),
+    back: () => setSure(false),
+    confirm: () => {
+      setSure(false)
+      command.send(undefined)
+    },
+    submit: () => {
+      setTried(true)
+      if (answer === 'received') return setSure(true)
+      if (fileFault !== undefined || (answer === 'partly' && amountFault !== undefined)) return undefined
+      return command.send(undefined)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Match, matches, sendProof } from '@croupier/contract/matched.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { Notice } from '@croupier/kit/state/notice.tsx'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMoment } from '../identity/security/use-moment.ts'
+import { CopyLine } from './copy-line.tsx'
+import { PartFrame } from './part-frame.tsx'
+import classes from './request-panel.module.css'
+import { SlipBox } from './slip-box.tsx'
+
+/** Whom a deposit goes to: where each is paid, the picture of it, and what its receiver says. */
+export function PaidParts({ depositId }: { readonly depositId: string }) {
+  const { data } = useAsk(matches, { query: { of: depositId } })
+  if (!data) return <SkeletonRows rows={3} />
+  return data.list.map((part, index) => (
+    <PartFrame key={part.id} part={part} number={index + 1} count={data.list.length}>
+      <PaidPart part={part} />
+    </PartFrame>
+  ))
+}
+
+function PaidPart({ part }: { readonly part: Match }) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  const moment = useMoment()
+  const { state, amount, received, payTo, proof, answerBy, reason } = part
+  if (payTo !== null) return <ToPay part={part} to={payTo} />
+  if (state === 'sent' && answerBy !== null)
+    return <Notice tone="info">{t('part_asked', { when: moment(answerBy) })}</Notice>
+  if (state === 'disputed') return <Notice tone="info">{t(part.late ? 'review_late' : 'part_disputed')}</Notice>
+  if (state === 'received')
+    return <Notice tone="win">{t('part_received', { amount: moneyText(received ?? amount, look) })}</Notice>
+  return (
+    <>
+      <Notice tone="info">{reason ?? t('part_returned')}</Notice>
+      {proof === 'late' ? (
+        <>
+          <p className={classes.partText}>
+            <b>{t('proof_late')}</b> {t('proof_late_text')}
+          </p>
+          <Proof part={part} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function ToPay({ part, to }: { readonly part: Match; readonly to: NonNullable<Match['payTo']> }) {
+  const t = useWords('cashier')
+  const look = useMoneyLook()
+  return (
+    <>
+      <p className={classes.partText}>{t('pay_member_text', { amount: moneyText(part.amount, look) })}</p>
+      <dl className={classes.facts}>
+        <CopyLine name={t('bank')} text={to.bank} />
+        <CopyLine name={t('account_number')} text={to.account} />
+        <CopyLine name={t('account_name')} text={to.name} />
+        <CopyLine name={t('amount')} text={part.amount}>
+          {moneyText(part.amount, look)}
+        </CopyLine>
+        <CopyLine name={t('reference')} text={part.reference} />
+      </dl>
+      <Proof part={part} />
+    </>
+  )
+}
+
+const Proof = ({ part: { id } }: { readonly part: Match }) => (
+  <SlipBox
+    of={id}
+    send={(file) => ask(sendProof, { params: { matchId: id }, body: {}, file })}
+    onSent={() => undefined}
+  />
+)
