@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { get } from './call.ts'
 import { Category, Moment, SignedAmount } from './field.ts'
 
-export const DashboardRange = z.enum(['today', 'yesterday', 'week', 'month'])
+export const RANGES = ['today', 'yesterday', 'week', 'month'] as const
+const DashboardRange = z.enum(RANGES)
 export type DashboardRange = z.output<typeof DashboardRange>
 
 /** A sum of money and how often; `before` is the span just before, as long as this one is so far. */

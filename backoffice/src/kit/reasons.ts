@@ -3,6 +3,11 @@ export const REASONS = {
   unmask: ['calling', 'payment_check', 'member_asked', 'investigation'],
   rights: ['new_task', 'left_task', 'joined', 'left', 'security', 'correction'],
   approval: ['not_agreed', 'wrong', 'incomplete', 'not_needed'],
+  settings: ['business', 'request', 'security', 'incident', 'correction'],
+  freeze: ['fraud', 'security', 'complaint', 'investigation', 'harm', 'cleared'],
+  mark: ['investigation', 'fraud', 'habit', 'correction'],
+  limit: ['affordability', 'harm', 'member_asked', 'investigation'],
+  adjust: ['correction', 'goodwill', 'lost_payment', 'complaint'],
   access: ['device_lost', 'security', 'member_asked'],
 } as const
 export type ReasonKind = keyof typeof REASONS

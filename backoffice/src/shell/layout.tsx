@@ -6,6 +6,7 @@ import { session, startSession, useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { MovedBanner } from '../features/clock/moved-banner.tsx'
 import { rememberedLanguage } from '../language.ts'
 import classes from './layout.module.css'
 import { OperatorProvider } from './operator.tsx'
@@ -31,6 +32,7 @@ export function Layout() {
         <a href="#content" className={classes.skip}>
           {t('skip')}
         </a>
+        <MovedBanner />
         <SideBar />
         <TopBar />
         <main id="content" tabIndex={-1} className={classes.content}>

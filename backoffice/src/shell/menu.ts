@@ -1,8 +1,28 @@
+import { approvals } from '@croupier/contract/approvals.ts'
+import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
+import { deskDocuments } from '@croupier/contract/console-documents.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { IconBuildingBank, IconListCheck, IconNews, IconPalette, IconShieldCheck, IconUsers } from '@tabler/icons-react'
-import type { Count } from './count.ts'
+import {
+  IconAdjustments,
+  IconBuildingBank,
+  IconCashBanknote,
+  IconChecks,
+  IconClockEdit,
+  IconHistory,
+  IconId,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconNews,
+  IconPalette,
+  IconShieldCheck,
+  IconUser,
+  IconUserCog,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react'
+import { type Count, countOf } from './count.ts'
 
 /** The groups of the side bar in their order; desks are always open, of the others the one that is being used. */
 export const GROUPS = [
@@ -32,4 +52,53 @@ export interface MenuEntry {
 }
 
 /** Every screen of the console that has a place in the side bar. */
-export const MENU: readonly MenuEntry[] = []
+export const MENU: readonly MenuEntry[] = [
+  {
+    group: 'top',
+    path: '/dashboard',
+    permission: 'dashboard.read',
+    words: 'dashboard',
+    icon: IconLayoutDashboard,
+    key: 'D',
+  },
+  {
+    group: 'desks',
+    path: '/withdrawals',
+    permission: 'withdrawals.read',
+    words: 'withdrawals',
+    icon: IconCashBanknote,
+    key: 'W',
+    count: countOf(withdrawalDesk, { query: { stage: 'review' } }, ({ counts }) => counts.review),
+  },
+  {
+    group: 'desks',
+    path: '/documents',
+    permission: 'documents.read',
+    words: 'documents',
+    icon: IconId,
+    key: 'I',
+    count: countOf(deskDocuments, { query: {} }, ({ total }) => total),
+  },
+  { group: 'people', path: '/members', permission: 'members.read', words: 'members', icon: IconUser, key: 'M' },
+  { group: 'brand', path: '/policy', permission: 'settings.read', words: 'policy', icon: IconAdjustments, key: 'P' },
+  {
+    group: 'desks',
+    path: '/approvals',
+    words: 'approvals',
+    icon: IconChecks,
+    key: 'A',
+    count: countOf(approvals, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
+    tone: 'two',
+  },
+  { group: 'control', path: '/audit', permission: 'audit.read', words: 'audit', icon: IconHistory, key: 'L' },
+  {
+    group: 'control',
+    path: '/operators',
+    permission: 'operators.read',
+    words: 'operators',
+    icon: IconUserCog,
+    key: 'O',
+  },
+  { group: 'control', path: '/roles', permission: 'operators.read', words: 'roles', icon: IconUserShield, key: 'R' },
+  { group: 'control', path: '/clock', permission: 'clock.move', words: 'clock', icon: IconClockEdit },
+]

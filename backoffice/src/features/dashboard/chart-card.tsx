@@ -1,0 +1,65 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import '@mantine/charts/styles.css'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import classes from './dashboard.module.css'
+
+interface ChartCardProps {
+  readonly title: string
+  readonly facts?: string
+  /** The same numbers as the chart shows. */
+  readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly empty: boolean
+  readonly children: ReactNode
+}
+
+/** A chart whose numbers can be read too. */
+export function ChartCard({ title, facts, table, empty, children }: ChartCardProps) {
+  const t = useWords('dashboard')
+  const [asTable, setAsTable] = useState(false)
+  const Sign = asTable ? IconChartBar : IconTable
+  const door = (
+    <button
+      type="button"
+      className={classes.door}
+      aria-pressed={asTable}
+      aria-label={t('numbers')}
+      title={t('numbers')}
+      onClick={() => setAsTable(!asTable)}
+    >
+      <Sign size={16} aria-hidden />
+    </button>
+  )
+  return (
+    <Card title={title} mark={<span className={classes.dim}>{facts}</span>} aside={door}>
+      {asTable ? <Numbers {...table} /> : empty ? <p className={classes.nothing}>{t('nothing_yet')}</p> : children}
+    </Card>
+  )
+}
+
+const Numbers = ({ head, rows }: ChartCardProps['table']) => (
+  <div className={classes.numbers}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...values]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {values.map((value, at) => (
+              <td key={head[at + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

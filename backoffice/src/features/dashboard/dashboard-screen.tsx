@@ -1,0 +1,68 @@
+import { dashboard, type DashboardRange, RANGES } from '@croupier/contract/dashboard.ts'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { StatusChip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { Categories } from './categories.tsx'
+import classes from './dashboard.module.css'
+import { Figures } from './figures.tsx'
+import { Waiting } from './waiting.tsx'
+
+const MoneyChart = lazy(() => import('./money-chart.tsx'))
+const HoursChart = lazy(() => import('./hours-chart.tsx'))
+
+const EVERY_MS = 15_000
+
+/** The brand at a glance: money, play, and what waits for a person. */
+export function DashboardScreen() {
+  const t = useWords('dashboard')
+  const moments = useMoments()
+  const [range, setRange] = useState<DashboardRange>('today')
+  const { data, error, refetch } = useAsk(
+    dashboard,
+    { query: { range } },
+    { refetchInterval: EVERY_MS, placeholderData: (before) => before },
+  )
+  const ranges = RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))
+  return (
+    <PageFrame
+      title={t(`ranges.${range}`)}
+      states={range === 'today' && !error ? <StatusChip status="live" /> : null}
+      facts={data ? t('from_to', { from: moments.short(data.from), to: moments.short(data.to) }) : null}
+      actions={<Segments label={t('range')} options={ranges} value={range} onChange={setRange} />}
+    >
+      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <SkeletonRows rows={8} /> : null}
+      {data === undefined ? null : (
+        <>
+          <Figures figures={data} />
+          <div className={classes.wide}>
+            <Suspense fallback={<ChartRoom title={t('in_out')} />}>
+              <MoneyChart figures={data} />
+            </Suspense>
+            <Waiting waiting={data.waiting} now={data.now} />
+          </div>
+          <div className={classes.halves}>
+            <Suspense fallback={<ChartRoom title={t('ggr_by_hour')} />}>
+              <HoursChart hours={data.hours} />
+            </Suspense>
+            <Categories categories={data.categories} total={data.ggr} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+/** Where a chart will be: nothing moves when it comes. */
+const ChartRoom = ({ title }: { readonly title: string }) => (
+  <Card title={title}>
+    <div className={classes.chart} />
+  </Card>
+)

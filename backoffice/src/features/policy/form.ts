@@ -1,0 +1,134 @@
+/** The part of JSON Schema that says what a setting looks like. */
+export interface Schema {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly additionalProperties?: Schema | boolean
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+}
+
+/** How a setting is edited. */
+export type Form =
+  | { readonly kind: 'group'; readonly parts: readonly (readonly [key: string, schema: Schema])[] }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
+  | { readonly kind: 'text'; readonly most?: number | undefined }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'words'; readonly options: readonly string[] }
+  | { readonly kind: 'optional'; readonly inner: Form }
+  /** Entries that are alike, such as channels. */
+  | { readonly kind: 'list'; readonly entry: Schema }
+  /** A text for each language. */
+  | { readonly kind: 'texts'; readonly most?: number | undefined }
+  | { readonly kind: 'json' }
+
+const texts = (values: readonly unknown[] | undefined): readonly string[] | undefined =>
+  values?.every((value) => typeof value === 'string') ? values : undefined
+
+const isText = (schema: Schema | boolean | undefined): schema is Schema =>
+  typeof schema === 'object' && schema.type === 'string' && schema.enum === undefined
+
+/** How a setting of this form is edited; what has no better way is edited as JSON. */
+export function formOf(schema: Schema): Form {
+  const { type, anyOf, properties, items, additionalProperties } = schema
+  const inner = anyOf?.filter((one) => one.type !== 'null')
+  if (inner?.length === 1 && anyOf?.length === 2 && inner[0]) return { kind: 'optional', inner: formOf(inner[0]) }
+  const options = texts(schema.enum)
+  if (options) return { kind: 'choice', options }
+  if (properties && Object.keys(properties).length > 0) return { kind: 'group', parts: Object.entries(properties) }
+  if (type === 'boolean') return { kind: 'switch' }
+  if (type === 'integer' || type === 'number') return { kind: 'number', min: schema.minimum, max: schema.maximum }
+  if (type === 'string') return { kind: 'text', most: schema.maxLength }
+  if (type === 'object' && isText(additionalProperties)) return { kind: 'texts', most: additionalProperties.maxLength }
+  if (type !== 'array') return { kind: 'json' }
+  const words = texts(items?.enum)
+  if (words) return { kind: 'words', options: words }
+  return items?.properties ? { kind: 'list', entry: items } : { kind: 'json' }
+}
+
+export type Path = readonly string[]
+/** Changed values by their path, its keys joined by points. */
+export type Draft = ReadonlyMap<string, unknown>
+
+/** What stands at a path. */
+export function valueAt(settings: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    settings,
+  )
+}
+
+/** A value with this at that path. */
+export function withAt(settings: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const own = typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>) : {}
+  return { ...own, [key]: withAt(own[key], rest, value) }
+}
+
+/** An amount without the zeros that say nothing; any other text as it is. */
+export const plainAmount = (text: string): string => (/^\d+\.\d{4}$/.test(text) ? text.replace(/\.?0+$/, '') : text)
+
+/** The draft with this value at that path; a value that is the old one again is no change. */
+export function drafted(draft: Draft, settings: unknown, path: Path, value: unknown): Draft {
+  const next = new Map(draft)
+  if (JSON.stringify(valueAt(settings, path)) === JSON.stringify(value)) next.delete(path.join('.'))
+  else next.set(path.join('.'), value)
+  return next
+}
+
+/** As the server takes it. */
+export const changesOf = (draft: Draft) =>
+  [...draft].map(([path, value]) => ({ path: path.split('.'), value: value as never }))
+
+/** A key as people read it: `windowMinutes` is “Window minutes”. */
+export function readable(key: string): string {
+  const words = key
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The sections of the policy in the order in which they are looked for; what a later release adds comes last. */
+export const SECTIONS: readonly (readonly [group: string, keys: readonly string[]])[] = [
+  ['access', ['flags', 'maintenance', 'maintenanceUntil', 'region', 'registration', 'defaultCountry', 'thirdParty']],
+  [
+    'login',
+    [
+      'challengeOn',
+      'captchaAfter',
+      'lock',
+      'addressLock',
+      'stepUp',
+      'session',
+      'codes',
+      'passwordExpiryDays',
+      'defaultPassword',
+      'phoneProvider',
+      'phoneCaptcha',
+      'rateLimits',
+    ],
+  ],
+  ['money', ['cashier', 'payout', 'signUpCredit', 'freePlay']],
+  ['play', ['limits', 'realityCheck', 'verification', 'gameLimits', 'pace']],
+  ['look', ['site', 'wording', 'feedback']],
+]
+
+export interface Section {
+  readonly key: string
+  readonly group: string
+}
+
+/** Every first-level key of the policy in its group. */
+export function sectionsOf(schema: Schema): readonly Section[] {
+  const keys = Object.keys(schema.properties ?? {})
+  const known = SECTIONS.flatMap(([group, some]) =>
+    some.filter((key) => keys.includes(key)).map((key) => ({ key, group })),
+  )
+  const rest = keys.filter((key) => !known.some((one) => one.key === key))
+  return [...known, ...rest.map((key) => ({ key, group: 'more' }))]
+}

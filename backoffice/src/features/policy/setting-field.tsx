@@ -1,0 +1,94 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { useId } from 'react'
+import { type Draft, type Form, formOf, type Path, readable, type Schema, valueAt } from './form.ts'
+import { EntryList } from './entry-list.tsx'
+import classes from './policy.module.css'
+import { SettingInput } from './setting-input.tsx'
+
+export interface Editing {
+  readonly settings: unknown
+  readonly draft: Draft
+  readonly readOnly: boolean
+  readonly errorAt: (path: string) => string | undefined
+  readonly onChange: (path: Path, value: unknown) => void
+}
+
+interface SettingProps extends Editing {
+  readonly path: Path
+  readonly schema: Schema
+}
+
+/** One setting, or a group of them with its own heading. */
+export function Setting({ path, schema, ...editing }: SettingProps) {
+  const form = formOf(schema)
+  const name = useSettingName()
+  if (form.kind === 'list') return <EntryList path={path} entry={form.entry} {...editing} />
+  if (form.kind !== 'group') return <Line path={path} form={form} {...editing} />
+  return (
+    <fieldset className={classes.group}>
+      <legend>{name(path)}</legend>
+      {form.parts.map(([key, part]) => (
+        <Setting key={key} path={[...path, key]} schema={part} {...editing} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What a setting is called: in words where there are some, else by its key. */
+export function useSettingName(): (path: Path) => string {
+  const t = useWords('policy')
+  return (path) => {
+    const key = `names.${path.join('_')}`
+    const said = t(key)
+    return said === key || said === '' ? readable(path.at(-1) ?? '') : said
+  }
+}
+
+interface LineProps extends Editing {
+  readonly path: Path
+  readonly form: Exclude<Form, { kind: 'group' | 'list' }>
+}
+
+function Line({ path, form, settings, draft, readOnly, errorAt, onChange }: LineProps) {
+  const t = useWords('policy')
+  const name = useSettingName()
+  const id = useId()
+  const key = path.join('.')
+  const before = valueAt(settings, path)
+  const changed = draft.has(key)
+  const value = changed ? draft.get(key) : before
+  const error = errorAt(key)
+  return (
+    <div className={classes.line} data-changed={changed || undefined}>
+      <div>
+        <label htmlFor={id}>{name(path)}</label>
+        <p className={classes.key}>{key}</p>
+      </div>
+      <div className={classes.value}>
+        <SettingInput
+          id={id}
+          label={name(path)}
+          form={form}
+          value={value}
+          readOnly={readOnly}
+          wrong={error !== undefined}
+          onChange={(next) => onChange(path, next)}
+        />
+        {error === undefined ? null : (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
+        {changed ? <p className={classes.was}>{t('was', { value: said(before) })}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+const MOST_SAID = 60
+
+function said(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text
+}

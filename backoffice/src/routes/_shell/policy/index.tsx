@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_shell/policy/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/policy/$section', params: { section: 'flags' }, replace: true })
+  },
+})
