@@ -1,0 +1,53 @@
+import type { Claim, DeskMember } from '@croupier/contract/console-desk.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { StatusChip } from '../../kit/status.tsx'
+import classes from './desk.module.css'
+
+interface CaseHeadProps {
+  readonly reference: string
+  readonly amount: string
+  readonly asset: string
+  readonly at: string
+  readonly says: string
+  readonly member: DeskMember
+  readonly claim: Claim | null
+  readonly chip: ReactNode
+}
+
+/** The head of what is open: its name, the one amount, and whose it is. */
+export function CaseHead({ reference, amount, asset, at, says, member, claim, chip }: CaseHeadProps) {
+  const t = useWords('desk')
+  const moments = useMoments()
+  const { account, rank, club, upline } = member
+  return (
+    <header className={classes.caseHead}>
+      <div>
+        <p className={classes.names}>
+          <span className="mono">{reference}</span>
+          <button
+            type="button"
+            aria-label={t('copy', { reference })}
+            onClick={() => void navigator.clipboard.writeText(reference)}
+          >
+            <IconCopy size={15} aria-hidden />
+          </button>
+          {claim ? <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} /> : chip}
+        </p>
+        <p className={classes.big}>
+          <Amount amount={amount} currency={asset} />
+          <span>
+            {says}, {moments.short(at)}
+          </span>
+        </p>
+      </div>
+      <p className={classes.who}>
+        <strong>{account}</strong>
+        <span>{[t('level', { rank }), club, ...(upline === null ? [] : [t('line_of', { upline })])].join(' · ')}</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconKeyboard } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './desk.module.css'
+
+interface Tab<S extends string> {
+  readonly stage: S
+  readonly name: string
+  readonly count?: number | undefined
+}
+
+interface DeskFrameProps<S extends string> {
+  readonly title: string
+  readonly tabs: readonly Tab<S>[]
+  readonly stage: S
+  readonly onStage: (stage: S) => void
+  readonly queue: ReactNode
+  readonly detail: ReactNode
+  readonly actions: ReactNode
+}
+
+/** A desk: its stages as tabs, and below them queue, detail and actions, each scrolling on its own. */
+export function DeskFrame<S extends string>({
+  title,
+  tabs,
+  stage,
+  onStage,
+  queue,
+  detail,
+  actions,
+}: DeskFrameProps<S>) {
+  const t = useWords('desk')
+  return (
+    <div className={classes.desk}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <nav className={classes.tabs} aria-label={t('stages')}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.stage}
+              type="button"
+              aria-current={tab.stage === stage ? 'page' : undefined}
+              onClick={() => onStage(tab.stage)}
+            >
+              {tab.name}
+              {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
+            </button>
+          ))}
+        </nav>
+        <p className={classes.keys} aria-hidden>
+          <IconKeyboard size={16} />
+          <kbd>J</kbd>
+          <kbd>K</kbd> {t('key_move')} <kbd>C</kbd> {t('key_claim')} <kbd>?</kbd> {t('key_all')}
+        </p>
+      </header>
+      <div className={classes.columns}>
+        <section className={classes.queue} aria-label={t('queue')}>
+          {queue}
+        </section>
+        <section className={classes.detail} aria-label={t('detail')}>
+          {detail}
+        </section>
+        <aside className={classes.actions} aria-label={t('actions')}>
+          {actions}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowBackUp, IconCoin } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './desk.module.css'
+import { DeskButton } from './desk-button.tsx'
+import { useSaid } from './use-said.ts'
+import type { WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+interface PayActionsProps {
+  readonly one: WithdrawalCase
+  readonly deeds: WithdrawalDeeds
+  readonly onRefuse: () => void
+}
+
+/** Pay what was released: by the gateway, or by hand with the bank's reference; once. */
+export function PayActions({ one, deeds, onRefuse }: PayActionsProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const [by, setBy] = useState<'gateway' | 'hand'>('gateway')
+  const [bankReference, setReference] = useState('')
+  if (!deeds.mayPay) return deeds.taken ? null : <p className={classes.foot}>{t('pay_not_you')}</p>
+  return (
+    <>
+      <h3>{t('pay_title')}</h3>
+      {(['gateway', 'hand'] as const).map((way) => (
+        <label key={way} className={classes.choice}>
+          <input type="radio" name="way" checked={by === way} onChange={() => setBy(way)} />
+          <span>
+            {t(`pay_by.${way}`)}
+            <small>{t(`pay_by_text.${way}`)}</small>
+          </span>
+        </label>
+      ))}
+      {by === 'hand' ? (
+        <label className={classes.field}>
+          {t('bank_reference')}
+          <input value={bankReference} maxLength={60} onChange={({ target }) => setReference(target.value)} />
+        </label>
+      ) : null}
+      <p className={classes.foot}>{t('paid_once', { reference: one.reference })}</p>
+      <div data-pay>
+        <DeskButton
+          icon={IconCoin}
+          says={t('pay', { amount: said(one.money.pays) })}
+          shortcut="P"
+          tone="primary"
+          working={deeds.pay.isPending}
+          blocked={by === 'hand' && bankReference.trim() === '' ? t('bank_reference_why') : undefined}
+          onPress={() => deeds.pay.mutate({ by, bankReference })}
+        />
+      </div>
+      {deeds.mayRefuse ? (
+        <DeskButton
+          icon={IconArrowBackUp}
+          says={t('refuse', { amount: said(one.amount) })}
+          shortcut="R"
+          tone="refuse"
+          onPress={onRefuse}
+        />
+      ) : null}
+    </>
+  )
+}

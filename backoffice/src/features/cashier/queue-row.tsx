@@ -1,0 +1,74 @@
+import type { Claim } from '@croupier/contract/console-desk.ts'
+import { serverNow } from '@croupier/kit/clock.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ageOf, urgencyOf } from '../../kit/age.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { Avatar } from '../../kit/avatar.tsx'
+import classes from './desk.module.css'
+
+interface QueueRowProps {
+  readonly name: string
+  readonly amount: string
+  readonly at: string
+  readonly promiseMinutes: number
+  readonly chip: ReactNode
+  readonly claim: Claim | null
+  /** Who has decided on it so far. */
+  readonly by?: readonly string[]
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  /** Ticked for a batch; no box where it can't be. */
+  readonly tick?: { readonly on: boolean; readonly set: (on: boolean) => void } | undefined
+}
+
+/** One that waits: who and how much, how it stands, who has it, how long. */
+export function QueueRow({
+  name,
+  amount,
+  at,
+  promiseMinutes,
+  chip,
+  claim,
+  by = [],
+  chosen,
+  onChoose,
+  tick,
+}: QueueRowProps) {
+  const t = useWords('desk')
+  const language = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  const now = serverNow()
+  return (
+    <li ref={row} className={classes.row} aria-current={chosen ? 'true' : undefined}>
+      {tick === undefined ? null : (
+        <input
+          type="checkbox"
+          checked={tick.on}
+          aria-label={t('tick', { name })}
+          onChange={({ target }) => tick.set(target.checked)}
+        />
+      )}
+      <button type="button" className={classes.open} onClick={onChoose}>
+        <strong>{name}</strong>
+        <span className={classes.amount}>
+          <Amount amount={amount} />
+        </span>
+        {chip}
+        <span className={classes.holder}>
+          {[...by, ...(claim ? [claim.name] : [])].map((who) => (
+            <span key={who} title={who}>
+              <Avatar name={who} size={18} />
+            </span>
+          ))}
+          <time dateTime={at} data-tone={urgencyOf(at, now, promiseMinutes * 60_000)}>
+            {ageOf(at, now, language)}
+          </time>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { reasons } from '@croupier/contract/console-desk.ts'
+import { askAboutWithdrawal, refuseWithdrawal } from '@croupier/contract/console-withdrawals.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useSaid } from './use-said.ts'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+interface RefuseDialogProps {
+  readonly one: WithdrawalCase
+  readonly kind: 'refuse' | 'ask'
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Refuse a withdrawal, or ask its member for something: what happens, why, and the sentence that the member reads. */
+export function RefuseDialog({ one, kind, onClose, onDone }: RefuseDialogProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const client = useQueryClient()
+  const { data } = useAsk(reasons, { query: { deed: `withdrawals.${kind}` } })
+  if (data === undefined) return null
+  const params = { withdrawalId: one.id }
+  return (
+    <ReasonDialog
+      title={t(`${kind}_title`, { amount: said(one.amount), currency: one.asset, name: one.account })}
+      consequence={t(`${kind}_text`, { amount: said(one.amount) })}
+      reasons={data.list.map(({ code, name, sentence }) => ({ code, words: name, said: sentence }))}
+      confirm={t(`${kind}_confirm`)}
+      tone={kind === 'refuse' ? 'danger' : 'plain'}
+      onClose={onClose}
+      onConfirm={async (body) => {
+        await ask(kind === 'refuse' ? refuseWithdrawal : askAboutWithdrawal, { params, body })
+        await client.invalidateQueries()
+        onDone()
+      }}
+    />
+  )
+}

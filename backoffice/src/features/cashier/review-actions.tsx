@@ -1,0 +1,130 @@
+import { useWords } from '@croupier/kit/words.ts'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCheck,
+  IconChecks,
+  IconHandGrab,
+  IconHandOff,
+  IconMessageQuestion,
+  IconNote,
+} from '@tabler/icons-react'
+import classes from './desk.module.css'
+import { DeskButton } from './desk-button.tsx'
+import { useSaid } from './use-said.ts'
+import type { WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+interface ReviewActionsProps {
+  readonly one: WithdrawalCase
+  readonly deeds: WithdrawalDeeds
+  readonly note: string
+  readonly onNote: (note: string) => void
+  readonly onAsk: () => void
+  readonly onRefuse: () => void
+}
+
+/** What whoever looks at it does: claim it, release it or pass it on, ask, refuse, leave it. */
+export function ReviewActions({ one, deeds, note, onNote, onAsk, onRefuse }: ReviewActionsProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = deeds
+  if (!decides) return <p className={classes.foot}>{t('read_only')}</p>
+  const noteFor = one.needsTwo && !mayConfirm ? 'note_second' : 'note'
+  const refuse = t('refuse', { amount: said(one.amount) })
+  return (
+    <>
+      {mayClaim ? (
+        <DeskButton
+          icon={IconHandGrab}
+          says={t('claim')}
+          shortcut="C"
+          tone="primary"
+          working={claim.isPending}
+          onPress={claim.mutate}
+        />
+      ) : null}
+      {mine || mayConfirm ? (
+        <label className={classes.field}>
+          {t(noteFor)}
+          <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
+        </label>
+      ) : null}
+      {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} /> : null}
+      {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} /> : null}
+      {mayRefuse ? (
+        <DeskButton icon={IconArrowBackUp} says={refuse} shortcut="R" tone="refuse" onPress={onRefuse} />
+      ) : null}
+      {mine ? <Leave deeds={deeds} note={note} /> : null}
+    </>
+  )
+}
+
+/** What the second person does. */
+function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'note'>) {
+  const t = useWords('desk')
+  const { confirm, sendBack } = deeds
+  return (
+    <>
+      <DeskButton
+        icon={IconChecks}
+        says={t('confirm')}
+        shortcut="A"
+        tone="two"
+        working={confirm.isPending}
+        onPress={confirm.mutate}
+      />
+      <DeskButton
+        icon={IconArrowForwardUp}
+        says={t('send_back', { who: one.second?.first.by ?? '' })}
+        working={sendBack.isPending}
+        blocked={note.trim() === '' ? t('send_back_why') : undefined}
+        onPress={sendBack.mutate}
+      />
+    </>
+  )
+}
+
+/** What whoever has claimed it does. */
+function Release({ one, deeds: { approve }, onAsk }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'onAsk'>) {
+  const t = useWords('desk')
+  const said = useSaid()
+  return (
+    <>
+      <DeskButton
+        icon={IconCheck}
+        says={one.needsTwo ? t('pass_on') : t('approve', { amount: said(one.money.pays) })}
+        shortcut="A"
+        tone="primary"
+        working={approve.isPending}
+        onPress={approve.mutate}
+      />
+      <DeskButton icon={IconMessageQuestion} says={t('ask_member')} shortcut="M" onPress={onAsk} />
+    </>
+  )
+}
+
+function Leave({ deeds: { writeNote, release }, note }: Pick<ReviewActionsProps, 'deeds' | 'note'>) {
+  const t = useWords('desk')
+  return (
+    <>
+      {note.trim() === '' ? null : (
+        <DeskButton
+          icon={IconNote}
+          says={t('keep_note')}
+          tone="ghost"
+          working={writeNote.isPending}
+          onPress={writeNote.mutate}
+        />
+      )}
+      <DeskButton
+        icon={IconHandOff}
+        says={t('release')}
+        shortcut="U"
+        tone="ghost"
+        working={release.isPending}
+        onPress={release.mutate}
+      />
+    </>
+  )
+}

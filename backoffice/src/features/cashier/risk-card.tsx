@@ -1,0 +1,87 @@
+import type { Finding, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconDeviceGamepad,
+  IconDevices,
+  IconEye,
+  IconFlag,
+  IconMapPin,
+  IconShieldCheck,
+  IconTrendingUp,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { Card } from '../../kit/card.tsx'
+import { StatusChip } from '../../kit/status.tsx'
+import classes from './desk.module.css'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+const SIGNS: Readonly<Record<RiskCheck, Icon>> = {
+  shared_device: IconDevices,
+  shared_address: IconMapPin,
+  shared_payee: IconBuildingBank,
+  new_payee: IconBuildingBank,
+  opposite_bets: IconArrowsExchange,
+  unusual_amount: IconTrendingUp,
+  first_withdrawal: IconUserPlus,
+  no_play: IconDeviceGamepad,
+  watched: IconEye,
+}
+/** Somebody else is in it. */
+const BAD: readonly RiskCheck[] = ['shared_device', 'shared_payee', 'watched']
+
+/** Why a person looks at it: each finding with its figures, and what was checked and found to be well. */
+export function RiskCard({ one: { why, findings, flags } }: { readonly one: WithdrawalCase }) {
+  const t = useWords('desk')
+  const found = findings.filter((finding) => finding.found)
+  const passed = findings.filter((finding) => !finding.found)
+  return (
+    <Card
+      title={t('why_person')}
+      mark={
+        flags.length > 0 ? (
+          <StatusChip status={flags.length > 2 ? 'many_flags' : 'flagged'} fill={{ count: flags.length }} />
+        ) : null
+      }
+    >
+      {why.map((code) => (
+        <div key={code} className={classes.flag}>
+          <IconFlag size={18} aria-hidden />
+          <div>
+            <strong>{t(`why.${code}`)}</strong>
+          </div>
+        </div>
+      ))}
+      {found.map((finding) => (
+        <Line key={finding.check} finding={finding} />
+      ))}
+      {passed.length === 0 ? null : (
+        <details className={classes.passed}>
+          <summary>{t('passed', { count: passed.length })}</summary>
+          {passed.map(({ check }) => (
+            <div key={check} className={classes.flag}>
+              <IconShieldCheck size={18} aria-hidden />
+              <span>{t(`passed_check.${check}`)}</span>
+            </div>
+          ))}
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Line({ finding: { check, evidence, members } }: { readonly finding: Finding }) {
+  const t = useWords('desk')
+  const Sign = SIGNS[check]
+  return (
+    <div className={classes.flag} data-bad={BAD.includes(check) || undefined}>
+      <Sign size={18} aria-hidden />
+      <div>
+        <strong>{t(`check.${check}`, { count: members.length })}</strong>
+        <p>{t(`evidence.${check}`, { ...evidence, members: members.slice(0, 8).join(', ') })}</p>
+      </div>
+    </div>
+  )
+}

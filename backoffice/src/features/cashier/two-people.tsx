@@ -1,0 +1,32 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { FourEyes } from '../../kit/four-eyes.tsx'
+import { useOperator } from '../../shell/operator.tsx'
+import { useSaid } from './use-said.ts'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+/** The two people that an amount like this needs: who has released it, and who is still to confirm. */
+export function TwoPeople({ one: { needsTwo, twoFrom, second, asset, standing } }: { readonly one: WithdrawalCase }) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const self = useOperator()
+  const asked = second !== null && second.state !== 'refused' && second.state !== 'withdrawn' ? second : null
+  if (!needsTwo && asked === null) return null
+  if (asked === null && standing !== 'review') return null
+  const first = asked?.first
+  return (
+    <FourEyes
+      rule={t('two_above', { amount: said(twoFrom ?? '0'), currency: asset })}
+      steps={[
+        first === undefined
+          ? { says: t('you_approve', { name: self.name }) }
+          : { says: t('approved'), by: first.by, at: first.at, note: first.note },
+        asked?.second
+          ? { says: t('confirmed'), by: asked.second.by, at: asked.second.at, note: asked.second.note }
+          : {
+              says: t(first === undefined || first.own ? 'another_confirms' : 'you_confirm'),
+              notYou: first?.own ?? true,
+            },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { RefusedNote } from '../../kit/refused-note.tsx'
+import classes from './desk.module.css'
+import { History } from './history.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { PayActions } from './pay-actions.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { TakenNote } from './taken-note.tsx'
+import { TwoPeople } from './two-people.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useWithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+interface WithdrawalActionsProps {
+  readonly one: WithdrawalCase
+  readonly ids: readonly string[]
+  readonly onChoose: (id: string) => void
+  readonly onNext: () => void
+  /** It is decided: the next one may open. */
+  readonly onDone: () => void
+}
+
+/** What can be done with a withdrawal now, by whom, and what was done so far. */
+export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: WithdrawalActionsProps) {
+  const t = useWords('desk')
+  const [note, setNote] = useState('')
+  const [asks, setAsks] = useState<'refuse' | 'ask'>()
+  const deeds = useWithdrawalDeeds(one, { note, onDone })
+  useDeskKeys({
+    ids,
+    chosen: one.id,
+    onChoose,
+    deeds: {
+      N: onNext,
+      ...(deeds.mayClaim && { C: () => deeds.claim.mutate() }),
+      ...(deeds.mayDecide && { A: () => deeds.approve.mutate(), M: () => setAsks('ask') }),
+      ...(deeds.mayConfirm && { A: () => deeds.confirm.mutate() }),
+      ...(deeds.mayRefuse && { R: () => setAsks('refuse') }),
+      ...(one.claim?.own === true && { U: () => deeds.release.mutate() }),
+      ...(deeds.mayPay && { P: () => document.querySelector<HTMLButtonElement>('[data-pay] button')?.click() }),
+    },
+  })
+  const { second } = one
+  return (
+    <>
+      <TwoPeople one={one} />
+      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={deeds.want} /> : null}
+      {one.standing === 'review' || one.standing === 'second' ? (
+        <ReviewActions
+          one={one}
+          deeds={deeds}
+          note={note}
+          onNote={setNote}
+          onAsk={() => setAsks('ask')}
+          onRefuse={() => setAsks('refuse')}
+        />
+      ) : null}
+      {one.standing === 'ready' ? <PayActions one={one} deeds={deeds} onRefuse={() => setAsks('refuse')} /> : null}
+      {one.standing === 'sending' || one.standing === 'no_answer' ? (
+        <p className={classes.foot}>{t(`waits.${one.standing}`)}</p>
+      ) : null}
+      <RefusedNote error={deeds.error} />
+      <hr className={classes.rule} />
+      <History steps={one.steps} />
+      <Notes notes={one.notes} />
+      {asks === undefined ? null : (
+        <RefuseDialog
+          one={one}
+          kind={asks}
+          onClose={() => setAsks(undefined)}
+          onDone={() => {
+            setAsks(undefined)
+            if (asks === 'refuse' || second?.state === 'waiting') onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Notes({ notes }: Pick<WithdrawalCase, 'notes'>) {
+  const t = useWords('desk')
+  if (notes.length === 0) return null
+  return (
+    <section>
+      <h3>{t('notes')}</h3>
+      {notes.map(({ by, text, at }) => (
+        <p key={at}>
+          <strong>{by}</strong> {text}
+        </p>
+      ))}
+    </section>
+  )
+}

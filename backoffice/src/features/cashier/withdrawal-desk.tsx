@@ -1,0 +1,98 @@
+import {
+  approveWithdrawals,
+  claimNextWithdrawal,
+  WITHDRAWAL_STAGES,
+  withdrawalCase,
+  withdrawalDesk,
+  type WithdrawalStage,
+} from '@croupier/contract/console-withdrawals.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Trouble } from '../../kit/trouble.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import { useDeed } from './use-deed.ts'
+import { WithdrawalActions } from './withdrawal-actions.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+import { WithdrawalQueue } from './withdrawal-queue.tsx'
+
+const EVERY_MS = 4000
+
+interface WithdrawalDeskProps {
+  readonly stage: WithdrawalStage
+  /** The one that is open; the first of the queue while nobody has chosen. */
+  readonly id: string | undefined
+}
+
+/** Withdrawals that people look at, release and pay. */
+export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
+  const t = useWords('desk')
+  const may = useMay()('withdrawals.decide')
+  const navigate = useNavigate()
+  const open = (next: { stage?: WithdrawalStage; id?: string | undefined }) =>
+    void navigate({ to: '/withdrawals', search: { stage, ...next }, replace: true })
+  const { data, error, refetch } = useAsk(withdrawalDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
+  const list = data?.list ?? []
+  const chosen = id ?? list[0]?.id
+  const one = useCase(chosen)
+  const next = useDeed(async () => {
+    const { id: found } = await ask(claimNextWithdrawal)
+    if (found !== null) open({ stage: 'review', id: found })
+  })
+  const batch = useDeed((ids: readonly string[]) => ask(approveWithdrawals, { body: { ids: [...ids], note: '' } }))
+  const after = () => {
+    const at = list.findIndex((row) => row.id === chosen)
+    open({ id: (list[at + 1] ?? list.find((row) => row.id !== chosen))?.id })
+  }
+
+  const tabs = WITHDRAWAL_STAGES.map((name) => ({ stage: name, name: t(`stage.${name}`), count: data?.counts[name] }))
+
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  return (
+    <DeskFrame
+      title={t('withdrawals')}
+      stage={stage}
+      tabs={tabs}
+      onStage={(name) => open({ stage: name, id: undefined })}
+      queue={
+        data === undefined ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <WithdrawalQueue
+            stage={stage}
+            list={list}
+            promiseMinutes={data.promiseMinutes}
+            chosen={chosen}
+            onChoose={(row) => open({ id: row })}
+            onNext={may ? () => next.mutate() : undefined}
+            batch={may ? batch : undefined}
+          />
+        )
+      }
+      detail={<WithdrawalCard one={one.data} error={one.error} empty={chosen === undefined} />}
+      actions={
+        one.data && chosen !== undefined ? (
+          <WithdrawalActions
+            key={chosen}
+            one={one.data}
+            ids={list.map((row) => row.id)}
+            onChoose={(row) => open({ id: row })}
+            onNext={() => next.mutate()}
+            onDone={after}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+/** The one that is open, asked for again and again. */
+const useCase = (id: string | undefined) =>
+  useAsk(
+    withdrawalCase,
+    { params: { withdrawalId: id ?? '' } },
+    { refetchInterval: EVERY_MS, enabled: id !== undefined },
+  )
