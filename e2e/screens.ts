@@ -33,8 +33,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the registration', path: () => '/register', who: 'guest', modal: true },
   { name: 'the lost password', path: () => '/?modal=forgetPassModal', who: 'guest', modal: true },
   { name: 'my account', path: () => '/?modal=memberCentre&centre=securityCenter', who: 'member', modal: true },
+  { name: 'the wallet', path: () => '/?modal=memberCentre&centre=transferFund', who: 'member', modal: true },
   { name: 'the deposit page', path: () => '/?modal=memberCentre&centre=depositv2', who: 'member', modal: true },
   { name: 'the withdrawal page', path: () => '/?modal=memberCentre&centre=withdraw', who: 'member', modal: true },
+  { name: 'the transfer page', path: () => '/?modal=memberCentre&centre=transferUpline', who: 'member', modal: true },
   {
     name: 'the betting record',
     path: () => '/?modal=memberCentre&centre=personalHistoryCopy',

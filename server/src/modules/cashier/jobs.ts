@@ -5,7 +5,7 @@ import { tellMembers } from './notices/tell-members.ts'
 import { confirmMatches } from './matches/confirm-matches.ts'
 import { endWaits } from './matches/end-waits.ts'
 import { expireMatches } from './matches/expire-matches.ts'
-import { followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
+import { askAfter, followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
 import { sendPayouts } from './withdrawals/send-payouts.ts'
 
@@ -15,6 +15,7 @@ export const jobs: readonly Job[] = [
   on('money_progressed', 'tell_members', tellMembers),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
+  on('vendor_transfers_unanswered', 'ask_after_vendor_transfers', askAfter),
   every('* * * * *', 'follow_vendor_transfers', followVendorTransfers),
   every('* * * * *', 'expire_matches', expireMatches),
   every('* * * * *', 'confirm_matches', confirmMatches),

@@ -1,6 +1,7 @@
 import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { accountOf, announceBalances, endHolds, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
@@ -34,6 +35,10 @@ export async function tell(deps: Deps, row: store.VendorTransferRow): Promise<To
     return undefined
   })
 }
+
+/** Nobody said what became of a transfer: it is asked after as soon as this is heard. */
+export const unanswered = (tx: Tx, { id, brandId }: store.VendorTransferRow): Promise<void> =>
+  announce(tx, [{ topic: 'vendor_transfers_unanswered', brandId, keys: [id] }])
 
 /** End a transfer by what the vendor said: once, however often it is said. Answers how it stands. */
 export async function end(tx: Tx, deps: Deps, id: string, told: Told): Promise<store.VendorTransferRow> {

@@ -7,7 +7,8 @@ import { begin, end } from './carry.ts'
 import { followVendorTransfers } from './follow-vendor-transfers.ts'
 import type { VendorTransferRow } from './store.ts'
 
-const { deps, clock, member, vendors, move, walletOf, transfersOf, thereOf, moneyOf, lent } = await vendorWorld()
+const { deps, clock, hear, member, recall, vendors, move, walletOf, transfersOf, thereOf, moneyOf, lent } =
+  await vendorWorld()
 
 /** A minute later, when it is asked after. */
 async function later() {
@@ -51,6 +52,18 @@ describe('a transfer', () => {
     expect([await thereOf(one), (await lent()) - before]).toEqual(['300.00', 3_000_000n])
     await later()
     expect(await thereOf(one)).toBe('300.00')
+  })
+
+  test('whose answer was lost is asked after at once, and a recall’s too', async () => {
+    const one = await member()
+    await vendors.behave('answer_lost')
+    expect((await move(one, 'in', '300')).value.state).toBe('sending')
+    await hear()
+    expect(await transfersOf(one)).toMatchObject([{ state: 'done' }])
+    expect((await recall(one)).value.transfers).toMatchObject([{ state: 'sending', amount: '300.00' }])
+    await hear()
+    await vendors.behave('well')
+    expect([await moneyOf(one), await thereOf(one)]).toEqual([{ free: '1000.00', held: '0.00' }, '0.00'])
   })
 
   test('back whose answer was lost arrives once', async () => {

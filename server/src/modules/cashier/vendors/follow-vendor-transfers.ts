@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { News } from '#kernel/outbox.ts'
 import { askVendor } from '../outside/vendor-wallet.ts'
 import { end, tell } from './carry.ts'
 import * as store from './store.ts'
@@ -10,14 +11,24 @@ const AT_ONCE = 50
 /** Ask after transfers of which no vendor has said what became of them: the answer was lost, or we ended in between. */
 export async function followVendorTransfers(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - QUIET_MS)
-  for (const row of await store.findWaiting(deps.db, before, AT_ONCE))
-    // One vendor that does not answer leaves the others alone.
-    await follow(deps, row).catch((error: unknown) =>
-      deps.log.warn({ err: error, vendorTransfer: row.id }, 'a vendor transfer waits'),
-    )
+  for (const row of await store.findWaiting(deps.db, before, AT_ONCE)) await follow(deps, row)
 }
 
-async function follow(deps: Deps, row: store.VendorTransferRow): Promise<void> {
+/** Ask after these at once; of those that stay unknown it is asked again each minute. */
+export async function askAfter(deps: Deps, { keys }: Pick<News, 'keys'>): Promise<void> {
+  for (const id of keys) {
+    const row = await store.findVendorTransfer(deps.db, id)
+    if (row?.state === 'sending') await follow(deps, row)
+  }
+}
+
+/** One vendor that does not answer leaves the others alone. */
+const follow = (deps: Deps, row: store.VendorTransferRow): Promise<void> =>
+  ask(deps, row).catch((error: unknown) =>
+    deps.log.warn({ err: error, vendorTransfer: row.id }, 'a vendor transfer waits'),
+  )
+
+async function ask(deps: Deps, row: store.VendorTransferRow): Promise<void> {
   const found = await askVendor(deps.config, row, deps.now())
   const told = found === 'unknown' ? await tell(deps, row) : found
   if (told) await inTransaction(deps.db, (tx) => end(tx, deps, row.id, told))

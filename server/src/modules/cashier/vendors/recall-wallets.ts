@@ -9,7 +9,7 @@ import { followerOf } from '#modules/wallet/wallet.ts'
 import { referenceOf } from '../rules.ts'
 import * as cashier from '../store.ts'
 import { type Balance, balancesOf } from './balances.ts'
-import { begin, end, tell } from './carry.ts'
+import { begin, end, tell, unanswered } from './carry.ts'
 import { vendorTransferShown } from './shown.ts'
 import * as store from './store.ts'
 
@@ -29,8 +29,13 @@ export async function recallWallets(deps: Deps, ask: Ask<typeof call>): Promise<
 
   const rows = await Promise.all(
     begun.map(async (row) => {
-      const told = row.state === 'sending' ? await tell(deps, row) : undefined
-      return told ? inTransaction(deps.db, (tx) => end(tx, deps, row.id, told)) : row
+      if (row.state !== 'sending') return row
+      const told = await tell(deps, row)
+      return inTransaction(deps.db, async (tx) => {
+        if (told) return end(tx, deps, row.id, told)
+        await unanswered(tx, row)
+        return row
+      })
     }),
   )
   return { transfers: rows.map((row) => vendorTransferShown(row, brand)) }

@@ -8,7 +8,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mayGive } from '#modules/identity/identity.ts'
 import { judgeAmount, referenceOf } from '../rules.ts'
 import * as cashier from '../store.ts'
-import { begin, end, tell } from './carry.ts'
+import { begin, end, tell, unanswered } from './carry.ts'
 import { vendorTransferShown } from './shown.ts'
 import * as store from './store.ts'
 
@@ -27,8 +27,13 @@ export async function transferWithVendor(deps: Deps, ask: Ask<typeof call>): Pro
 
   const wanted = { id: id.toLowerCase(), vendor, direction, memberId, amount, brand }
   const begun = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
-  const told = begun.state === 'sending' ? await tell(deps, begun) : undefined
-  const row = told ? await inTransaction(deps.db, (tx) => end(tx, deps, begun.id, told)) : begun
+  if (begun.state !== 'sending') return vendorTransferShown(begun, brand)
+  const told = await tell(deps, begun)
+  const row = await inTransaction(deps.db, async (tx) => {
+    if (told) return end(tx, deps, begun.id, told)
+    await unanswered(tx, begun)
+    return begun
+  })
   return vendorTransferShown(row, brand)
 }
 
