@@ -10,6 +10,7 @@ import * as withdrawals from '../server/src/modules/cashier/withdrawals/store.ts
 import { memberNames } from '../server/src/modules/identity/identity.ts'
 import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
 import { DISPUTE_USE, listDisputes, saveProof, settleDispute } from './disputes.ts'
+import { explainOne, FINDING_USE, listFindings, ON_FINDINGS, reconcileDay } from './findings.ts'
 
 // npm run cashier -- …: decides on deposits and withdrawals that a person has to look at, also while the site is open.
 
@@ -19,12 +20,13 @@ npm run cashier -- credit REFERENCE AMOUNT --by NAME --reason TEXT
 npm run cashier -- approve REFERENCE --by NAME --reason TEXT
 npm run cashier -- refuse REFERENCE --by NAME --reason TEXT
 ${DISPUTE_USE}
+${FINDING_USE}
   REFERENCE  as listed, with or without spaces: DEP0048812, WD0048813, MAT0048814
   FILE       where the picture of the transfer is written, such as slip.webp
   AMOUNT     what has arrived, such as 500.00
   TEXT       why; the member reads it where it is refused`
 
-const VERBS = ['list', 'slip', 'credit', 'approve', 'refuse', 'disputes', 'proof', 'dispute'] as const
+const VERBS = ['list', 'slip', 'credit', 'approve', 'refuse', 'disputes', 'proof', 'dispute', ...ON_FINDINGS] as const
 type Verb = (typeof VERBS)[number]
 
 interface Asked {
@@ -42,15 +44,18 @@ function readAsked(args: readonly string[]): Asked {
   const { words, by, reason } = readOrder(args)
   const [said = '', reference = '', what = '', file = '', ...more] = words
   const verb = VERBS.find((one) => one === said)
-  const wants = { list: 0, slip: 2, credit: 2, approve: 1, refuse: 1, disputes: 0, proof: 3, dispute: 2 }
+  const wants = { list: 0, slip: 2, credit: 2, approve: 1, refuse: 1, disputes: 0, proof: 3, dispute: 2, reconcile: 1, findings: 0, explain: 1 }
   if (!verb || more.length > 0 || words.length - 1 !== wants[verb]) throw new UseError(USE)
-  const decides = ['credit', 'approve', 'refuse', 'dispute'].includes(verb)
+  const decides = ['credit', 'approve', 'refuse', 'dispute', 'explain'].includes(verb)
   if (decides && (by === '' || reason === '')) throw new UseError('Say who decides and why: --by NAME --reason TEXT')
   return { verb, reference, what, file, by: `operator:${by}`, reason }
 }
 
 async function answer(deps: Deps, asked: Asked): Promise<string> {
   const { verb, reference, what, file, by, reason } = asked
+  if (verb === 'reconcile') return reconcileDay(deps, reference)
+  if (verb === 'findings') return listFindings(deps)
+  if (verb === 'explain') return explainOne(deps, reference, { by, reason })
   if (verb === 'disputes') return listDisputes(deps)
   if (verb === 'proof') return saveProof(deps, reference, what, file)
   if (verb === 'dispute') return settleDispute(deps, { reference, outcome: what, by, reason })

@@ -6,6 +6,7 @@ import { CompactSign } from 'jose'
 
 const SECRET = 'what signs notices in tests'
 const KEY = 'what the house is known by in tests'
+const HEAD = 'time,kind,id,reference,amount,currency,state'
 
 export interface Said {
   readonly type: 'payment_received' | 'payment_failed' | 'payout_paid' | 'payout_failed'
@@ -27,6 +28,8 @@ export interface Payments {
   answer(status: number): void
   /** A coin costs so much from now on. */
   price(next: string): void
+  /** Its statement of a day. */
+  statement(day: string, lines: readonly string[]): void
   /** What it says, signed. */
   sign(payload: object, secret?: string): Promise<string>
   /** A notice as it is sent, signed at this moment. */
@@ -40,6 +43,7 @@ export async function openPayments(): Promise<Payments> {
   let status = 200
   let report: string | undefined = 'sending'
   let price = '58'
+  const statements = new Map<string, readonly string[]>()
   let meanwhile: ((orderId: string) => Promise<void>) | undefined
 
   const server = createServer((request, reply) => {
@@ -53,6 +57,8 @@ export async function openPayments(): Promise<Payments> {
       const body = path.startsWith('/v1/payouts')
         ? { state: report ?? 'sending' }
         : { url: 'http://pay.example/1', address: `sbx1address${taken.length}`, price }
+      const day = /^\/v1\/statement\?day=(.+)$/.exec(path)?.[1]
+      if (day !== undefined) return void reply.writeHead(status).end([HEAD, ...(statements.get(day) ?? []), ''].join('\r\n'))
       reply.writeHead(unknown ? 404 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
@@ -66,6 +72,7 @@ export async function openPayments(): Promise<Payments> {
     meanwhile: (happens) => void (meanwhile = happens),
     answer: (next) => void (status = next),
     price: (next) => void (price = next),
+    statement: (day, lines) => void statements.set(day, lines),
     sign: (payload, secret = SECRET) =>
       new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
         .setProtectedHeader({ alg: 'HS256' })

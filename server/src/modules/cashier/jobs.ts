@@ -6,6 +6,7 @@ import { confirmMatches } from './matches/confirm-matches.ts'
 import { endWaits } from './matches/end-waits.ts'
 import { expireMatches } from './matches/expire-matches.ts'
 import { askAfter, followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
+import { reconcileDays } from './reconciliation/reconcile.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
 import { sendPayouts } from './withdrawals/send-payouts.ts'
 
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   on('money_progressed', 'tell_members', tellMembers),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
+  every('41 0 * * *', 'reconcile_days', reconcileDays),
   on('vendor_transfers_unanswered', 'ask_after_vendor_transfers', askAfter),
   every('* * * * *', 'follow_vendor_transfers', followVendorTransfers),
   every('* * * * *', 'expire_matches', expireMatches),

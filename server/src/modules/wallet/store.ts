@@ -129,6 +129,41 @@ export const writeBatch = ({ head, hash, lines, balances, houses }: Writing, tx:
     as after (account_id, balance, held, lines)
   where wallet.balance.account_id = after.account_id`.execute(tx)
 
+export interface LedgeredRow {
+  readonly id: string
+  readonly brandId: number
+  readonly kind: string
+  readonly asset: string
+  readonly amount: bigint
+  readonly cause: string | null
+}
+
+const LEDGERED = sql.raw(`transfer.id, account.brand_id as "brandId", kind, account.asset, amount, cause`)
+
+/** Posted transfers of these kinds between two moments. Batches are numbered nearly in the order of time. */
+export async function findMoved(
+  db: Db,
+  kinds: readonly string[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly LedgeredRow[]> {
+  const { rows } = await sql<LedgeredRow>`
+    with span as (select min(id) as first, max(id) as last from wallet.batch where at >= ${from} and at < ${to})
+    select ${LEDGERED} from span, wallet.transfer join wallet.account on account.id = debit
+    where batch between span.first and span.last and transfer.at >= ${from} and transfer.at < ${to}
+      and kind = any(${tokens(kinds)}::text[]) and state = 'posted'`.execute(db)
+  return rows
+}
+
+/** Holds of these kinds that have not ended: they stand on accounts of which something is held. */
+export async function findStanding(db: Db, kinds: readonly string[]): Promise<readonly LedgeredRow[]> {
+  const { rows } = await sql<LedgeredRow>`
+    select ${LEDGERED} from wallet.balance join wallet.account on account.id = account_id
+    join wallet.transfer on debit = account_id and debit_after is not null
+    where held > 0 and state = 'pending' and kind = any(${tokens(kinds)}::text[])
+      and not exists (select from wallet.transfer as over where over.hold_id = transfer.id)`.execute(db)
+  return rows
+}
+
 export interface MemberAccount {
   readonly id: string
   readonly brandId: number

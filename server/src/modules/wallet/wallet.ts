@@ -183,6 +183,20 @@ export async function transfersOf(db: Db, ids: readonly string[]): Promise<reado
   return rows.toSorted((one, other) => Number(BigInt(one.batch) - BigInt(other.batch)) || one.line - other.line)
 }
 
+/** A transfer or a hold, as far as its account and its cause go. */
+export type Ledgered = store.LedgeredRow
+
+/** What was moved in these ways between two moments. */
+export const movedBetween = (
+  db: Db,
+  kinds: readonly string[],
+  span: { readonly from: Date; readonly to: Date },
+): Promise<readonly Ledgered[]> => store.findMoved(db, kinds, span)
+
+/** Holds of these kinds that have not ended. */
+export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonly Ledgered[]> =>
+  store.findStanding(db, kinds)
+
 /** Tell the members' pages that their balances have changed. */
 export const announceBalances = (tx: Tx, brandId: number, memberIds: readonly string[]): Promise<void> =>
   announce(tx, [{ topic: 'balances_changed', brandId, keys: memberIds }])

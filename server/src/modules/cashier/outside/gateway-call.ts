@@ -18,6 +18,10 @@ export async function get(config: Settings, path: string): Promise<unknown> {
   }
 }
 
+/** Ask it for a file. */
+export const getText = async (config: Settings, path: string): Promise<string> =>
+  (await answerOf(config, path, { method: 'GET', headers: { accept: 'text/csv' } })).text()
+
 /** The gateway said no. What it said beside may repeat names and numbers, which no log needs. */
 class GatewayError extends Error {
   readonly status: number
@@ -28,16 +32,19 @@ class GatewayError extends Error {
   }
 }
 
-async function ask(config: Settings, path: string, init: RequestInit): Promise<unknown> {
+const ask = async (config: Settings, path: string, init: RequestInit): Promise<unknown> =>
+  (await answerOf(config, path, init)).json()
+
+async function answerOf(config: Settings, path: string, init: RequestInit): Promise<Response> {
   const { url, key } = gatewayOf(config)
   const response = await fetch(url + path, {
     ...init,
-    headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${key}` },
+    headers: { accept: 'application/json', ...init.headers, authorization: `Bearer ${key}` },
     redirect: 'error',
     signal: AbortSignal.timeout(WAIT_MS),
   })
   if (!response.ok) throw new GatewayError(response.status)
-  return response.json()
+  return response
 }
 
 /** How it is reached, and what it signs with. Throws where there is none. */

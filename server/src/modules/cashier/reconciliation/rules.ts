@@ -1,0 +1,120 @@
+import { scale, unitsOf } from '@croupier/engine/money.ts'
+import { partsOf } from '../coins/rules.ts'
+import type { StatementLine } from '../outside/statement.ts'
+
+export const FINDING_KINDS = [
+  'missing_at_us',
+  'missing_at_them',
+  'amount_differs',
+  'duplicate',
+  'ledger_without_request',
+  'hold_without_request',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** Money of ours that went through the payment company, as our requests have it. */
+export interface Booked {
+  readonly kind: StatementLine['kind']
+  /** As the statement names it: of the request, or of the coins in their chain. */
+  readonly id: string
+  readonly brandId: number
+  readonly reference: string
+  readonly asset: string
+  readonly decimals: number
+  readonly amount: bigint
+}
+
+/** A transfer or hold of the cashier that stands in the ledger. */
+export interface Ledgered {
+  readonly id: string
+  readonly brandId: number
+  readonly kind: string
+  readonly asset: string
+  readonly amount: bigint
+  /** The request that it names. */
+  readonly cause: string | null
+}
+
+export interface Difference {
+  readonly kind: FindingKind
+  /** What it is about: stays the same however often it is found. */
+  readonly subject: string
+  readonly brandId: number | null
+  readonly reference: string
+  readonly asset: string
+  readonly decimals: number
+  readonly ours: bigint | null
+  readonly theirs: bigint | null
+}
+
+export interface Sides {
+  /** Their statement of the day. */
+  readonly lines: readonly StatementLine[]
+  /** What of theirs has been booked by us, whenever that was. */
+  readonly booked: readonly Booked[]
+  /** What of ours must stand in their statement of the day. */
+  readonly expected: readonly Booked[]
+}
+
+/** Our requests beside their statement: each difference once, by name. */
+export function compareStatement({ lines, booked, expected }: Sides): readonly Difference[] {
+  const ours = new Map(booked.map((one) => [keyOf(one), one]))
+  const theirs = Map.groupBy(lines, keyOf)
+  const found = [...theirs.values()].flatMap((same) => differenceOf(same, ours))
+  const missing = expected.filter((one) => !theirs.has(keyOf(one)))
+  return [...found, ...missing.map((one) => ({ ...about(one), kind: 'missing_at_them' as const, theirs: null }))]
+}
+
+const keyOf = ({ kind, id }: Pick<Booked, 'kind' | 'id'>) => `${kind} ${id}`
+
+const about = (one: Booked) => ({
+  subject: keyOf(one),
+  brandId: one.brandId,
+  reference: one.reference,
+  asset: one.asset,
+  decimals: one.decimals,
+  ours: one.amount,
+})
+
+function differenceOf(same: readonly StatementLine[], ours: ReadonlyMap<string, Booked>): readonly Difference[] {
+  const [line] = same
+  if (!line) return []
+  const booked = ours.get(keyOf(line))
+  const decimals = booked?.decimals ?? (line.kind === 'coins' ? COIN_DECIMALS : scale)
+  const theirs = same.reduce((sum, { amount }) => sum + amountOf(amount, decimals), 0n)
+  const { reference, currency } = line
+  if (!booked) {
+    const missing = { subject: keyOf(line), brandId: null, reference, asset: currency, decimals, ours: null, theirs }
+    return [{ ...missing, kind: 'missing_at_us' }]
+  }
+  if (same.length > 1) return [{ ...about(booked), kind: 'duplicate', theirs }]
+  if (theirs === booked.amount && currency === booked.asset) return []
+  return [{ ...about(booked), asset: currency, kind: 'amount_differs', theirs }]
+}
+
+const COIN_DECIMALS = 8
+
+function amountOf(text: string, decimals: number): bigint {
+  const amount = decimals === scale ? unitsOf(text, scale) : partsOf(text, decimals)
+  if (amount === undefined) throw new Error(`${text} is no amount of ${decimals} decimals`)
+  return amount
+}
+
+/** What stands in the ledger for no request that there is. */
+export const withoutRequest = (
+  kind: 'ledger_without_request' | 'hold_without_request',
+  ledgered: readonly Ledgered[],
+  known: ReadonlySet<string>,
+): readonly Difference[] =>
+  ledgered
+    .filter(({ cause }) => cause === null || !known.has(cause))
+    .map((one) => ({
+      kind,
+      subject: `transfer ${one.id}`,
+      brandId: one.brandId,
+      reference: one.kind,
+      asset: one.asset,
+      decimals: scale,
+      ours: one.amount,
+      theirs: null,
+    }))
