@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { test } from './journey.ts'
+import { beNew, memberCentre } from './member.ts'
 import { type Screen, SCREENS, settled, settleIn } from './screens.ts'
 
 const DESK = { width: 1440, height: 900 }
@@ -31,11 +32,47 @@ for (const [turn, member] of MEMBERS.entries()) {
   })
 }
 
+test('nobody is shut out of the cashier: what a form finds wrong, a request under way, a withdrawal that has to wait', async ({
+  page,
+}) => {
+  test.slow()
+  await beNew(page, 'axe01')
+  await page.goto('/?modal=memberCentre&centre=depositv2')
+  await memberCentre(page).getByLabel('How much').fill('1')
+  await memberCentre(page)
+    .getByRole('button', { name: /^Show QR for / })
+    .click()
+  await expect(memberCentre(page).getByLabel('How much')).toHaveAccessibleDescription(/₱100/)
+  await lookAround(page, 'a deposit with an amount that cannot be')
+
+  await memberCentre(page).getByLabel('How much').fill('500')
+  await lookAround(page, 'a deposit with its sum')
+  await memberCentre(page)
+    .getByRole('button', { name: /^Show QR for / })
+    .click()
+  await expect(memberCentre(page).getByRole('img', { name: /^QR code to pay / })).toBeVisible()
+  await lookAround(page, 'a deposit under way')
+
+  await page.goto('/?modal=memberCentre&centre=withdraw')
+  await expect(memberCentre(page).getByRole('button', { name: 'Send a document' })).toBeVisible()
+  await lookAround(page, 'a withdrawal that has to wait')
+})
+
 async function lookAt(page: Page, { name, path, modal }: Screen, round: string) {
+  await lookAround(page, name, { modal, begin: () => page.goto(path(round)) })
+}
+
+interface Around {
+  readonly modal?: true | undefined
+  /** Goes there, once the first look is set. */
+  readonly begin?: () => Promise<unknown>
+}
+
+async function lookAround(page: Page, name: string, { modal, begin }: Around = { modal: true }) {
   for (const [index, { size, theme }] of LOOKS.entries()) {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-    if (index === 0) await page.goto(path(round))
+    if (index === 0) await begin?.()
     await settled(page, { modal })
     expect.soft(await barriers(page, { modal }), `${name}, ${size.width} px, ${theme}`).toEqual([])
   }
