@@ -27,7 +27,8 @@ function Sheet() {
   const chosen = Math.min(at, found.length - 1)
   const open = ({ to, params, search }: Found) => {
     shown.set(false)
-    void router.navigate({ to, ...(params && { params }), ...(search && { search }) })
+    // Which screen it is, only the finder knows.
+    void router.navigate({ to, ...(params && { params }), ...(search && { search }) } as never)
   }
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setAt(Math.min(chosen + 1, found.length - 1)),

@@ -1,0 +1,71 @@
+import { auditEntry } from '@croupier/contract/audit.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCircleCheck, IconUnlink, IconX } from '@tabler/icons-react'
+import { Card } from '../../kit/card.tsx'
+import { Difference } from '../../kit/difference.tsx'
+import { useKeys } from '../../kit/keys.ts'
+import { useMoments } from '../../kit/moment.ts'
+import { Note } from '../../kit/note.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { FactList } from './fact-list.tsx'
+import { shortHash } from './audit-screen.tsx'
+import classes from './audit.module.css'
+import { useRoleWords } from './role-words.ts'
+
+/** One entry: what changed, who did it from where and why, and its place in the chain, recomputed. */
+export function AuditEntryCard({ number, onClose }: { readonly number: number; readonly onClose: () => void }) {
+  const t = useWords('operator')
+  const moments = useMoments()
+  const { nameOf, sayOf } = useRoleWords()
+  const { data, error, refetch } = useAsk(auditEntry, { params: { number } })
+  useKeys([{ key: 'Escape', says: t('close_entry'), run: onClose }])
+  const facts = data && {
+    by: data.by,
+    at: moments.full(data.at),
+    action: data.action,
+    subject: `${data.subject.name} (${data.subject.type})`,
+    ip: data.ip,
+    session: data.sessionId,
+    reason: data.reason,
+    note: data.note,
+  }
+  return (
+    <aside className={classes.entry} aria-label={t('entry', { number })}>
+      <Card
+        title={t('entry', { number })}
+        aside={
+          <button type="button" className={classes.close} aria-label={t('close_entry')} onClick={onClose}>
+            <IconX size={16} aria-hidden />
+          </button>
+        }
+      >
+        {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+        {data || error ? null : <SkeletonRows rows={4} />}
+        {facts ? <FactList facts={facts} nameOf={nameOf} sayOf={sayOf} /> : null}
+      </Card>
+      {data ? <Difference before={data.before} after={data.after} nameOf={nameOf} sayOf={sayOf} /> : null}
+      {data ? (
+        <Card title={t('place')}>
+          <dl className={classes.hashes}>
+            {(['previousHash', 'hash', 'nextHash'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd className="mono" title={data[name] ?? ''}>
+                  {shortHash(data[name] ?? '')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Note
+            tone={data.holds ? 'win' : 'loss'}
+            icon={data.holds ? <IconCircleCheck size={16} aria-hidden /> : <IconUnlink size={16} aria-hidden />}
+          >
+            {t(data.holds ? 'entry_holds' : 'entry_broken')}
+          </Note>
+        </Card>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,131 @@
+import { audit, type AuditEntry, verifyAudit } from '@croupier/contract/audit.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { IconLink, IconShieldCheck, IconUnlink } from '@tabler/icons-react'
+import { Avatar } from '../../kit/avatar.tsx'
+import { ResourceList } from '../../kit/list/resource-list.tsx'
+import type { Resource } from '../../kit/list/resource.ts'
+import { useMoments } from '../../kit/moment.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import classes from './audit.module.css'
+import { AuditEntryCard } from './audit-entry-card.tsx'
+
+const route = getRouteApi('/_shell/audit')
+
+/** Everything that was done, in one chain: whether it is whole, its entries, and one of them opened. */
+export function AuditScreen() {
+  const t = useWords('operator')
+  const language = useLanguage()
+  const router = useRouter()
+  const resource = useAuditResource()
+  const search = route.useSearch()
+  const { data } = useAsk(audit, { query: { pageSize: 1 } })
+  const verify = useMutation({ mutationFn: () => ask(verifyAudit) })
+  const opened = Number(search['entry'] ?? 0)
+  const entries = new Intl.NumberFormat(language).format(data?.chain.entries ?? 0)
+  const close = () => void router.navigate({ to: '/audit', search: { ...search, entry: undefined } })
+  return (
+    <PageFrame
+      title={t('audit')}
+      facts={data ? t('audit_entries', { entries }) : null}
+      actions={
+        <Button size="small" working={verify.isPending ? t('verifying') : false} onClick={() => verify.mutate()}>
+          <IconShieldCheck size={15} aria-hidden />
+          {t('verify_now')}
+        </Button>
+      }
+    >
+      {verify.error ? <Trouble error={verify.error} onRetry={() => verify.mutate()} /> : null}
+      <ChainState checked={verify.data} head={data?.chain.head} />
+      <div className={classes.columns} data-opened={opened > 0 || undefined}>
+        <div className={classes.list}>
+          <ResourceList resource={resource} />
+        </div>
+        {opened > 0 ? <AuditEntryCard key={opened} number={opened} onClose={close} /> : null}
+      </div>
+    </PageFrame>
+  )
+}
+
+interface ChainStateProps {
+  readonly checked: { readonly entries: number; readonly firstWrong: number | null } | undefined
+  readonly head: string | undefined
+}
+
+function ChainState({ checked, head = '' }: ChainStateProps) {
+  const t = useWords('operator')
+  const broken = checked !== undefined && checked.firstWrong !== null
+  const state = checked === undefined ? 'unchecked' : broken ? 'broken' : 'whole'
+  return (
+    <section className={classes.chain} data-state={state} role={broken ? 'alert' : 'status'}>
+      <span className={classes.sign}>
+        {broken ? <IconUnlink size={20} aria-hidden /> : <IconLink size={20} aria-hidden />}
+      </span>
+      <div>
+        <p className={classes.chainTitle}>{t(`chain_${state}`)}</p>
+        <p className={classes.small}>
+          {broken
+            ? t('chain_wrong', { number: checked.firstWrong ?? 0 })
+            : t('chain_text', { count: checked?.entries ?? 0, state })}
+        </p>
+      </div>
+      <p className={classes.headHash}>
+        {t('chain_head')} <span className="mono">{shortHash(head)}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Enough of a hash to tell it from others. */
+export const shortHash = (hash: string) =>
+  hash === '' ? '–' : `${hash.slice(0, 4)} ${hash.slice(4, 8)} ${hash.slice(8, 12)} … ${hash.slice(-4)}`
+
+function useAuditResource(): Resource<AuditEntry> {
+  const t = useWords('operator')
+  const moments = useMoments()
+  return {
+    name: 'audit',
+    call: audit,
+    label: t('audit'),
+    searches: true,
+    idOf: ({ number }) => String(number),
+    open: ({ number }) => ({ to: '/audit', search: (now: object) => ({ ...now, entry: number }) }) as never,
+    empty: { title: t('audit_empty') },
+    filters: [
+      { key: 'by', label: t('fields.by') },
+      { key: 'action', label: t('fields.action') },
+      { key: 'subject', label: t('fields.subject') },
+      { key: 'from', label: t('fields.from'), type: 'date' },
+      { key: 'to', label: t('fields.to'), type: 'date' },
+    ],
+    columns: [
+      {
+        key: 'number',
+        head: t('fields.number'),
+        cell: ({ number }) => <span className="mono">{number}</span>,
+        width: 60,
+      },
+      { key: 'at', head: t('fields.at'), cell: ({ at }) => moments.short(at), width: 110 },
+      {
+        key: 'by',
+        head: t('fields.by'),
+        cell: ({ by }) => (
+          <span className={classes.who}>
+            <Avatar name={by} size={20} />
+            {by}
+          </span>
+        ),
+      },
+      { key: 'action', head: t('fields.action'), cell: ({ action }) => <span className="mono">{action}</span> },
+      { key: 'subject.name', head: t('fields.subject'), cell: ({ subject }) => subject.name },
+      { key: 'subject.type', head: t('fields.kind'), cell: ({ subject }) => subject.type, hidden: true },
+      { key: 'reason', head: t('fields.reason'), cell: ({ reason }) => reason || '–' },
+      { key: 'note', head: t('fields.note'), cell: ({ note }) => note || '–', hidden: true },
+    ],
+  }
+}

@@ -1,0 +1,129 @@
+import { type Role, roles, saveRole } from '@croupier/contract/operator.ts'
+import { PERMISSIONS, type Permission } from '@croupier/contract/permission.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { Difference } from '../../kit/difference.tsx'
+import { fieldErrors } from '../../kit/field-errors.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { isPassedOn } from '../../kit/passed-on.tsx'
+import type { Because } from '../../kit/reason-dialog.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import classes from './editor.module.css'
+import { EditorActions } from './editor-actions.tsx'
+import { useRoleWords } from './role-words.ts'
+
+interface RoleDraft {
+  readonly name: string
+  readonly permissions: Permission[]
+}
+
+/** What a role allows, a resource a line; what allows more needs two. */
+export function RoleEditor({ role }: { readonly role: Role | undefined }) {
+  const t = useWords('operator')
+  const { nameOf, sayOf } = useRoleWords()
+  const client = useQueryClient()
+  const readOnly = !useMay()('operators.edit')
+  const before: RoleDraft = { name: role?.name ?? '', permissions: role?.permissions ?? [] }
+  const [draft, setDraft] = useState(before)
+  const [code, setCode] = useState(role?.code ?? '')
+  const save = useMutation({
+    mutationFn: (because: Because) => ask(saveRole, { params: { code }, body: { ...draft, ...because } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [roles.path] }),
+  })
+  const change = (next: RoleDraft) => {
+    save.reset()
+    setDraft(next)
+  }
+  const errorOf = fieldErrors(save.error)
+  const changed = JSON.stringify(draft) !== JSON.stringify(before) && code !== ''
+  return (
+    <PageFrame
+      title={role?.name ?? t('new_role')}
+      back="/roles"
+      facts={role ? t('holders', { count: role.operators }) : null}
+      actions={
+        readOnly ? null : (
+          <EditorActions
+            what={draft.name}
+            changed={changed && !save.isSuccess && !isPassedOn(save.error)}
+            two={draft.permissions.some((one) => !before.permissions.includes(one))}
+            kind="rights"
+            onDiscard={() => change(before)}
+            onSave={(because) => save.mutateAsync(because)}
+            state={save}
+          />
+        )
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <Card title={t('who')}>
+            <div className={classes.grid}>
+              <Field
+                label={t('fields.name')}
+                value={draft.name}
+                readOnly={readOnly}
+                error={errorOf('name')}
+                onChange={({ target }) => change({ ...draft, name: target.value })}
+              />
+              {role ? null : (
+                <Field
+                  label={t('fields.code')}
+                  hint={t('code_hint')}
+                  value={code}
+                  error={errorOf('code')}
+                  onChange={({ target }) => setCode(target.value.toLowerCase().replaceAll(/[^a-z0-9_]/g, ''))}
+                />
+              )}
+            </div>
+          </Card>
+          <Card title={t('may_do')}>
+            <Permissions
+              held={draft.permissions}
+              readOnly={readOnly}
+              onChange={(permissions) => change({ ...draft, permissions })}
+            />
+          </Card>
+        </div>
+        <div className={classes.side}>
+          <Difference before={role ? before : null} after={draft} nameOf={nameOf} sayOf={sayOf} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+interface PermissionsProps {
+  readonly held: readonly Permission[]
+  readonly readOnly: boolean
+  readonly onChange: (held: Permission[]) => void
+}
+
+function Permissions({ held, readOnly, onChange }: PermissionsProps) {
+  const t = useWords('operator')
+  const resources = [...new Set(PERMISSIONS.map((one) => one.split('.')[0] ?? ''))]
+  // In the catalogue's order, so that going back to what was is no change.
+  const toggle = (one: Permission) =>
+    onChange(PERMISSIONS.filter((other) => (other === one ? !held.includes(one) : held.includes(other))))
+  return resources.map((resource) => (
+    <fieldset key={resource} className={classes.resource} disabled={readOnly}>
+      <h3>{t(`resources.${resource}`)}</h3>
+      <div className={classes.verbs}>
+        {PERMISSIONS.filter((one) => one.startsWith(`${resource}.`)).map((one) => (
+          <Checkbox
+            key={one}
+            label={t(`verbs.${one.split('.')[1]}`)}
+            aria-label={one}
+            checked={held.includes(one)}
+            onChange={() => toggle(one)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
