@@ -49,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
     who: 'member',
     modal: true,
   },
+  { name: 'profit and loss', path: () => '/?modal=memberCentre&centre=personalProfit', who: 'member', modal: true },
   ...PARTS.map((part): Screen => ({
     name: `my account, ${part}`,
     path: () => `/?modal=memberCentre&centre=securityCenter.${part}`,

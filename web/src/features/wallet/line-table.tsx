@@ -20,7 +20,7 @@ interface LineTableProps {
   readonly total: number
 }
 
-/** Lines of the balance, with the sums of the page in the foot; an opened one shows both sides of its transfer and leads to what caused it. */
+/** Lines of the balance with the sums of the page; an opened one shows both sides of its transfer and leads to what caused it. */
 export function LineTable({ lines, total }: LineTableProps) {
   const t = useWords('wallet')
   const [openedId, setOpenedId] = useState<string>()

@@ -19,7 +19,6 @@ const PURPOSES: readonly string[] = [
   'payouts',
   'fees',
   'matched',
-  'matched',
   'line',
   'vendor',
 ]

@@ -74,8 +74,7 @@ beforeAll(async () => {
   plain = rows
 })
 
-const record = (query: { readonly [name: string]: string | number }) =>
-  ask(lines, { token: busy.token, query })
+const record = (query: { readonly [name: string]: string | number }) => ask(lines, { token: busy.token, query })
 const units = (text: string) => (text.startsWith('-') ? -1n : 1n) * (unitsOf(text.replace('-', ''), 4) ?? 0n)
 
 test('a record that grows is counted into blocks, and what is too new stays behind them', async () => {
