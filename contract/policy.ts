@@ -20,14 +20,13 @@ export const Difference = z.strictObject({
 })
 export type Difference = z.output<typeof Difference>
 
-export const PolicyVersion = z.strictObject({
+const PolicyVersion = z.strictObject({
   version: z.number().int(),
   changedBy: z.string(),
   changedAt: Moment,
   reason: z.string(),
   differences: z.array(Difference),
 })
-export type PolicyVersion = z.output<typeof PolicyVersion>
 
 export const policy = get('/wps/operator/policy', {
   summary: 'The brand’s policy as it holds now, and the form of each of its settings as JSON Schema',

@@ -94,7 +94,7 @@ export function readable(key: string): string {
 }
 
 /** The sections of the policy in the order in which they are looked for; what a later release adds comes last. */
-export const SECTIONS: readonly (readonly [group: string, keys: readonly string[]])[] = [
+const SECTIONS: readonly (readonly [group: string, keys: readonly string[]])[] = [
   ['access', ['flags', 'maintenance', 'maintenanceUntil', 'region', 'registration', 'defaultCountry', 'thirdParty']],
   [
     'login',

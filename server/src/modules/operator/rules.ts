@@ -5,6 +5,8 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 export const MISSES_MAX = 3
 export const MISS_MS = 30 * 60_000
 export const TICKET_MS = 10 * 60_000
+/** How long the code of an invitation is good. */
+export const INVITATION_MS = 24 * 3_600_000
 const CODE_TRIES_MAX = 5
 /** A session unused for so long is over, and in any case after so long: GLI-19 2.5.4, ASVS 7. */
 export const IDLE_MS = 30 * 60_000
@@ -23,7 +25,7 @@ export function judgeTicket(ticket: Ticket | undefined, now: Date): Verdict<unde
 }
 
 /** What the one has that the other has not. */
-export function moreThan<T>(now: Iterable<T>, before: Iterable<T>): readonly T[] {
+function moreThan<T>(now: Iterable<T>, before: Iterable<T>): readonly T[] {
   const had = new Set(before)
   return [...new Set(now)].filter((one) => !had.has(one))
 }

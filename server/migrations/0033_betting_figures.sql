@@ -1,7 +1,3 @@
 -- What was settled in a span of time: rows lie in the order of their time, so the smallest index there is will do.
 create index bet_settled on betting.bet using brin (settled_at);
 create index bet_waiting on betting.bet (brand_id, asset) where settled_at is null;
-
--- What came in and went out in a span of time.
-create index deposit_credited on cashier.deposit (brand_id, ended_at) where state = 'credited';
-create index withdrawal_paid on cashier.withdrawal (brand_id, ended_at) where state = 'paid';
