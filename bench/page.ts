@@ -32,7 +32,9 @@ acknowledged id must be there once, with its bet, its round and its transfer.`,
 
 Logins by password over HTTP, encrypted as a browser does it, beside the bare argon2id checks (19 MiB, two passes, one
 lane: the setting that OWASP recommends first) that one process does on the same cores, as many at once as the server
-lets run: all cores but one. Then dice rounds by members who are in, first alone and then while logins storm.`,
+lets run: all cores but one; and against what the hashing of the server itself allows in the same run, by what
+\`/metrics\` says that its hashes took there. Then dice rounds by members who are in, first alone and then while logins
+storm.`,
   enumeration: `## Enumeration
 
 Whether the time of an answer tells that somebody has an account: calls for a name, a number or an e-mail that a member has
