@@ -4,7 +4,6 @@ import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
-import { Segments } from '@croupier/kit/form/segments.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -39,12 +38,7 @@ export function AnswerForm({ part, account }: AnswerFormProps) {
         {part.answerBy === null ? null : <CountdownTag until={part.answerBy} />}
       </div>
       <p className={classes.partText}>{t('asked_text', { account, when: moment(part.answerBy ?? part.payBy) })}</p>
-      <Segments
-        label={t('answer_question')}
-        options={ANSWERS.map((value) => ({ value, label: t(`answer_${value}`) }))}
-        value={form.answer}
-        onChange={form.choose}
-      />
+      <Answers part={part} answer={form.answer} onChoose={form.choose} />
       {form.answer === 'partly' ? (
         <AmountField label={t('remaining')} typed={form.typed} onType={form.type} error={form.amountError} />
       ) : null}
@@ -66,6 +60,27 @@ export function AnswerForm({ part, account }: AnswerFormProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+interface AnswersProps {
+  readonly part: Match
+  readonly answer: MatchAnswer
+  readonly onChoose: (answer: MatchAnswer) => void
+}
+
+function Answers({ part, answer, onChoose }: AnswersProps) {
+  const t = useWords('cashier')
+  return (
+    <fieldset className={classes.answers}>
+      <legend className="sr-only">{t('answer_question')}</legend>
+      {ANSWERS.map((value) => (
+        <label key={value} className={classes.answer}>
+          <input type="radio" name={`answer ${part.id}`} checked={value === answer} onChange={() => onChoose(value)} />
+          <span>{t(`answer_${value}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
