@@ -59,29 +59,30 @@ export async function startSession(
   const userAgent = visitor.userAgent.slice(0, USER_AGENT_MAX)
   const entry = await entryOf(tx, brand, member.id, now)
 
-  await openSession(
-    tx,
-    {
-      id: sessionId,
-      token,
-      brandId: brand.id,
-      memberId: member.id,
-      agentType: member.agentType,
-      ip: visitor.ip,
-      userAgent,
-      idleForS: term.idleForS,
-      ...entry,
-      endsAt: earliest([familyEndsAt, entry.endsAt, endsBy]),
-      passwordDue,
-      // A cookie says which browser this is, not who sits before it.
-      ...(outcome !== 'restored' && { confirmedAt: now }),
-    },
-    now,
-  )
-  if (outcome !== 'password_changed') await store.updateLastLogin(tx, member.id, visitor.ip, now)
-  if (outcome !== 'restored') await keepAddress(tx, { memberId: member.id, brandId: brand.id, ip: visitor.ip }, now)
-  await note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor })
-  await announce(tx, [{ topic: 'member_changed', brandId: brand.id, keys: [member.id] }])
+  const session = {
+    id: sessionId,
+    token,
+    brandId: brand.id,
+    memberId: member.id,
+    agentType: member.agentType,
+    ip: visitor.ip,
+    userAgent,
+    idleForS: term.idleForS,
+    ...entry,
+    endsAt: earliest([familyEndsAt, entry.endsAt, endsBy]),
+    passwordDue,
+    // A cookie says which browser this is, not who sits before it.
+    ...(outcome !== 'restored' && { confirmedAt: now }),
+  }
+  const address = { memberId: member.id, brandId: brand.id, ip: visitor.ip }
+  // Asked together, they go to the database together.
+  await Promise.all([
+    openSession(tx, session, now),
+    outcome === 'password_changed' ? undefined : store.updateLastLogin(tx, member.id, visitor.ip, now),
+    outcome === 'restored' ? undefined : keepAddress(tx, address, now),
+    note(tx, deps, { brandId: brand.id, memberId: member.id, account: member.account, outcome, visitor }),
+    announce(tx, [{ topic: 'member_changed', brandId: brand.id, keys: [member.id] }]),
+  ])
 
   if (remember === undefined) return { token, passwordDue, entry, cookie: undefined }
   const family = remember === 'new' ? newId(deps) : remember.family

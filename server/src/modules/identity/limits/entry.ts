@@ -15,8 +15,8 @@ export interface Entry {
 
 /** Judge how a session of this member begins now; where nobody of theirs was here, a new stay begins with it. */
 export async function entryOf(tx: Tx, brand: Brand, memberId: string, now: Date): Promise<Entry> {
-  const standing = await store.lockStanding(tx, memberId)
-  if ((await sessionsOf(tx, memberId, now)).length === 0)
+  const [standing, sessions] = await Promise.all([store.lockStanding(tx, memberId), sessionsOf(tx, memberId, now)])
+  if (sessions.length === 0)
     await store.updateStay(tx, memberId, now, checkDue(now, everyMinutes(standing.checkEvery, brand)))
 
   const bar = standingBar(standing, now)

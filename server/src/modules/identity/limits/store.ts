@@ -79,11 +79,15 @@ export async function findStanding(db: Db, memberId: string): Promise<Standing |
 
 /** A row to write on, locked against other changes of the same member. */
 export async function lockStanding(tx: Tx, memberId: string): Promise<Standing> {
-  await sql`
-    insert into identity.standing (member_id, brand_id, member_since)
-    select id, brand_id, registered_at from identity.member where id = ${memberId} on conflict do nothing`.execute(tx)
-  const { rows } = await sql<StandingRow>`
-    select ${STANDING} from identity.standing where member_id = ${memberId} for update`.execute(tx)
+  const [, { rows }] = await Promise.all([
+    sql`
+      insert into identity.standing (member_id, brand_id, member_since)
+      select id, brand_id, registered_at from identity.member where id = ${memberId} on conflict do nothing`.execute(
+      tx,
+    ),
+    sql<StandingRow>`
+      select ${STANDING} from identity.standing where member_id = ${memberId} for update`.execute(tx),
+  ])
   if (!rows[0]) throw new Error(`${memberId} is no member`)
   return standingFrom(rows[0])
 }
