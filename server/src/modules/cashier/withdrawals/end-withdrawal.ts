@@ -30,6 +30,7 @@ export async function endWithdrawal(
   const inPart = state !== 'paid' && matched > 0n
   const end = inPart ? { state: 'paid' as const, reason: 'rest_returned' } : { state, reason: reason ?? null }
   await store.updateWithdrawal(tx, id, { ...end, ended: true }, now)
+  if (inPart) await store.updateMatching(tx, { id, holdId: null, rest: 0n, matched })
   const step = { brandId, memberId, of: id, by, ...(reason !== undefined && { note: reason }) }
   await happened(tx, [{ ...step, step: inPart ? 'rest_returned' : state }], now)
   await announceBalances(tx, brandId, [memberId])
