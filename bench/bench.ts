@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   enumeration: async () => (await import('./enumeration.ts')).enumeration,
   kills: async () => (await import('./kills.ts')).kills,
   start: async () => (await import('./start.ts')).start,
+  webhooks: async () => (await import('./webhooks.ts')).webhooks,
   site: async () => (await import('./site.ts')).site,
 }
 

@@ -34,6 +34,7 @@ const PAYMENTS: Site = {
   name: 'Payments',
   pages: [
     { path: '/bank', name: 'Bank app' },
+    { path: '/chain', name: 'Chain' },
     { path: '/payouts', name: 'Payouts' },
     { path: '/notices', name: 'Notices' },
   ],

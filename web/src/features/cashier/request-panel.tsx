@@ -61,8 +61,10 @@ export function RequestPanel({ deposit, onNew }: RequestPanelProps) {
 const isOnTheWay = ({ state, pay }: Deposit): boolean => state === 'waiting' && (pay?.coins?.sent ?? null) !== null
 
 /** The key of what a request is called: what there is to do, or how it ended. */
-export const titleKey = ({ state, rail }: Pick<Deposit, 'state' | 'rail'>): string =>
-  state === 'waiting' ? `title_${kindOf(rail)}` : `title_${state}`
+export function titleKey(deposit: Deposit): string {
+  if (isOnTheWay(deposit)) return 'deposit_stage_coins_seen'
+  return deposit.state === 'waiting' ? `title_${kindOf(deposit.rail)}` : `title_${deposit.state}`
+}
 
 /** What came of it: what arrived and what was taken, or why nothing did. */
 function Outcome({ deposit: { fee, credited, reason, reference, state } }: Pick<RequestPanelProps, 'deposit'>) {
