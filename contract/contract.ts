@@ -22,6 +22,7 @@ import * as line from './line.ts'
 import * as policy from './policy.ts'
 import * as security from './security.ts'
 import * as lists from './lists.ts'
+import * as operatorAccess from './operator-access.ts'
 import * as operator from './operator.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
@@ -57,6 +58,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     approvals,
     audit,
     lists,
+    operatorAccess,
     policy,
     clock,
     dashboard,

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { auditedBrands, verifyAudit } from '../server/src/kernel/audit.ts'
+import type { Db } from '../server/src/kernel/database.ts'
 import { proveSince } from '../server/src/modules/wallet/verify/prove.ts'
 import { depsOf, explain, onDatabase, UseError } from './command.ts'
 
@@ -14,17 +16,23 @@ function ageOf(text: string | undefined): number | undefined {
   return Number(count) * (UNITS_MS[unit] ?? 0)
 }
 
+const proveAudits = async (db: Db) => Promise.all((await auditedBrands(db)).map((brandId) => verifyAudit(db, brandId)))
+
 try {
   const { values } = parseArgs({ options: { since: { type: 'string' } } })
   const age = ageOf(values.since)
-  const { batches, transfers, accounts, fault, since } = await onDatabase(async (within) =>
-    proveSince(within.db, (await depsOf(within)).now(), age),
-  )
+  const { batches, transfers, accounts, fault, since, audits } = await onDatabase(async (within) => ({
+    ...(await proveSince(within.db, (await depsOf(within)).now(), age)),
+    audits: await proveAudits(within.db),
+  }))
   const from = since ? `since ${since.toISOString()}, ` : ''
   if (fault === undefined)
     console.log(`proved: ${from}${transfers} transfers in ${batches} batches, ${accounts} accounts`)
   else console.error(`FAILED after ${from}${transfers} transfers in ${batches} batches: ${fault}`)
-  process.exitCode = fault === undefined ? 0 : 1
+  for (const { brandId, entries, firstWrong } of audits)
+    if (firstWrong === undefined) console.log(`proved: audit log of brand ${brandId}, ${entries} entries`)
+    else console.error(`FAILED: audit log of brand ${brandId}, entry ${firstWrong} is not what was written`)
+  process.exitCode = fault === undefined && audits.every(({ firstWrong }) => firstWrong === undefined) ? 0 : 1
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 2

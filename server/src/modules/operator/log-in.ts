@@ -4,10 +4,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
-import { brandOf } from '#modules/brand/brand.ts'
-import { drawCode, mailCode, matchesPassword } from '#modules/identity/identity.ts'
-import { codeHash, newToken } from './proof.ts'
-import { MISS_MS, MISSES_MAX, TICKET_MS } from './rules.ts'
+import { matchesPassword } from '#modules/identity/identity.ts'
+import { MISS_MS, MISSES_MAX } from './rules.ts'
+import { openTicket } from './second-step.ts'
 import * as store from './store.ts'
 
 type Login = Ask<typeof operatorLogin>
@@ -40,18 +39,5 @@ async function settle(tx: Tx, deps: Deps, { username, right, operator, ask }: At
   }
 
   await store.deleteMisses(tx, name)
-  const ticket = newToken(deps)
-  const method = operator.authenticator === null ? 'email' : 'totp'
-  const code = method === 'email' ? drawCode(deps) : undefined
-  await store.insertTicket(tx, {
-    hash: tokenHash(ticket),
-    operatorId: operator.id,
-    codeHash: code === undefined ? null : codeHash(deps, operator.id, code),
-    expiresAt: new Date(now.getTime() + TICKET_MS),
-  })
-  if (code !== undefined) {
-    const brand = await brandOf(deps, ask.brandId)
-    await mailCode(tx, deps, { brand, to: operator.email, language: ask.language, code, minutes: TICKET_MS / 60_000 })
-  }
-  return yes({ ticket, method })
+  return yes(await openTicket(tx, deps, { operator, ...ask }, 'login'))
 }

@@ -35,6 +35,8 @@ const OPEN = [
   'POST /wps/operator/approvals/{approvalId}/confirm',
   'POST /wps/operator/approvals/{approvalId}/refuse',
   'GET /wps/operator/views',
+  'POST /wps/operator/me/password/proof',
+  'POST /wps/operator/me/password',
   'POST /wps/operator/views',
   'DELETE /wps/operator/views/{viewId}',
 ]

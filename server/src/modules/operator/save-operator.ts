@@ -10,11 +10,12 @@ import { passwordHash } from '#modules/identity/identity.ts'
 import { newToken } from './proof.ts'
 import { operatorOf } from './reads.ts'
 import { loosens } from './rules.ts'
+import { invite } from './second-step.ts'
 import * as store from './store.ts'
 
 type Fields = Ask<typeof saveOperator>['body']
 
-/** A new operator. Nobody knows the first password: it is set anew by the link of the mail. */
+/** A new operator. Nobody knows the first password: whoever reads the mail sets it with the code there. */
 export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) {
   const { session, body } = ask
   const brandIds = await brandIdsOf(deps, body.brands)
@@ -27,6 +28,8 @@ export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) 
 
     const row = { ...body, brandIds, passwordHash: hash }
     if (!(await store.insertOperator(tx, row, deps.now()))) throw new Refusal('username_taken')
+    const operator = { ...row, authenticator: null }
+    await invite(tx, deps, { operator, brandId: session.brandId, language: ask.language })
     const deed = { brandId: session.brandId, action: 'operators.create', subject, reason: body.reason, note: body.note }
     await record(tx, doerOf(ask), { ...deed, after: factsOf(body) }, deps.now())
   })

@@ -135,23 +135,47 @@ export const deleteMisses = (tx: Tx, nameHash: string) =>
 export interface TicketRow {
   readonly hash: string
   readonly operatorId: string
+  /** It opens nothing else. */
+  readonly purpose: 'login' | 'password' | 'invitation'
   readonly codeHash: string | null
   readonly tries: number
   readonly expiresAt: Date
   readonly usedAt: Date | null
 }
 
-export const insertTicket = (tx: Tx, ticket: Pick<TicketRow, 'hash' | 'operatorId' | 'codeHash' | 'expiresAt'>) =>
-  sql`insert into operator.ticket (hash, operator_id, code_hash, expires_at)
-      values (${ticket.hash}, ${ticket.operatorId}, ${ticket.codeHash}, ${ticket.expiresAt})`.execute(tx)
+export const insertTicket = (
+  tx: Tx,
+  ticket: Pick<TicketRow, 'hash' | 'operatorId' | 'purpose' | 'codeHash' | 'expiresAt'>,
+) =>
+  sql`insert into operator.ticket (hash, operator_id, purpose, code_hash, expires_at)
+      values (${ticket.hash}, ${ticket.operatorId}, ${ticket.purpose}, ${ticket.codeHash}, ${ticket.expiresAt})`.execute(
+    tx,
+  )
 
 /** A ticket, locked: codes for one are judged one after the other. */
 export async function findTicketForUpdate(tx: Tx, hash: string): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
-    select hash, operator_id as "operatorId", code_hash as "codeHash", tries, expires_at as "expiresAt", used_at as "usedAt"
+    select hash, operator_id as "operatorId", purpose, code_hash as "codeHash", tries, expires_at as "expiresAt", used_at as "usedAt"
     from operator.ticket where hash = ${hash} for update`.execute(tx)
   return rows[0]
 }
+
+/** The newest invitation of an operator, locked; older ones are good for nothing. */
+export async function findInvitationForUpdate(tx: Tx, operatorId: string): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`
+    select hash, operator_id as "operatorId", purpose, code_hash as "codeHash", tries, expires_at as "expiresAt", used_at as "usedAt"
+    from operator.ticket where operator_id = ${operatorId} and purpose = 'invitation'
+    order by expires_at desc, hash limit 1 for update`.execute(tx)
+  return rows[0]
+}
+
+export const updatePassword = (tx: Tx, id: string, passwordHash: string) =>
+  sql`update operator.operator set password_hash = ${passwordHash} where id = ${id}`.execute(tx)
+
+/** End the operator's sessions but one. */
+export const endOtherSessions = (tx: Tx, operatorId: string, kept: string, now: Date) =>
+  sql`update operator.session set ended_at = ${now}
+      where operator_id = ${operatorId} and id <> ${kept} and ended_at is null`.execute(tx)
 
 export const updateTries = (tx: Tx, hash: string) =>
   sql`update operator.ticket set tries = tries + 1 where hash = ${hash}`.execute(tx)
