@@ -1,7 +1,8 @@
 /** A list's state as the address has it: search, sort, page and each filter under its own name. */
 export type ListSearch = Readonly<Record<string, string | number | undefined>>
 
-const OWN = new Set(['q', 'sort', 'page', 'rows'])
+/** What is no filter: `entry` is the row that is open beside the list. */
+const OWN = new Set(['q', 'sort', 'page', 'rows', 'entry'])
 const LENGTH_MAX = 100
 const ROWS = [25, 50, 100, 200] as const
 export const ROWS_CHOICE: readonly number[] = ROWS
@@ -41,9 +42,9 @@ export function nextSort(now: string | number | undefined, name: string): string
   return now === `-${name}` ? undefined : name
 }
 
-/** An address without its page: what a view keeps. */
+/** An address without its page and the opened row: what a view keeps. */
 export function viewOf(search: ListSearch): string {
-  const { page: _, ...kept } = search
+  const { page: _, entry: __, ...kept } = search
   const entries = Object.entries(kept).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [[key, String(value)] as const],
   )
