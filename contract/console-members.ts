@@ -7,7 +7,10 @@ export const MEMBER_STATES = ['active', 'frozen', 'timed_out', 'self_excluded', 
 export const MemberState = z.enum(MEMBER_STATES)
 export type MemberState = z.output<typeof MemberState>
 
-export const MEMBER_SORTS = ['lastSeen', 'registered', 'wallet', 'deposits', 'result', 'account'] as const
+const SORTS = ['lastSeen', 'registered', 'wallet', 'deposits', 'result', 'account'] as const
+/** Up by a column, or down with a minus before it. */
+export const MemberSort = z.templateLiteral([z.enum(['', '-']), z.enum(SORTS)])
+export type MemberSort = z.output<typeof MemberSort>
 
 /** A row of the list of members. */
 const MemberRow = z.strictObject({
@@ -46,6 +49,13 @@ const READ = ['not_logged_in', 'forbidden'] as const
 /** How a call about one member says no. */
 export const ONE = [...READ, 'not_found'] as const
 
+const sums = {
+  wallet: SignedAmount,
+  held: SignedAmount,
+  deposits: SignedAmount,
+  result: SignedAmount,
+}
+
 /** Pages reach this far; whoever looks for more narrows the filter. */
 export const MEMBERS_SHOWN_MOST = 10_000
 
@@ -53,8 +63,13 @@ export const members = get('/wps/operator/members', {
   summary: 'Members of the brand by filter; the count ends at 10,000, and `more` says so',
   actor: 'operator',
   permission: 'members.read',
-  query: z.object({ ...filters, sort: z.enum(MEMBER_SORTS).default('lastSeen'), ...paging(50) }),
-  reply: z.strictObject({ ...page(MemberRow), more: z.boolean() }),
+  query: z.object({ ...filters, sort: MemberSort.default('-lastSeen'), ...paging(50) }),
+  reply: z.strictObject({
+    ...page(MemberRow),
+    more: z.boolean(),
+    /** Of all that the filter finds; left out where that is more than is counted here. */
+    sums: z.strictObject(sums).optional(),
+  }),
   refusals: [...READ, 'invalid_request', 'invalid_amount'],
 })
 
@@ -65,10 +80,7 @@ export const memberSums = get('/wps/operator/members/sums', {
   query: z.object(filters),
   reply: z.strictObject({
     count: z.number().int(),
-    wallet: SignedAmount,
-    held: SignedAmount,
-    deposits: SignedAmount,
-    result: SignedAmount,
+    ...sums,
   }),
   refusals: [...READ, 'invalid_request', 'invalid_amount'],
 })

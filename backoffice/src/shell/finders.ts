@@ -1,7 +1,25 @@
+import type { MemberState } from '@croupier/contract/console-members.ts'
+import {
+  findBets,
+  findDeposits,
+  findMembers,
+  findTransfers,
+  findWithdrawals,
+  type Hit,
+} from '@croupier/contract/console-search.ts'
 import { operators } from '@croupier/contract/operator.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { type Icon, IconUserCog } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconCards,
+  IconCashBanknote,
+  IconCoin,
+  IconUser,
+  IconUserCog,
+} from '@tabler/icons-react'
+import { STATES } from '../features/members/member-chips.tsx'
 import { useMay } from './operator.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -20,7 +38,7 @@ export interface Found {
 
 /** What fits, of every kind, in the order it is shown. */
 export function useFound(text: string): readonly Found[] {
-  return [...useScreens(text), ...useOperators(text)]
+  return [...useHits(text), ...useScreens(text), ...useOperators(text)]
 }
 
 function useScreens(text: string): readonly Found[] {
@@ -34,6 +52,48 @@ function useScreens(text: string): readonly Found[] {
       to: path,
     }))
     .filter(({ name }) => fits(name, text))
+}
+
+const LEADS = {
+  member: { icon: IconUser, search: {} },
+  deposit: { icon: IconCoin, search: { tab: 'deposits' } },
+  withdrawal: { icon: IconCashBanknote, search: { tab: 'withdrawals' } },
+  bet: { icon: IconCards, search: { tab: 'bets' } },
+  transfer: { icon: IconArrowsExchange, search: { tab: 'wallet' } },
+} as const satisfies Readonly<Record<Hit['kind'], object>>
+
+/** What carries the name, the number or the reference that was typed: one call for each thing the operator may see. */
+function useHits(text: string): readonly Found[] {
+  const t = useWords('shell')
+  const pieces = useWords('pieces')
+  const may = useMay()
+  const query = { query: { q: text } }
+  const asks = (permission: Parameters<typeof may>[0]) => ({ enabled: text.length > 1 && may(permission) })
+  const found = [
+    useAsk(findMembers, query, asks('members.read')),
+    useAsk(findDeposits, query, asks('deposits.read')),
+    useAsk(findWithdrawals, query, asks('withdrawals.read')),
+    useAsk(findBets, query, asks('bets.read')),
+    useAsk(findTransfers, query, asks('ledger.read')),
+  ]
+  return found.flatMap(({ data }) =>
+    (data ?? []).flatMap(({ kind, id, name, detail, memberId }) =>
+      memberId === null
+        ? []
+        : [
+            {
+              id: `${kind}.${id}`,
+              kind: t(`found.${kind}`),
+              name,
+              // A member’s detail is their state.
+              says: kind === 'member' ? pieces(`status.${STATES[detail as MemberState]}`) : detail,
+              ...LEADS[kind],
+              to: '/members/$memberId',
+              params: { memberId },
+            },
+          ],
+    ),
+  )
 }
 
 const SHOWN = 5

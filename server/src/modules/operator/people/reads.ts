@@ -27,13 +27,15 @@ export async function readMembers(
   const offset = (pageNo - 1) * pageSize
   if (offset >= MEMBERS_SHOWN_MOST) return must(atField('pageNo', 'too_large', { max: MEMBERS_SHOWN_MOST / pageSize }))
   const asked = { sort, limit: pageSize, offset, most: MEMBERS_SHOWN_MOST }
-  const { rows, counted } = await store.findPeople(deps.db, filterOf(deps, brand, query), asked)
-  const total = Math.min(counted, MEMBERS_SHOWN_MOST)
+  const { rows, sums } = await store.findPeople(deps.db, filterOf(deps, brand, query), asked)
+  const total = Math.min(sums.count, MEMBERS_SHOWN_MOST)
+  const more = sums.count > MEMBERS_SHOWN_MOST
   return {
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
-    more: counted > MEMBERS_SHOWN_MOST,
+    more,
+    ...(more ? {} : { sums: sumsShown(sums, brand) }),
     list: rows.map((row) => rowShown(row, brand, deps.now())),
   }
 }
@@ -44,10 +46,13 @@ export async function readSums(
   { session, query }: Ask<typeof memberSums>,
 ): Promise<ReplyOf<typeof memberSums>> {
   const brand = await brandOf(deps, session.brandId)
-  const { count, ...sums } = await store.sumPeople(deps.db, filterOf(deps, brand, query))
-  const text = (units: bigint) => amountText(units, brand.decimals)
+  const sums = await store.sumPeople(deps.db, filterOf(deps, brand, query))
+  return { count: sums.count, ...sumsShown(sums, brand) }
+}
+
+function sumsShown(sums: store.PeopleSums, { decimals }: Brand) {
+  const text = (units: bigint) => amountText(units, decimals)
   return {
-    count,
     wallet: text(sums.wallet),
     held: text(sums.held),
     deposits: text(sums.deposits),

@@ -63,15 +63,18 @@ test('filters find who they say, sorts order, and sums are those of the whole fi
   await it.ask(deeds.freezeMember, { token, params: { memberId: people[2]!.id }, body: { reason: 'test' } })
   await it.hear()
   const accounts = async (query: Record<string, string>) => (await listed(query)).list.map(({ account }) => account)
-  expect(await accounts({ tag: 'Sorted', sort: 'wallet' })).toEqual(['sortc', 'sortb', 'sorta'])
+  expect(await accounts({ tag: 'Sorted', sort: '-wallet' })).toEqual(['sortc', 'sortb', 'sorta'])
   expect(await accounts({ tag: 'Sorted', sort: 'account', pageSize: '2', pageNo: '2' })).toEqual(['sortc'])
   expect(await accounts({ tag: 'Sorted', state: 'frozen' })).toEqual(['sortc'])
   expect(await accounts({ tag: 'Sorted', state: 'active', watch: 'true' })).toEqual(['sortb'])
   expect(await accounts({ walletMin: '21000.00', sort: 'account' })).toEqual(['sortb', 'sortc'])
   expect(await accounts({ tag: 'Sorted', lineOf: 'nobody' })).toEqual([])
   expect(await accounts({ tag: 'Sorted', registeredSince: '2027-01-01T00:00:00.000Z' })).toEqual([])
+  expect(await accounts({ tag: 'Sorted', sort: 'wallet' })).toEqual(['sorta', 'sortb', 'sortc'])
   const { value } = await it.ask(call.memberSums, { token, query: { tag: 'Sorted' } })
-  expect(value).toEqual({ count: 3, wallet: '63000.00', held: '0.00', deposits: '0.00', result: '0.00' })
+  const sums = { wallet: '63000.00', held: '0.00', deposits: '0.00', result: '0.00' }
+  expect(value).toEqual({ count: 3, ...sums })
+  expect((await listed({ tag: 'Sorted' })).sums).toEqual(sums)
 })
 
 test('a page beyond the last one that is turned to is refused at its field', async () => {
@@ -94,7 +97,7 @@ test('a member’s page shows bets, lines, days and what happened, and another b
   const one = { token, params: { memberId: player.id } }
   expect((await it.ask(call.memberBets, one)).value).toMatchObject({
     total: 1,
-    list: [{ gameCode: 'DICE', stake: '2.0000' }],
+    list: [{ gameCode: 'DICE', stake: '2.00' }],
   })
   const { list } = (await it.ask(call.memberLines, one)).value
   expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['stake', 'sign_up_credit']))

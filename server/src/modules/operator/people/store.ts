@@ -1,4 +1,4 @@
-import type { MEMBER_SORTS, MemberState } from '@croupier/contract/console-members.ts'
+import type { MemberSort, MemberState } from '@croupier/contract/console-members.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -102,35 +102,25 @@ function matching(filter: PeopleFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-const ORDERS: Readonly<Record<(typeof MEMBER_SORTS)[number], RawBuilder<unknown>>> = {
-  lastSeen: sql`last_seen_at desc, member_id`,
-  registered: sql`registered_at desc, member_id`,
-  wallet: sql`wallet desc, member_id`,
-  deposits: sql`deposits desc, member_id`,
-  result: sql`result desc, member_id`,
-  account: sql`account using ~<~, member_id`,
+/** Read from either end: each has an index that is read forwards or backwards. */
+const ORDERS: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
+  lastSeen: sql`last_seen_at, member_id desc`,
+  '-lastSeen': sql`last_seen_at desc, member_id`,
+  registered: sql`registered_at, member_id desc`,
+  '-registered': sql`registered_at desc, member_id`,
+  wallet: sql`wallet, member_id desc`,
+  '-wallet': sql`wallet desc, member_id`,
+  deposits: sql`deposits, member_id desc`,
+  '-deposits': sql`deposits desc, member_id`,
+  result: sql`result, member_id desc`,
+  '-result': sql`result desc, member_id`,
+  account: sql`account using ~<~`,
+  '-account': sql`account using ~>~`,
 }
 
 export interface Window {
   readonly limit: number
   readonly offset: number
-}
-
-/** A page of members, and how many there are, counted no further than `most`. */
-export async function findPeople(
-  db: Db,
-  filter: PeopleFilter,
-  { sort, most, limit, offset }: Window & { readonly sort: (typeof MEMBER_SORTS)[number]; readonly most: number },
-): Promise<{ readonly rows: readonly PersonRow[]; readonly counted: number }> {
-  const [found, counted] = await Promise.all([
-    sql<PersonRow>`
-      select ${PERSON} from operator.person where ${matching(filter)} order by ${ORDERS[sort]}
-      limit ${limit} offset ${offset}`.execute(db),
-    sql<{ counted: number }>`
-      select count(*)::int as counted from (
-        select from operator.person where ${matching(filter)} limit ${most + 1}) as found`.execute(db),
-  ])
-  return { rows: found.rows, counted: counted.rows[0]?.counted ?? 0 }
 }
 
 export interface PeopleSums {
@@ -141,12 +131,34 @@ export interface PeopleSums {
   readonly result: bigint
 }
 
-/** What all of them have together. */
-export async function sumPeople(db: Db, filter: PeopleFilter): Promise<PeopleSums> {
-  const { rows } = await sql<PeopleSums>`
-    select count(*)::int as count, coalesce(sum(wallet), 0)::int8 as wallet, coalesce(sum(held), 0)::int8 as held,
-           coalesce(sum(deposits), 0)::int8 as deposits, coalesce(sum(result), 0)::int8 as result
-    from operator.person where ${matching(filter)}`.execute(db)
+const SUMS =
+  sql.raw(`count(*)::int as count, coalesce(sum(wallet), 0)::int8 as wallet, coalesce(sum(held), 0)::int8 as held,
+  coalesce(sum(deposits), 0)::int8 as deposits, coalesce(sum(result), 0)::int8 as result`)
+
+/** A page of members, and what all of them have together, counted no further than `most`. */
+export async function findPeople(
+  db: Db,
+  filter: PeopleFilter,
+  { sort, most, limit, offset }: Window & { readonly sort: MemberSort; readonly most: number },
+): Promise<{ readonly rows: readonly PersonRow[]; readonly sums: PeopleSums }> {
+  const [found, summed] = await Promise.all([
+    sql<PersonRow>`
+      select ${PERSON} from operator.person where ${matching(filter)} order by ${ORDERS[sort]}
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<PeopleSums>`
+      select ${SUMS} from (
+        select wallet, held, deposits, result from operator.person where ${matching(filter)} limit ${most + 1}) as found`.execute(
+      db,
+    ),
+  ])
+  return { rows: found.rows, sums: oneOf(summed.rows) }
+}
+
+/** What all of them have together, however many they are. */
+export const sumPeople = async (db: Db, filter: PeopleFilter): Promise<PeopleSums> =>
+  oneOf((await sql<PeopleSums>`select ${SUMS} from operator.person where ${matching(filter)}`.execute(db)).rows)
+
+function oneOf(rows: readonly PeopleSums[]): PeopleSums {
   if (!rows[0]) throw new Error('a sum has a row')
   return rows[0]
 }

@@ -45,21 +45,26 @@ export async function readLines(
 
 /** A member's bets, newest first. */
 export async function readBets(deps: Deps, ask: Ask<typeof call.memberBets>): Promise<ReplyOf<typeof call.memberBets>> {
-  const { id } = await personHere(deps.db, ask)
+  const [{ currency, decimals }, { id }] = await Promise.all([
+    brandOf(deps, ask.session.brandId),
+    personHere(deps.db, ask),
+  ])
   const { rows, total } = await store.findBets(deps.db, id, windowOf(ask.query))
-  // A bet may stand in an asset other than the brand's own.
-  const text = (units: bigint) => amountText(units, scale)
+  const textIn = (asset: string) => (units: bigint) => amountText(units, asset === currency ? decimals : scale)
   return {
     ...pageOf(ask.query, total),
-    list: rows.map((row) => ({
-      ...row,
-      stake: text(row.stake),
-      payout: text(row.payout),
-      result: text(row.status === 'open' ? 0n : row.payout - row.stake),
-      validTurnover: text(row.validTurnover),
-      placedAt: row.placedAt.toISOString(),
-      settledAt: row.settledAt?.toISOString() ?? null,
-    })),
+    list: rows.map((row) => {
+      const text = textIn(row.asset)
+      return {
+        ...row,
+        stake: text(row.stake),
+        payout: text(row.payout),
+        result: text(row.status === 'open' ? 0n : row.payout - row.stake),
+        validTurnover: text(row.validTurnover),
+        placedAt: row.placedAt.toISOString(),
+        settledAt: row.settledAt?.toISOString() ?? null,
+      }
+    }),
   }
 }
 

@@ -1,0 +1,99 @@
+import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Note } from '../../kit/note.tsx'
+import { REASONS } from '../../kit/reasons.ts'
+import { RefusedNote } from '../../kit/refused-note.tsx'
+import type { Member } from './member-screen.tsx'
+import classes from './members.module.css'
+import { useMemberChanged } from './use-member-changed.ts'
+
+interface AdjustDialogProps {
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+/** Put money on a balance or take it off. Above the brand's limit it is passed on to a second person. */
+export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
+  const t = useWords('members')
+  const pieces = useWords('pieces')
+  const changed = useMemberChanged()
+  const [id] = useState(() => crypto.randomUUID())
+  const [direction, setDirection] = useState<'up' | 'down'>('up')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState<string>(REASONS.adjust[0])
+  const [note, setNote] = useState('')
+  const deed = useMutation({
+    mutationFn: () =>
+      ask(adjustBalance, {
+        params: { memberId: member.id },
+        body: { id, direction, amount: amount.trim(), reason, note: note.trim() },
+      }),
+    onSuccess: async () => {
+      await changed()
+      onClose()
+    },
+  })
+  const { error } = deed
+  const passedOn = error instanceof Refused && error.code === 'second_person_asked'
+  if (passedOn)
+    return (
+      <ModalFrame title={pieces('passed_on_title')} width={480} onClose={onClose}>
+        <Note tone="two" icon={<IconUsers size={16} aria-hidden />}>
+          {pieces('passed_on')}
+        </Note>
+      </ModalFrame>
+    )
+  return (
+    <ModalFrame title={t('adjust_title', { account: member.account })} width={480} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          if (!deed.isPending) deed.mutate()
+        }}
+      >
+        <Segments
+          label={t('direction')}
+          options={[
+            { value: 'up', label: t('up') },
+            { value: 'down', label: t('down') },
+          ]}
+          value={direction}
+          onChange={setDirection}
+        />
+        <Field
+          label={t('amount')}
+          inputMode="decimal"
+          value={amount}
+          end={member.currency}
+          error={error instanceof Refused ? error.fields['amount']?.[0]?.message : undefined}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <label className={classes.select}>
+          <span>{pieces('why')}</span>
+          <select value={reason} onChange={({ target }) => setReason(target.value)}>
+            {REASONS.adjust.map((code) => (
+              <option key={code} value={code}>
+                {pieces(`reasons.${code}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field label={pieces('note')} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+        <p className={classes.dim}>{t('adjust_text')}</p>
+        <RefusedNote error={error} />
+        <Button type="submit" tone="primary" working={deed.isPending}>
+          {t('adjust_confirm')}
+        </Button>
+      </form>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import { setHouseLimit } from '@croupier/contract/console-deeds.ts'
+import { memberLimits } from '@croupier/contract/console-members.ts'
+import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '@croupier/contract/limits.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import type { Member } from './member-screen.tsx'
+import classes from './members.module.css'
+import { useMemberChanged } from './use-member-changed.ts'
+
+const PERIODS = ['day', 'week', 'month'] as const
+const VALUES = ['own', 'house', 'holds', 'used'] as const
+
+/** Every limit, the member's own and the house's. */
+export function LimitsTab({ member }: { readonly member: Member }) {
+  const t = useWords('members')
+  const may = useMay()('members.edit')
+  const { data } = useAsk(memberLimits, { params: { memberId: member.id } })
+  return (
+    <div className={classes.column}>
+      {may ? <HouseLimit member={member} /> : null}
+      <Card title={t('limits')} bare>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {['limit', ...VALUES].map((head) => (
+                <th key={head} scope="col">
+                  {t(`heads.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(data ?? []).map((limit) => (
+              <tr key={`${limit.kind}.${limit.period}`}>
+                <td>{t('limit_of', { kind: t(`kinds.${limit.kind}`), period: t(`periods.${limit.period}`) })}</td>
+                {VALUES.map((name) => (
+                  <td key={name}>{limit[name] ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  )
+}
+
+function HouseLimit({ member }: { readonly member: Member }) {
+  const t = useWords('members')
+  const changed = useMemberChanged()
+  const [kind, setKind] = useState<LimitKind>('deposit')
+  const [period, setPeriod] = useState<LimitPeriod>('day')
+  const [value, setValue] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  return (
+    <Card title={t('house_set')}>
+      <form
+        className={classes.inline}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <label className={classes.select}>
+          <span>{t('heads.limit')}</span>
+          <select
+            value={kind}
+            onChange={({ target }) => setKind(LIMIT_KINDS.find((one) => one === target.value) ?? kind)}
+          >
+            {LIMIT_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`kinds.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={classes.select}>
+          <span>{t('period')}</span>
+          <select
+            value={period}
+            onChange={({ target }) => setPeriod(PERIODS.find((one) => one === target.value) ?? period)}
+          >
+            {PERIODS.map((one) => (
+              <option key={one} value={one}>
+                {t(`periods.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={kind === 'session' ? t('minutes') : t('amount')}
+          hint={t('empty_is_none')}
+          inputMode="decimal"
+          value={value}
+          error={wrong}
+          onChange={({ target }) => {
+            setValue(target.value)
+            setWrong(undefined)
+          }}
+        />
+        <Button type="submit" tone="primary">
+          {t('set_limit')}
+        </Button>
+      </form>
+      {asking ? (
+        <ReasonDialog
+          title={t('limit_title', { account: member.account })}
+          consequence={t('limit_text')}
+          kind="limit"
+          confirm={t('set_limit')}
+          onClose={() => setAsking(false)}
+          onConfirm={async (because) => {
+            try {
+              await ask(setHouseLimit, {
+                params: { memberId: member.id },
+                body: { kind, period, value: value.trim() === '' ? null : value.trim(), ...because },
+              })
+              await changed()
+            } catch (error) {
+              if (!(error instanceof Refused) || !error.fields['value']) throw error
+              setWrong(error.fields['value'][0]?.message)
+            }
+            setAsking(false)
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { writeNote } from '@croupier/contract/console-deeds.ts'
+import { memberNotes } from '@croupier/contract/console-members.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { RefusedNote } from '../../kit/refused-note.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import type { Member } from './member-screen.tsx'
+import classes from './members.module.css'
+
+/** What operators have written down about a member; a note stays. */
+export function NotesCard({ member }: { readonly member: Member }) {
+  const t = useWords('members')
+  const moments = useMoments()
+  const may = useMay()('members.edit')
+  const { data } = useAsk(memberNotes, { params: { memberId: member.id } })
+  return (
+    <Card title={t('notes')} mark={data ? <span className={classes.dim}>{data.length}</span> : null}>
+      {may ? <Write memberId={member.id} /> : null}
+      {data?.length === 0 ? <p className={classes.dim}>{t('no_notes')}</p> : null}
+      <ul className={classes.notes}>
+        {(data ?? []).map(({ id, text, by, at }) => (
+          <li key={id}>
+            <p>
+              <Avatar name={by} />
+              <strong>{by}</strong>
+              <span className={classes.dim}>{moments.short(at)}</span>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Write({ memberId }: { readonly memberId: string }) {
+  const t = useWords('members')
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState('')
+  const { refetch } = useAsk(memberNotes, { params: { memberId } })
+  const deed = useMutation({
+    mutationFn: () => ask(writeNote, { params: { memberId }, body: { id, text: text.trim() } }),
+    onSuccess: () => {
+      setId(crypto.randomUUID())
+      setText('')
+      void refetch()
+    },
+  })
+  return (
+    <form
+      className={classes.write}
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (text.trim() !== '' && !deed.isPending) deed.mutate()
+      }}
+    >
+      <textarea
+        rows={2}
+        maxLength={2000}
+        aria-label={t('note_new')}
+        placeholder={t('note_new')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <RefusedNote error={deed.error} />
+      {text.trim() === '' ? null : (
+        <Button type="submit" size="small" working={deed.isPending}>
+          {t('write')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import classes from './members.module.css'
+import type { usePage } from './use-page.ts'
+
+export interface RecordColumn<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the right. */
+  readonly figure?: true
+}
+
+interface RecordTableProps<Row extends { readonly id: string }> {
+  readonly label: string
+  readonly columns: readonly RecordColumn<Row>[]
+  readonly page: ReturnType<typeof usePage>
+  readonly reply: { readonly list: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
+  readonly error: unknown
+  readonly empty: string
+}
+
+/** A record of a member, newest first, in pages. */
+export function RecordTable<Row extends { readonly id: string }>(props: RecordTableProps<Row>) {
+  const { label, columns, page, reply, error, empty } = props
+  const t = useWords('members')
+  if (error && !reply) return <Trouble error={error} />
+  if (!reply) return <SkeletonRows rows={8} />
+  return (
+    <Card title={label} mark={<span className={classes.dim}>{reply.total}</span>} bare>
+      {reply.total === 0 ? <p className={classes.nothing}>{empty}</p> : null}
+      {reply.total === 0 ? null : (
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ head, figure }) => (
+                <th key={head} scope="col" className={figure && classes.number}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {reply.list.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ head, figure, cell }) => (
+                  <td key={head} className={figure && classes.number}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {reply.totalPages > 1 ? (
+        <nav className={classes.pages} aria-label={label}>
+          <Button size="small" disabled={page.pageNo <= 1} onClick={() => page.setPageNo(page.pageNo - 1)}>
+            {t('newer')}
+          </Button>
+          <span className={classes.dim}>{t('page_of', { page: page.pageNo, pages: reply.totalPages })}</span>
+          <Button
+            size="small"
+            disabled={page.pageNo >= reply.totalPages}
+            onClick={() => page.setPageNo(page.pageNo + 1)}
+          >
+            {t('older')}
+          </Button>
+        </nav>
+      ) : null}
+    </Card>
+  )
+}

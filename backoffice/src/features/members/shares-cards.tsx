@@ -1,0 +1,73 @@
+import { memberShares } from '@croupier/contract/console-members.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBuildingBank, IconFlag, IconUsers, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../kit/card.tsx'
+import { Chip } from '../../kit/status.tsx'
+import type { Member } from './member-screen.tsx'
+import classes from './members.module.css'
+
+const SIGNS = { address: IconWorld, payee: IconBuildingBank } as const
+const HIGH = 60
+const SOME = 25
+
+const toneOf = (score: number) => (score >= HIGH ? 'loss' : score >= SOME ? 'warn' : 'win')
+
+/** Signs of risk, and what a member shares with others. */
+export function SharesCards({ member }: { readonly member: Member }) {
+  const t = useWords('members')
+  const { data } = useAsk(memberShares, { params: { memberId: member.id } })
+  if (!data) return null
+  const { score, signs } = data.risk
+  return (
+    <>
+      <Card
+        title={t('risk')}
+        mark={
+          <Chip tone={toneOf(score)} icon={IconFlag}>
+            {t(`risks.${toneOf(score)}`, { score })}
+          </Chip>
+        }
+      >
+        {signs.length === 0 ? <p className={classes.dim}>{t('no_signs')}</p> : null}
+        <ul className={classes.signs}>
+          {signs.map(({ sign, count, points }) => (
+            <li key={sign}>
+              <span>{t(`signs.${sign}`, { count })}</span>
+              <strong>+{points}</strong>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('shares')} bare>
+        {data.shares.length === 0 ? <p className={classes.nothing}>{t('no_shares')}</p> : null}
+        <ul className={classes.shares}>
+          {data.shares.map(({ kind, name, others, count }) => {
+            const Sign = SIGNS[kind]
+            return (
+              <li key={`${kind}.${name}`}>
+                <Sign size={16} aria-hidden />
+                <div>
+                  <p>{name}</p>
+                  <p className={classes.dim}>
+                    {others.length === 0 ? t('nobody_else') : null}
+                    {others.map(({ id, account }) => (
+                      <Link key={id} to="/members/$memberId" params={{ memberId: id }} search={{}}>
+                        {account}
+                      </Link>
+                    ))}
+                    {count > others.length ? t('and_more', { count: count - others.length }) : null}
+                  </p>
+                </div>
+                <Chip tone={count > 0 ? 'warn' : 'dim'} icon={IconUsers}>
+                  {String(count)}
+                </Chip>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </>
+  )
+}
