@@ -49,8 +49,8 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
 Lucky Twenty from a plain stream of random words, as the measurements of its return use it.`,
   webhooks: `## Webhooks
 
-What a payment company says, over HTTP, each notice ten times and all of it at once. After each run every payment that was spoken of must have been
-credited once, and the books must be exact.`,
+What a payment company says, over HTTP, each notice ten times and all of it at once. After each run every payment that
+was spoken of must have been credited once, and the books must be exact.`,
   site: `## Home page
 
 Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,

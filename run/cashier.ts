@@ -44,7 +44,19 @@ function readAsked(args: readonly string[]): Asked {
   const { words, by, reason } = readOrder(args)
   const [said = '', reference = '', what = '', file = '', ...more] = words
   const verb = VERBS.find((one) => one === said)
-  const wants = { list: 0, slip: 2, credit: 2, approve: 1, refuse: 1, disputes: 0, proof: 3, dispute: 2, reconcile: 1, findings: 0, explain: 1 }
+  const wants = {
+    list: 0,
+    slip: 2,
+    credit: 2,
+    approve: 1,
+    refuse: 1,
+    disputes: 0,
+    proof: 3,
+    dispute: 2,
+    reconcile: 1,
+    findings: 0,
+    explain: 1,
+  }
   if (!verb || more.length > 0 || words.length - 1 !== wants[verb]) throw new UseError(USE)
   const decides = ['credit', 'approve', 'refuse', 'dispute', 'explain'].includes(verb)
   if (decides && (by === '' || reason === '')) throw new UseError('Say who decides and why: --by NAME --reason TEXT')

@@ -58,7 +58,8 @@ export async function openPayments(): Promise<Payments> {
         ? { state: report ?? 'sending' }
         : { url: 'http://pay.example/1', address: `sbx1address${taken.length}`, price }
       const day = /^\/v1\/statement\?day=(.+)$/.exec(path)?.[1]
-      if (day !== undefined) return void reply.writeHead(status).end([HEAD, ...(statements.get(day) ?? []), ''].join('\r\n'))
+      if (day !== undefined)
+        return void reply.writeHead(status).end([HEAD, ...(statements.get(day) ?? []), ''].join('\r\n'))
       reply.writeHead(unknown ? 404 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
