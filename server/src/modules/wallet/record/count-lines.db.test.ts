@@ -51,7 +51,7 @@ interface Plain {
 }
 let plain: readonly Plain[]
 
-/** Ten days of 260 stakes with a payout after every fifth, and one rare kind among them. */
+/** Ten days of 260 stakes with a payout after every fifth, and one rare kind among them; then ten days of few stakes. */
 beforeAll(async () => {
   busy = await member()
   account = accountOf(busy.id, 'PHP')
@@ -61,6 +61,10 @@ beforeAll(async () => {
     const moves = stakes.flatMap((one, index) => (index % 5 === 0 ? [one, payout(account, one.id, 40_000n)] : [one]))
     if (day === 3) moves.push({ id: randomUUID(), kind: 'adjustment', debit: game, credit: account, amount: 5_000n })
     for (let from = 0; from < moves.length; from += 50) await move(moves.slice(from, from + 50))
+  }
+  for (let day = 10; day < 20; day++) {
+    clock.set(new Date(Date.parse('2026-11-02T04:00:00.000Z') + day * 86_400_000))
+    await move(Array.from({ length: 60 }, () => stake(account, 5_000n)))
   }
   await hear()
   // Their first session ended long ago.
@@ -92,7 +96,10 @@ test.each([
   ['a kind that never happened', { kind: 'deposit' }],
   ['one day', { from: '2026-11-05', to: '2026-11-05' }],
   ['days that blocks lie across', { from: '2026-11-02', to: '2026-11-08', kind: 'payout' }],
-  ['the newest day', { from: '2026-11-11', to: '2026-11-11' }],
+  ['a day of few lines, whose block is of many days', { from: '2026-11-14', to: '2026-11-14' }],
+  ['some days of such a block, by kind', { from: '2026-11-13', to: '2026-11-15', kind: 'stake' }],
+  ['the newest day', { from: '2026-11-21', to: '2026-11-21' }],
+  ['everything', { from: '2026-10-31', to: '2026-11-21' }],
 ])('%s has the pages, the total and the sums that its transfers have', async (_, query: Record<string, string>) => {
   const { from = '2026-10-31', to = '2026-11-11', kind } = query
   const due = plain.filter((one) => one.day >= from && one.day <= to && (kind === undefined || one.kind === kind))
@@ -113,7 +120,7 @@ test.each([
 })
 
 test('a page past the end is empty and still says how many there are', async () => {
-  const { value } = await record({ from: '2026-10-31', to: '2026-11-11', pageNo: 9000 })
+  const { value } = await record({ from: '2026-10-31', to: '2026-11-21', pageNo: 9000 })
   expect([value.list, value.total]).toEqual([[], plain.length])
 })
 
@@ -161,6 +168,13 @@ test('profit and loss adds up by day, by week and by month', async () => {
   expect(month).toEqual(days.totals)
   expect([weeks.totals, months.totals]).toEqual([days.totals, days.totals])
   expect(days.totals).toMatchObject({ stakes: '2600.00', wins: '2080.00', net: '480.50' })
+})
+
+test('days whose lines share a block are told apart', async () => {
+  const query = { from: '2026-11-13', to: '2026-11-20' }
+  const { list, totals } = (await ask(profit, { token: busy.token, query })).value
+  expect(list.map(({ stakes }) => stakes)).toEqual(Array(8).fill('30.00'))
+  expect(totals).toMatchObject({ stakes: '240.00', wins: '0.00', net: '-240.00' })
 })
 
 test('a range of years is too much to add up', async () => {
