@@ -11,6 +11,7 @@ import { isPassedOn } from '../../kit/passed-on.tsx'
 import type { Because } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useMay, useOperator } from '../../shell/operator.tsx'
+import { AccessCard } from './access-card.tsx'
 import classes from './editor.module.css'
 import { EditorActions } from './editor-actions.tsx'
 import { OperatorFields } from './operator-fields.tsx'
@@ -72,6 +73,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
         />
         <div className={classes.side}>
           <Difference before={operator ? before : null} after={draft} nameOf={nameOf} sayOf={sayOf} />
+          {operator && !readOnly ? <AccessCard operator={operator} /> : null}
         </div>
       </div>
     </PageFrame>

@@ -1,10 +1,11 @@
 import { operatorLogin } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { buttonClass, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { focusIt } from '../../kit/focus-it.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
@@ -54,6 +55,9 @@ export function PasswordStep({ onTicket }: { readonly onTicket: (ticket: OpenTic
       <PrimaryButton type="submit" wide working={login.isPending}>
         {t('go_on')}
       </PrimaryButton>
+      <Link to="/first-password" className={buttonClass('ghost', 'medium', true)}>
+        {t('invited')}
+      </Link>
     </form>
   )
 }

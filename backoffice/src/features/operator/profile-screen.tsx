@@ -1,6 +1,8 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { useOperator } from '../../shell/operator.tsx'
+import { OwnAuthenticator } from './own-authenticator.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import classes from './profile.module.css'
 
@@ -12,6 +14,10 @@ export function ProfileScreen() {
     <PageFrame title={t('profile')} facts={`${name}, ${username}, ${roles.join(', ')}`}>
       <div className={classes.columns}>
         <OwnSessions />
+        <div className={classes.stack}>
+          <OwnAuthenticator />
+          <OwnPassword />
+        </div>
       </div>
     </PageFrame>
   )

@@ -1,0 +1,54 @@
+import { inviteOperator, resetAuthenticator } from '@croupier/contract/operator-access.ts'
+import type { Operator } from '@croupier/contract/operator.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import classes from './editor.module.css'
+
+const DEEDS = { reset: resetAuthenticator, invite: inviteOperator } as const
+
+/** A way in that was lost is opened anew by two people. */
+export function AccessCard({ operator }: { readonly operator: Operator }) {
+  const t = useWords('operator')
+  const [asking, setAsking] = useState<keyof typeof DEEDS>()
+  const [passed, setPassed] = useState(false)
+  const send = async (deed: keyof typeof DEEDS, because: Because) => {
+    try {
+      await ask(DEEDS[deed], { params: { operatorId: operator.id }, body: because })
+    } catch (error) {
+      if (!isPassedOn(error)) throw error
+    }
+    setPassed(true)
+    setAsking(undefined)
+  }
+  return (
+    <Card title={t('access')}>
+      <div className={classes.access}>
+        {passed ? <PassedOn /> : null}
+        {operator.authenticator ? (
+          <Button size="small" wide onClick={() => setAsking('reset')}>
+            {t('access_reset')}
+          </Button>
+        ) : null}
+        <Button size="small" wide onClick={() => setAsking('invite')}>
+          {t('access_invite')}
+        </Button>
+      </div>
+      {asking ? (
+        <ReasonDialog
+          title={t(`access_${asking}_title`, { name: operator.name })}
+          consequence={t(`access_${asking}_text`)}
+          kind="access"
+          tone="two"
+          confirm={t('save_two_short')}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(because) => send(asking, because)}
+        />
+      ) : null}
+    </Card>
+  )
+}
