@@ -1,4 +1,5 @@
 import { deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
+import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -59,8 +60,8 @@ function Queue({ list, documentId }: QueueProps) {
           aria-current={id === documentId ? 'true' : undefined}
         >
           <strong>{account}</strong>
-          <span data-tone={urgencyOf(uploadedAt, Date.now(), PROMISE_MS)}>
-            {ageOf(uploadedAt, Date.now(), language)}
+          <span data-tone={urgencyOf(uploadedAt, serverNow(), PROMISE_MS)}>
+            {ageOf(uploadedAt, serverNow(), language)}
           </span>
           <small>{t(`kinds.${kind}`)}</small>
         </Link>

@@ -42,15 +42,9 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
     },
   })
   const { error } = deed
+  const wrong = error instanceof Refused ? error.fields['amount']?.[0]?.message : undefined
   const passedOn = error instanceof Refused && error.code === 'second_person_asked'
-  if (passedOn)
-    return (
-      <ModalFrame title={pieces('passed_on_title')} width={480} onClose={onClose}>
-        <Note tone="two" icon={<IconUsers size={16} aria-hidden />}>
-          {pieces('passed_on')}
-        </Note>
-      </ModalFrame>
-    )
+  if (passedOn) return <PassedOn onClose={onClose} />
   return (
     <ModalFrame title={t('adjust_title', { account: member.account })} width={480} onClose={onClose}>
       <form
@@ -60,33 +54,16 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
           if (!deed.isPending) deed.mutate()
         }}
       >
-        <Segments
-          label={t('direction')}
-          options={[
-            { value: 'up', label: t('up') },
-            { value: 'down', label: t('down') },
-          ]}
-          value={direction}
-          onChange={setDirection}
-        />
+        <Direction value={direction} onChange={setDirection} />
         <Field
           label={t('amount')}
           inputMode="decimal"
           value={amount}
           end={member.currency}
-          error={error instanceof Refused ? error.fields['amount']?.[0]?.message : undefined}
+          error={wrong}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <label className={classes.select}>
-          <span>{pieces('why')}</span>
-          <select value={reason} onChange={({ target }) => setReason(target.value)}>
-            {REASONS.adjust.map((code) => (
-              <option key={code} value={code}>
-                {pieces(`reasons.${code}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Why value={reason} onChange={setReason} />
         <Field label={pieces('note')} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
         <p className={classes.dim}>{t('adjust_text')}</p>
         <RefusedNote error={error} />
@@ -95,5 +72,43 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
         </Button>
       </form>
     </ModalFrame>
+  )
+}
+
+const PassedOn = ({ onClose }: Pick<AdjustDialogProps, 'onClose'>) => {
+  const t = useWords('pieces')
+  return (
+    <ModalFrame title={t('passed_on_title')} width={480} onClose={onClose}>
+      <Note tone="two" icon={<IconUsers size={16} aria-hidden />}>
+        {t('passed_on')}
+      </Note>
+    </ModalFrame>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Direction({ value, onChange }: ChoiceProps<'up' | 'down'>) {
+  const t = useWords('members')
+  const options = (['up', 'down'] as const).map((one) => ({ value: one, label: t(one) }))
+  return <Segments label={t('direction')} options={options} value={value} onChange={onChange} />
+}
+
+function Why({ value, onChange }: ChoiceProps<string>) {
+  const pieces = useWords('pieces')
+  return (
+    <label className={classes.select}>
+      <span>{pieces('why')}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {REASONS.adjust.map((code) => (
+          <option key={code} value={code}>
+            {pieces(`reasons.${code}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

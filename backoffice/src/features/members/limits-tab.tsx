@@ -8,7 +8,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
@@ -60,6 +60,17 @@ function HouseLimit({ member }: { readonly member: Member }) {
   const [value, setValue] = useState('')
   const [asking, setAsking] = useState(false)
   const [wrong, setWrong] = useState<string>()
+  const set = async (because: Because) => {
+    const limit = { kind, period, value: value.trim() === '' ? null : value.trim() }
+    try {
+      await ask(setHouseLimit, { params: { memberId: member.id }, body: { ...limit, ...because } })
+      await changed()
+    } catch (error) {
+      if (!(error instanceof Refused) || !error.fields['value']) throw error
+      setWrong(error.fields['value'][0]?.message)
+    }
+    setAsking(false)
+  }
   return (
     <Card title={t('house_set')}>
       <form
@@ -69,32 +80,8 @@ function HouseLimit({ member }: { readonly member: Member }) {
           setAsking(true)
         }}
       >
-        <label className={classes.select}>
-          <span>{t('heads.limit')}</span>
-          <select
-            value={kind}
-            onChange={({ target }) => setKind(LIMIT_KINDS.find((one) => one === target.value) ?? kind)}
-          >
-            {LIMIT_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`kinds.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={classes.select}>
-          <span>{t('period')}</span>
-          <select
-            value={period}
-            onChange={({ target }) => setPeriod(PERIODS.find((one) => one === target.value) ?? period)}
-          >
-            {PERIODS.map((one) => (
-              <option key={one} value={one}>
-                {t(`periods.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label={t('heads.limit')} words="kinds" of={LIMIT_KINDS} value={kind} onChange={setKind} />
+        <Choice label={t('period')} words="periods" of={PERIODS} value={period} onChange={setPeriod} />
         <Field
           label={kind === 'session' ? t('minutes') : t('amount')}
           hint={t('empty_is_none')}
@@ -117,21 +104,33 @@ function HouseLimit({ member }: { readonly member: Member }) {
           kind="limit"
           confirm={t('set_limit')}
           onClose={() => setAsking(false)}
-          onConfirm={async (because) => {
-            try {
-              await ask(setHouseLimit, {
-                params: { memberId: member.id },
-                body: { kind, period, value: value.trim() === '' ? null : value.trim(), ...because },
-              })
-              await changed()
-            } catch (error) {
-              if (!(error instanceof Refused) || !error.fields['value']) throw error
-              setWrong(error.fields['value'][0]?.message)
-            }
-            setAsking(false)
-          }}
+          onConfirm={set}
         />
       ) : null}
     </Card>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly words: string
+  readonly of: readonly Value[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, words, of, value, onChange }: ChoiceProps<Value>) {
+  const t = useWords('members')
+  return (
+    <label className={classes.select}>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(of.find((one) => one === target.value) ?? value)}>
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {t(`${words}.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@croupier/kit/clock.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
@@ -21,7 +22,7 @@ export function MemberFigures({ member }: { readonly member: Member }) {
       <Figure label={t('result_all')} below={t('of_member')}>
         <Amount amount={result} signed rough />
       </Figure>
-      <Figure label={t('last_seen')}>{t('ago', { age: ageOf(lastSeenAt, Date.now(), language) })}</Figure>
+      <Figure label={t('last_seen')}>{t('ago', { age: ageOf(lastSeenAt, serverNow(), language) })}</Figure>
     </dl>
   )
 }

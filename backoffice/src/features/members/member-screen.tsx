@@ -77,13 +77,13 @@ export function MemberScreen({ memberId, tab }: MemberScreenProps) {
         <MemberTags member={data} />
         <MemberFigures member={data} />
       </div>
-      <Tabs memberId={memberId} tab={tab} />
+      <Tabs memberId={memberId} />
       <Shown member={data} tab={tab} />
     </PageFrame>
   )
 }
 
-function Tabs({ memberId, tab }: MemberScreenProps) {
+function Tabs({ memberId }: Pick<MemberScreenProps, 'memberId'>) {
   const t = useWords('members')
   const may = useMay()
   const shown = Object.entries(TABS).filter(([, { permission }]) => may(permission))

@@ -1,4 +1,5 @@
 import { type MemberRow, members, memberSums, MEMBER_STATES } from '@croupier/contract/console-members.ts'
+import { serverNow } from '@croupier/kit/clock.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Amount } from '../../kit/amount.tsx'
@@ -25,11 +26,6 @@ export function MembersScreen() {
 
 function useMembers(): Resource<MemberRow> {
   const t = useWords('members')
-  const pieces = useWords('pieces')
-  const language = useLanguage()
-  const moments = useMoments()
-  const { currency } = useBrandNow()
-  const age = (moment: string) => t('ago', { age: ageOf(moment, Date.now(), language) })
   return {
     name: 'members',
     call: members,
@@ -38,80 +34,114 @@ function useMembers(): Resource<MemberRow> {
     idOf: ({ id }) => id,
     open: ({ id }) => ({ to: '/members/$memberId', params: { memberId: id } }),
     empty: { title: t('nobody'), text: t('nobody_text') },
-    columns: [
-      {
-        key: 'account',
-        head: t('member'),
-        sort: 'account',
-        cell: ({ account }) => <strong className={classes.account}>{account}</strong>,
-      },
-      {
-        key: 'state',
-        head: t('state'),
-        cell: (row) => (
-          <span className={classes.chips}>
-            <MemberChips state={row.state} watch={row.watch} />
-          </span>
-        ),
-      },
-      { key: 'levelName', head: t('level'), cell: ({ levelName }) => levelName },
-      { key: 'upline', head: t('line_of'), cell: ({ upline }) => upline ?? '–' },
-      {
-        key: 'wallet',
-        head: t('wallet_in', { currency }),
-        ...figure('wallet'),
-        cell: ({ wallet }) => <Amount amount={wallet} />,
-      },
-      {
-        key: 'deposits',
-        head: t('deposits_in', { currency }),
-        ...figure('deposits'),
-        cell: ({ deposits }) => <Amount amount={deposits} rough />,
-      },
-      {
-        key: 'result',
-        head: t('result_in', { currency }),
-        ...figure('result'),
-        cell: ({ result }) => <Amount amount={result} signed />,
-      },
-      { key: 'lastSeenAt', head: t('last_seen'), ...figure('lastSeen'), cell: ({ lastSeenAt }) => age(lastSeenAt) },
-      {
-        key: 'held',
-        head: t('held_in', { currency }),
-        figure: true,
-        hidden: true,
-        cell: ({ held }) => <Amount amount={held} />,
-      },
-      { key: 'tags', head: t('tags'), cell: ({ tags }) => tags.join(', '), hidden: true },
-      { key: 'id', head: t('id'), cell: ({ id }) => <span className="mono">{id.slice(-8)}</span>, hidden: true },
-      {
-        key: 'registeredAt',
-        head: t('joined'),
-        sort: 'registered',
-        cell: ({ registeredAt }) => moments.day(registeredAt),
-        hidden: true,
-      },
-    ],
-    filters: [
-      {
-        key: 'state',
-        label: t('state'),
-        options: MEMBER_STATES.map((value) => ({ value, label: pieces(`status.${STATES[value]}`) })),
-      },
-      {
-        key: 'watch',
-        label: t('watched'),
-        options: [
-          { value: 'true', label: t('yes') },
-          { value: 'false', label: t('no') },
-        ],
-      },
-      { key: 'lineOf', label: t('line_of') },
-      { key: 'tag', label: t('tag') },
-      { key: 'level', label: t('level_number') },
-      { key: 'walletMin', label: t('wallet_from', { currency }) },
-    ],
+    columns: [...useWho(), ...useFigures(), ...useMore()],
+    filters: useFilters(),
   }
+}
+
+type Columns = Resource<MemberRow>['columns']
+
+/** Who it is and how they stand. */
+function useWho(): Columns {
+  const t = useWords('members')
+  return [
+    {
+      key: 'account',
+      head: t('member'),
+      sort: 'account',
+      cell: ({ account }) => <strong className={classes.account}>{account}</strong>,
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: (row) => (
+        <span className={classes.chips}>
+          <MemberChips state={row.state} watch={row.watch} />
+        </span>
+      ),
+    },
+    { key: 'levelName', head: t('level'), cell: ({ levelName }) => levelName },
+    { key: 'upline', head: t('line_of'), cell: ({ upline }) => upline ?? '–' },
+  ]
+}
+
+/** What they have, and when they were here. */
+function useFigures(): Columns {
+  const t = useWords('members')
+  const language = useLanguage()
+  const { currency } = useBrandNow()
+  const age = (moment: string) => t('ago', { age: ageOf(moment, serverNow(), language) })
+  return [
+    {
+      key: 'wallet',
+      head: t('wallet_in', { currency }),
+      ...figure('wallet'),
+      cell: ({ wallet }) => <Amount amount={wallet} />,
+    },
+    {
+      key: 'deposits',
+      head: t('deposits_in', { currency }),
+      ...figure('deposits'),
+      cell: ({ deposits }) => <Amount amount={deposits} rough />,
+    },
+    {
+      key: 'result',
+      head: t('result_in', { currency }),
+      ...figure('result'),
+      cell: ({ result }) => <Amount amount={result} signed />,
+    },
+    { key: 'lastSeenAt', head: t('last_seen'), ...figure('lastSeen'), cell: ({ lastSeenAt }) => age(lastSeenAt) },
+  ]
+}
+
+/** What is shown to who asks for it. */
+function useMore(): Columns {
+  const t = useWords('members')
+  const moments = useMoments()
+  const { currency } = useBrandNow()
+  return [
+    {
+      key: 'held',
+      head: t('held_in', { currency }),
+      figure: true,
+      hidden: true,
+      cell: ({ held }) => <Amount amount={held} />,
+    },
+    { key: 'tags', head: t('tags'), cell: ({ tags }) => tags.join(', '), hidden: true },
+    { key: 'id', head: t('id'), cell: ({ id }) => <span className="mono">{id.slice(-8)}</span>, hidden: true },
+    {
+      key: 'registeredAt',
+      head: t('joined'),
+      sort: 'registered',
+      cell: ({ registeredAt }) => moments.day(registeredAt),
+      hidden: true,
+    },
+  ]
+}
+
+function useFilters(): NonNullable<Resource<MemberRow>['filters']> {
+  const t = useWords('members')
+  const pieces = useWords('pieces')
+  const { currency } = useBrandNow()
+  return [
+    {
+      key: 'state',
+      label: t('state'),
+      options: MEMBER_STATES.map((value) => ({ value, label: pieces(`status.${STATES[value]}`) })),
+    },
+    {
+      key: 'watch',
+      label: t('watched'),
+      options: [
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ],
+    },
+    { key: 'lineOf', label: t('line_of') },
+    { key: 'tag', label: t('tag') },
+    { key: 'level', label: t('level_number') },
+    { key: 'walletMin', label: t('wallet_from', { currency }) },
+  ]
 }
 
 const figure = (sort: 'wallet' | 'deposits' | 'result' | 'lastSeen') => ({ figure: true, sort }) as const
