@@ -2,7 +2,7 @@ import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { partsOf } from '../coins/rules.ts'
 import type { StatementLine } from '../outside/statement.ts'
 
-export const FINDING_KINDS = [
+const KINDS = [
   'missing_at_us',
   'missing_at_them',
   'amount_differs',
@@ -10,7 +10,7 @@ export const FINDING_KINDS = [
   'ledger_without_request',
   'hold_without_request',
 ] as const
-export type FindingKind = (typeof FINDING_KINDS)[number]
+export type FindingKind = (typeof KINDS)[number]
 
 /** Money of ours that went through the payment company, as our requests have it. */
 export interface Booked {
