@@ -7,6 +7,7 @@ import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
+import * as consoleDeposits from './console-deposits.ts'
 import * as consoleDesk from './console-desk.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as consoleDeeds from './console-deeds.ts'
@@ -49,6 +50,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     catalogue,
     studio,
     consoleDesk,
+    consoleDeposits,
     consoleWithdrawals,
     consoleMembers,
     consoleDeeds,

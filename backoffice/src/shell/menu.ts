@@ -1,4 +1,5 @@
 import { approvals } from '@croupier/contract/approvals.ts'
+import { depositDesk } from '@croupier/contract/console-deposits.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
@@ -15,6 +16,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconNews,
+  IconReceipt,
   IconPalette,
   IconShieldCheck,
   IconUser,
@@ -69,6 +71,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconCashBanknote,
     key: 'W',
     count: countOf(withdrawalDesk, { query: { stage: 'review' } }, ({ counts }) => counts.review),
+  },
+  {
+    group: 'desks',
+    path: '/deposits',
+    permission: 'deposits.read',
+    words: 'deposits',
+    icon: IconReceipt,
+    key: 'T',
+    count: countOf(depositDesk, { query: { stage: 'slip' } }, ({ counts }) => counts.slip + counts.differs),
   },
   {
     group: 'desks',

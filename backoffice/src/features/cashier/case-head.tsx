@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
-import classes from './desk.module.css'
+import classes from './case.module.css'
 
 interface CaseHeadProps {
   readonly reference: string

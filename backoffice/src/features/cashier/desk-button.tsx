@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '@croupier/kit/words.ts'
 import { TwoButton } from '../../kit/two-button.tsx'
-import classes from './desk.module.css'
+import classes from './case.module.css'
 
 interface DeskButtonProps {
   readonly icon: Icon

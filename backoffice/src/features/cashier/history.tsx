@@ -2,7 +2,7 @@ import type { DeskStep } from '@croupier/contract/console-desk.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { useBrandNow } from '../../shell/operator.tsx'
-import classes from './desk.module.css'
+import classes from './case.module.css'
 
 const TONES: Readonly<Record<string, 'two' | 'loss' | 'warn'>> = {
   approved: 'two',

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import classes from './desk.module.css'
+import classes from './case.module.css'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface FactProps {

@@ -1,6 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowBackUp, IconCoin } from '@tabler/icons-react'
 import { useState } from 'react'
+import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from './use-said.ts'
@@ -24,7 +25,7 @@ export function PayActions({ one, deeds, onRefuse }: PayActionsProps) {
     <>
       <h3>{t('pay_title')}</h3>
       {(['gateway', 'hand'] as const).map((way) => (
-        <label key={way} className={classes.choice}>
+        <label key={way} className={parts.choice}>
           <input type="radio" name="way" checked={by === way} onChange={() => setBy(way)} />
           <span>
             {t(`pay_by.${way}`)}
@@ -33,7 +34,7 @@ export function PayActions({ one, deeds, onRefuse }: PayActionsProps) {
         </label>
       ))}
       {by === 'hand' ? (
-        <label className={classes.field}>
+        <label className={parts.field}>
           {t('bank_reference')}
           <input value={bankReference} maxLength={60} onChange={({ target }) => setReference(target.value)} />
         </label>

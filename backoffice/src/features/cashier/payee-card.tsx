@@ -4,7 +4,7 @@ import { Card } from '../../kit/card.tsx'
 import { Masked } from '../../kit/masked.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip, StatusChip } from '../../kit/status.tsx'
-import classes from './desk.module.css'
+import classes from './case.module.css'
 import { Fact } from './money-card.tsx'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 

@@ -9,6 +9,7 @@ import {
   IconMessageQuestion,
   IconNote,
 } from '@tabler/icons-react'
+import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from './use-said.ts'
@@ -45,7 +46,7 @@ export function ReviewActions({ one, deeds, note, onNote, onAsk, onRefuse }: Rev
         />
       ) : null}
       {mine || mayConfirm ? (
-        <label className={classes.field}>
+        <label className={parts.field}>
           {t(noteFor)}
           <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
         </label>

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import classes from './desk.module.css'
+import classes from './case.module.css'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 const SIGNS: Readonly<Record<RiskCheck, Icon>> = {

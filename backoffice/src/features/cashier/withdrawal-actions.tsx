@@ -1,6 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
+import parts from './case.module.css'
 import classes from './desk.module.css'
 import { History } from './history.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -61,7 +62,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
         <p className={classes.foot}>{t(`waits.${one.standing}`)}</p>
       ) : null}
       <RefusedNote error={deeds.error} />
-      <hr className={classes.rule} />
+      <hr className={parts.rule} />
       <History steps={one.steps} />
       <Notes notes={one.notes} />
       {asks === undefined ? null : (

@@ -7,6 +7,7 @@ import type { Move } from '../wallet/wallet.ts'
 import { type Asked, LockedBets } from './book.ts'
 import * as figures from './figures/store.ts'
 import { findRecentGames, type RecentRow } from './record/store.ts'
+import * as played from './played/store.ts'
 import * as store from './store.ts'
 
 /** A bet as it is asked for. `content` is what makes the same id the same bet or another one. */
@@ -198,11 +199,11 @@ async function change<End extends { readonly betId: string }, T>(
   return verdicts
 }
 
-export type Played = store.PlayedRow
+export type Played = played.PlayedRow
 
 /** What a member has played since a moment: staked, counted, and what came of it. */
 export const playedSince = (db: Db, memberId: string, asset: string, since: Date): Promise<Played> =>
-  store.sumPlayed(db, memberId, asset, since)
+  played.sumPlayed(db, memberId, asset, since)
 
 /** What a member has staked since a moment that counts, of bets that are settled. */
 export const turnoverSince = (db: Db, memberId: string, asset: string, since: Date): Promise<bigint> =>

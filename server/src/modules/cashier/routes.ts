@@ -1,4 +1,5 @@
 import * as call from '@croupier/contract/cashier.ts'
+import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as line from '@croupier/contract/line.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
@@ -10,6 +11,8 @@ import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
 import { claim, claimNext, release, want } from './desk/claim.ts'
 import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
+import { creditDeposit, refuseDeposit } from './desk/deposits/decide-deposits.ts'
+import { readDepositCase, readDepositDesk } from './desk/deposits/reads.ts'
 import { payWithdrawal } from './desk/pay-withdrawal.ts'
 import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
 import { askAbout, writeNote } from './desk/write-down.ts'
@@ -28,6 +31,8 @@ import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 
 const withdrawalAt = ({ withdrawalId }: { readonly withdrawalId: string }) =>
   ({ desk: 'withdrawal', id: withdrawalId }) as const
+
+const depositAt = ({ depositId }: { readonly depositId: string }) => ({ desk: 'deposit', id: depositId }) as const
 
 export const routes: readonly Route[] = [
   route(call.depositOptions, readDepositOptions),
@@ -54,6 +59,14 @@ export const routes: readonly Route[] = [
   route(vendors.walletTransfer, transferWithVendor),
   route(vendors.recallWallets, recallWallets),
   route(vendors.walletTransfers, readWalletTransfers),
+  route(depositsDesk.depositDesk, readDepositDesk),
+  route(depositsDesk.depositCase, readDepositCase),
+  route(depositsDesk.claimDeposit, (deps, { session, params }) => claim(deps, session, depositAt(params))),
+  route(depositsDesk.claimNextDeposit, (deps, { session }) => claimNext(deps, session, 'deposit')),
+  route(depositsDesk.releaseDeposit, (deps, { session, params }) => release(deps, session, depositAt(params))),
+  route(depositsDesk.wantDeposit, (deps, { session, params }) => want(deps, session, depositAt(params))),
+  route(depositsDesk.creditDeposit, creditDeposit),
+  route(depositsDesk.refuseDeposit, refuseDeposit),
   route(desk.withdrawalDesk, readWithdrawalDesk),
   route(desk.withdrawalCase, readWithdrawalCase),
   route(desk.claimWithdrawal, (deps, { session, params }) => claim(deps, session, withdrawalAt(params))),

@@ -232,6 +232,10 @@ export const payeesOf = (db: Db, brand: Brand, memberId: string): Promise<readon
 /** The number of a payout account, for whoever pays there; shown to nobody. */
 export const payeeNumber = (deps: Deps, id: string): Promise<string> => payees.payeeNumber(deps, id)
 
+/** Who a member is, as a desk shows them. */
+export const memberCardOf = (db: Db, memberId: string, now: Date): Promise<payable.MemberCard> =>
+  payable.memberCardOf(db, memberId, now)
+
 export type Payable = payable.Payable
 
 /** What is known of a member who asks to be paid: who they are, where they are paid, and who shares that with them. */

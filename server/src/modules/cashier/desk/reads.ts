@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { SecondPerson } from '@croupier/contract/console-desk.ts'
 import type { withdrawalCase, withdrawalDesk, WithdrawalDeskRow } from '@croupier/contract/console-withdrawals.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -7,7 +6,6 @@ import { type ApprovalRow, findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import type { OperatorSession } from '#kernel/staff.ts'
 import { playedSince } from '#modules/betting/betting.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { identityStateOf, memberNames, payableOf } from '#modules/identity/identity.ts'
@@ -16,6 +14,7 @@ import * as cashier from '../store.ts'
 import { dueNow } from '../withdrawals/due.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { claimShown } from './claims.ts'
+import { secondOf, waitingIn } from './second.ts'
 import { dotted, flagsIn, needsTwo, standingOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -45,10 +44,6 @@ export async function readWithdrawalDesk(
     list: await rowsOf(deps, brand, { lines, waiting, operatorId: session.operatorId }),
   }
 }
-
-/** What waits for a second person, of one kind. */
-const waitingIn = async (deps: Deps, { brandId, permissions }: OperatorSession, subject: string) =>
-  (await findApprovals(deps.db, { brandId, permissions, state: 'waiting', subject }, { limit: 500, offset: 0 })).rows
 
 interface Listed {
   readonly lines: readonly store.WithdrawalLine[]
@@ -135,15 +130,6 @@ export async function readWithdrawalCase(
 const approverOf = ({ by, note, at }: store.HistoryRow, username: string) => {
   const name = by.replace('operator:', '')
   return { by: name, at: at.toISOString(), note: note ?? '', own: name === username }
-}
-
-function secondOf(row: ApprovalRow, operatorId: string): SecondPerson {
-  const first = { by: row.askedName, at: row.askedAt.toISOString(), note: row.note, own: row.askedBy === operatorId }
-  const second =
-    row.decidedName !== null && row.decidedAt !== null
-      ? { by: row.decidedName, at: row.decidedAt.toISOString(), note: row.decidedNote, own: false }
-      : null
-  return { approvalId: row.id, rule: row.rule, state: row.state, first, second }
 }
 
 const DAY_MS = 86_400_000

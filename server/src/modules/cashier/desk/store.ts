@@ -60,7 +60,7 @@ export const updateWanted = (tx: Tx, of: string, name: string) =>
 
 const WAITING = {
   withdrawal: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.withdrawal`),
-  deposit: sql.raw(`select id, brand_id, requested_at as since, state <> 'credited' as open from cashier.deposit`),
+  deposit: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.deposit`),
   dispute: sql.raw(`select id, brand_id, sent_at as since, state = 'disputed' as open from cashier.match`),
 }
 

@@ -25,3 +25,13 @@ export async function payableOf(db: Db, asked: ToBePaid, now: Date): Promise<Pay
   const accounts = (device: boolean) => near.filter((one) => one.device === device).map(({ account }) => account)
   return { ...member, ...payee, sameDevice: accounts(true), sameAddress: accounts(false) }
 }
+
+export type MemberCard = Pick<store.PayableRow, 'account' | 'rank' | 'club' | 'upline'>
+
+/** Who a member is, as a desk shows them. */
+export async function memberCardOf(db: Db, memberId: string, now: Date): Promise<MemberCard> {
+  const row = await store.findPayable(db, memberId, now)
+  if (!row) throw new Error(`there is no member ${memberId}`)
+  const { account, rank, club, upline } = row
+  return { account, rank, club, upline }
+}

@@ -1,0 +1,106 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { depositCase } from '@croupier/contract/console-deposits.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { StateCard } from '../../kit/state-card.tsx'
+import { StatusChip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { CaseHead } from './case-head.tsx'
+import classes from './case.module.css'
+import { DepositChip } from './deposit-chip.tsx'
+import { Fact } from './money-card.tsx'
+
+export type DepositCase = ReplyOf<typeof depositCase>
+
+interface DepositCardProps {
+  readonly one: DepositCase | undefined
+  readonly error: unknown
+  readonly empty: boolean
+}
+
+/** A deposit: how much for whom, the picture of the transfer, and what was asked beside what has arrived. */
+export function DepositCard({ one, error, empty }: DepositCardProps) {
+  const t = useWords('desk')
+  if (empty)
+    return (
+      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
+    )
+  if (error) return <Trouble error={error} />
+  if (one === undefined) return <SkeletonRows rows={10} />
+  return (
+    <>
+      <CaseHead {...one} says={t('by_channel', { channel: one.channel })} chip={<DepositChip row={one} />} />
+      <div className={classes.body}>
+        <div className={classes.pair}>
+          <Slip key={one.id} one={one} />
+          <Sources one={one} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Slip({ one: { slip } }: { readonly one: DepositCase }) {
+  const t = useWords('desk')
+  const [large, setLarge] = useState(false)
+  // The link runs out and is made anew; the picture is the same.
+  const [shown] = useState(slip)
+  if (shown === null) return <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('no_slip')} />
+  const Sign = large ? IconZoomOut : IconZoomIn
+  return (
+    <Card
+      title={t('slip')}
+      aside={
+        <button type="button" aria-label={t(large ? 'zoom_out' : 'zoom_in')} onClick={() => setLarge(!large)}>
+          <Sign size={18} aria-hidden />
+        </button>
+      }
+    >
+      <div className={classes.slip} data-large={large || undefined}>
+        <img src={shown} alt={t('slip')} />
+      </div>
+    </Card>
+  )
+}
+
+/** What was asked for, beside what the payment company says. */
+function Sources({ one }: { readonly one: DepositCase }) {
+  const t = useWords('desk')
+  const moments = useMoments()
+  const [line] = one.lines
+  return (
+    <Card title={t('sources')} aside={line ? null : <StatusChip status="no_line" />}>
+      <dl className={classes.facts}>
+        <Fact says={t('asked')} strong>
+          <Amount amount={one.amount} currency={one.asset} />
+        </Fact>
+        <Fact says={t('fee')}>
+          <Amount amount={one.fee} />
+        </Fact>
+        {one.paidTo === null ? null : (
+          <Fact says={t('paid_to')}>
+            {one.paidTo.bank} ··{one.paidTo.accountEnd}
+          </Fact>
+        )}
+        {one.credited === null ? null : (
+          <Fact says={t('credited')}>
+            <Amount amount={one.credited} />
+          </Fact>
+        )}
+        {one.lines.length === 0 ? null : <hr />}
+        {one.lines.map(({ amount, asset, at }) => (
+          <Fact key={at} says={t('line_at', { at: moments.short(at) })}>
+            <span className={amount === one.amount && asset === one.asset ? classes.good : classes.bad}>
+              <Amount amount={amount} currency={asset} />
+            </span>
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+}

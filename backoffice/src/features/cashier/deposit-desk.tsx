@@ -1,0 +1,148 @@
+import {
+  claimNextDeposit,
+  DEPOSIT_STAGES,
+  depositCase,
+  depositDesk,
+  type DepositDeskRow,
+  type DepositStage,
+} from '@croupier/contract/console-deposits.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconConfetti, IconHandGrab } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { StateCard } from '../../kit/state-card.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import { DepositActions } from './deposit-actions.tsx'
+import { DepositCard } from './deposit-card.tsx'
+import { DepositChip } from './deposit-chip.tsx'
+import classes from './desk.module.css'
+import { DeskFrame } from './desk-frame.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { useDeed } from './use-deed.ts'
+
+const EVERY_MS = 4000
+const PROMISE_MINUTES = 15
+
+interface DepositDeskProps {
+  readonly stage: DepositStage
+  /** The one that is open; the first of the queue while nobody has chosen. */
+  readonly id: string | undefined
+}
+
+/** Deposits that people look at: pictures of transfers, and amounts that differ. */
+export function DepositDesk({ stage, id }: DepositDeskProps) {
+  const t = useWords('desk')
+  const may = useMay()('deposits.decide')
+  const navigate = useNavigate()
+  const open = (next: { stage?: DepositStage; id?: string | undefined }) =>
+    void navigate({ to: '/deposits', search: { stage, ...next }, replace: true })
+  const { data, error, refetch } = useAsk(depositDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
+  const list = data?.list ?? []
+  const chosen = id ?? list[0]?.id
+  const one = useCase(chosen)
+  const next = useDeed(async () => {
+    const { id: found } = await ask(claimNextDeposit)
+    if (found !== null) open({ stage: 'slip', id: found })
+  })
+  const after = () => {
+    const at = list.findIndex((row) => row.id === chosen)
+    open({ id: (list[at + 1] ?? list.find((row) => row.id !== chosen))?.id })
+  }
+  const tabs = DEPOSIT_STAGES.map((name) => ({
+    stage: name,
+    name: t(`deposit_stage.${name}`),
+    count: data?.counts[name],
+  }))
+
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  return (
+    <DeskFrame
+      title={t('deposits')}
+      stage={stage}
+      tabs={tabs}
+      onStage={(name) => open({ stage: name, id: undefined })}
+      queue={
+        <>
+          <QueueBar stage={stage} onNext={may ? () => next.mutate() : undefined} />
+          <Rows stage={stage} list={data?.list} chosen={chosen} onChoose={(row) => open({ id: row })} />
+        </>
+      }
+      detail={<DepositCard one={one.data} error={one.error} empty={chosen === undefined} />}
+      actions={
+        one.data && chosen !== undefined ? (
+          <DepositActions
+            key={chosen}
+            one={one.data}
+            ids={list.map((row) => row.id)}
+            onChoose={(row) => open({ id: row })}
+            onNext={() => next.mutate()}
+            onDone={after}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+interface RowsProps {
+  readonly stage: DepositStage
+  readonly list: readonly DepositDeskRow[] | undefined
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+function Rows({ stage, list, chosen, onChoose }: RowsProps) {
+  if (list === undefined) return <SkeletonRows rows={8} />
+  return (
+    <ul className={classes.rows}>
+      {list.map((row) => (
+        <QueueRow
+          key={row.id}
+          name={row.account}
+          amount={row.amount}
+          at={row.at}
+          promiseMinutes={stage === 'done' ? Infinity : PROMISE_MINUTES}
+          chip={<DepositChip row={row} />}
+          claim={row.claim}
+          chosen={row.id === chosen}
+          onChoose={() => onChoose(row.id)}
+        />
+      ))}
+      {list.length === 0 ? <Empty stage={stage} /> : null}
+    </ul>
+  )
+}
+
+/** The one that is open, asked for again and again. */
+const useCase = (id: string | undefined) =>
+  useAsk(depositCase, { params: { depositId: id ?? '' } }, { refetchInterval: EVERY_MS, enabled: id !== undefined })
+
+function QueueBar({ stage, onNext }: { readonly stage: DepositStage; readonly onNext: (() => void) | undefined }) {
+  const t = useWords('desk')
+  return (
+    <div className={classes.bar}>
+      <span>{t(stage === 'done' ? 'newest_first' : 'oldest_first')}</span>
+      {onNext && stage === 'slip' ? (
+        <Button size="small" onClick={onNext}>
+          <IconHandGrab size={16} aria-hidden /> {t('claim_next')} <kbd>N</kbd>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Empty({ stage }: { readonly stage: DepositStage }) {
+  const t = useWords('desk')
+  return (
+    <StateCard
+      tone="win"
+      icon={<IconConfetti size={22} aria-hidden />}
+      title={t(`deposit_empty.${stage}`)}
+      text={t('empty_text')}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { DepositState, Rail } from './cashier.ts'
+import { Claim, DeskMember, DeskStep, Note, SecondPerson } from './console-desk.ts'
+import { Amount, Id, Moment } from './field.ts'
+import { Because } from './operator.ts'
+
+/** With a picture of the transfer, of another amount than asked for, still waiting for the money, or decided today. */
+export const DEPOSIT_STAGES = ['slip', 'differs', 'waiting', 'done'] as const
+export const DepositStage = z.enum(DEPOSIT_STAGES)
+export type DepositStage = z.output<typeof DepositStage>
+
+const Row = z.strictObject({
+  id: Id,
+  reference: z.string(),
+  account: z.string(),
+  channel: z.string(),
+  amount: z.string(),
+  asset: z.string(),
+  state: DepositState,
+  /** What the payment company says has arrived is another amount. */
+  differs: z.boolean(),
+  /** A second person has been asked. */
+  second: z.boolean(),
+  claim: Claim.nullable(),
+  at: Moment,
+})
+export type DepositDeskRow = z.output<typeof Row>
+
+const one = z.object({ depositId: Id })
+const READING = ['not_logged_in', 'forbidden'] as const
+const DECIDING = ['not_logged_in', 'forbidden', 'not_found', 'claimed', 'deposit_not_open'] as const
+
+export const depositDesk = get('/wps/operator/deposits', {
+  summary: 'Deposits of one stage, the oldest first, and how many there are in each',
+  actor: 'operator',
+  permission: 'deposits.read',
+  query: z.object({ stage: DepositStage.default('slip') }),
+  reply: z.strictObject({ now: Moment, counts: z.record(DepositStage, z.number().int()), list: z.array(Row) }),
+  refusals: READING,
+})
+
+export const depositCase = get('/wps/operator/deposits/{depositId}', {
+  summary: 'A deposit with its picture and what the payment company has said of it',
+  actor: 'operator',
+  permission: 'deposits.read',
+  params: one,
+  reply: z.strictObject({
+    ...Row.shape,
+    rail: Rail,
+    member: DeskMember,
+    fee: z.string(),
+    credited: z.string().nullable(),
+    /** Where the member was told to pay to; most of the account is hidden. */
+    paidTo: z.strictObject({ bank: z.string(), accountEnd: z.string() }).nullable(),
+    /** A link to the picture, for a few minutes. */
+    slip: z.string().nullable(),
+    /** What the payment company has said about it, the last first. */
+    lines: z.array(z.strictObject({ amount: z.string(), asset: z.string(), outcome: z.string(), at: Moment })),
+    reason: z.string().nullable(),
+    approval: SecondPerson.nullable(),
+    steps: z.array(DeskStep),
+  }),
+  refusals: [...READING, 'not_found'],
+})
+
+const deciding = { actor: 'operator', permission: 'deposits.decide' } as const
+
+export const claimDeposit = post('/wps/operator/deposits/{depositId}/claim', {
+  summary: 'Work on it for ten minutes, or ten minutes more: nobody else does meanwhile',
+  ...deciding,
+  params: one,
+  reply: Claim,
+  refusals: DECIDING,
+})
+
+export const claimNextDeposit = post('/wps/operator/deposits/next', {
+  summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
+  ...deciding,
+  reply: z.strictObject({ id: Id.nullable() }),
+  refusals: READING,
+})
+
+export const releaseDeposit = post('/wps/operator/deposits/{depositId}/release', {
+  summary: 'Leave it to somebody else',
+  ...deciding,
+  params: one,
+  reply: z.strictObject({}),
+  refusals: [...READING, 'not_found'],
+})
+
+export const wantDeposit = post('/wps/operator/deposits/{depositId}/want', {
+  summary: 'Ask whoever is at work on it to leave it',
+  ...deciding,
+  params: one,
+  reply: z.strictObject({}),
+  refusals: [...READING, 'not_found'],
+})
+
+export const creditDeposit = post('/wps/operator/deposits/{depositId}/credit', {
+  summary: 'Credit what has arrived; more than was asked for needs a second person',
+  ...deciding,
+  params: one,
+  body: z.strictObject({ arrived: Amount, ...Note }),
+  reply: z.strictObject({}),
+  refusals: [...DECIDING, 'invalid_amount', 'second_person_asked', 'approval_waiting', 'approval_over'],
+})
+
+export const refuseDeposit = post('/wps/operator/deposits/{depositId}/refuse', {
+  summary: 'Refuse it: nothing has arrived; the member reads the reason',
+  ...deciding,
+  params: one,
+  body: z.strictObject(Because),
+  reply: z.strictObject({}),
+  refusals: DECIDING,
+})

@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { depositCase, depositDesk, DepositDeskRow } from '@croupier/contract/console-deposits.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { deskLink } from '#kernel/files.ts'
+import { findApprovals } from '#kernel/four-eyes.ts'
+import { periodsAt } from '#kernel/period.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
+import { findDeposit } from '../../deposits/store.ts'
+import { claimShown } from '../claims.ts'
+import { secondOf, waitingIn } from '../second.ts'
+import { findClaims, findHistory } from '../store.ts'
+import * as store from './store.ts'
+
+/** Deposits of a stage, and how many there are in each. */
+export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>): Promise<ReplyOf<typeof depositDesk>> {
+  const { session, brandId, query } = ask
+  const [brand, now] = [await brandOf(deps, brandId), deps.now()]
+  const filter = { brandId, today: periodsAt(now, brand.timeZone).day.from }
+  const [lines, counts, waiting] = await Promise.all([
+    store.findStage(deps.db, query.stage, filter),
+    store.countStages(deps.db, filter),
+    waitingIn(deps, session, 'deposit'),
+  ])
+  const second = new Set(waiting.map(({ subjectId }) => subjectId))
+  const list = await rowsOf(deps, brand, { lines, second, operatorId: session.operatorId })
+  return { now: now.toISOString(), counts, list }
+}
+
+interface Listed {
+  readonly lines: readonly store.DepositLine[]
+  readonly second: ReadonlySet<string>
+  readonly operatorId: string
+}
+
+async function rowsOf(
+  deps: Deps,
+  { decimals }: Brand,
+  { lines, second, operatorId }: Listed,
+): Promise<DepositDeskRow[]> {
+  const claims = await findClaims(
+    deps.db,
+    lines.map(({ id }) => id),
+  )
+  const names = await memberNames(
+    deps.db,
+    lines.map(({ memberId }) => memberId),
+  )
+  const now = deps.now()
+  return lines.map(({ memberId, requestedAt, amount, ...line }) => ({
+    ...line,
+    account: names.get(memberId)?.account ?? '',
+    amount: amountText(amount, decimals),
+    second: second.has(line.id),
+    claim: claimShown(claims.get(line.id), operatorId, now),
+    at: requestedAt.toISOString(),
+  }))
+}
+
+/** A deposit with its picture and what the payment company has said of it. */
+export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>): Promise<ReplyOf<typeof depositCase>> {
+  const { session, brandId, params } = ask
+  const line = await store.findLine(deps.db, brandId, params.depositId)
+  const row = line && (await findDeposit(deps.db, line.id))
+  if (!line || !row) throw new Refusal('not_found')
+  const brand = await brandOf(deps, brandId)
+  const search = { brandId, permissions: session.permissions, subject: `deposit:${row.id}` }
+  const [approvals, member, said, steps] = await Promise.all([
+    findApprovals(deps.db, search, { limit: 1, offset: 0 }),
+    memberCardOf(deps.db, row.memberId, deps.now()),
+    store.findSaid(deps.db, row.id),
+    findHistory(deps.db, row.id),
+  ])
+  const [approval] = approvals.rows
+  const second = new Set(approval?.state === 'waiting' ? [row.id] : [])
+  const [shown] = await rowsOf(deps, brand, { lines: [line], second, operatorId: session.operatorId })
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  return {
+    ...shown!,
+    rail: row.rail,
+    member: { id: row.memberId, ...member },
+    fee: text(row.fee),
+    credited: row.credited === null ? null : text(row.credited),
+    paidTo: row.payTo && { bank: row.payTo.bank, accountEnd: row.payTo.account.slice(-4) },
+    slip: row.slip === null ? null : deskLink(deps, { brandId, memberId: row.memberId, name: row.slip }),
+    lines: said.map(({ at, amount, ...one }) => ({ ...one, amount: text(amount), at: at.toISOString() })),
+    reason: row.reason,
+    approval: approval ? secondOf(approval, session.operatorId) : null,
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+  }
+}

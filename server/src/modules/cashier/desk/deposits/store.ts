@@ -1,0 +1,82 @@
+import type { DepositStage } from '@croupier/contract/console-deposits.ts'
+import type { DepositState } from '@croupier/contract/cashier.ts'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+
+export interface DepositLine {
+  readonly id: string
+  readonly reference: string
+  readonly memberId: string
+  readonly channel: string
+  readonly amount: bigint
+  readonly asset: string
+  readonly state: DepositState
+  readonly differs: boolean
+  readonly requestedAt: Date
+}
+
+const LINE = sql.raw(`id, reference, member_id as "memberId", channel, amount, asset, state,
+  coalesce(reason = 'amount_differs', false) and state = 'review' as differs, requested_at as "requestedAt"`)
+
+export interface DepositFilter {
+  readonly brandId: number
+  /** When the brand's day began. */
+  readonly today: Date
+}
+
+const DIFFERS = sql.raw(`coalesce(reason = 'amount_differs', false)`)
+const inStage = (stage: DepositStage, today: Date) =>
+  ({
+    slip: sql`state = 'review' and not ${DIFFERS}`,
+    differs: sql`state = 'review' and ${DIFFERS}`,
+    waiting: sql`state = 'waiting' and rail <> 'matched'`,
+    done: sql`ended_at >= ${today}`,
+  })[stage]
+
+/** Deposits of one stage, the oldest first; what is done, the newest first. */
+export async function findStage(
+  db: Db,
+  stage: DepositStage,
+  { brandId, today }: DepositFilter,
+): Promise<readonly DepositLine[]> {
+  const order = stage === 'done' ? sql.raw('ended_at desc, id') : sql.raw('requested_at, id')
+  const { rows } = await sql<DepositLine>`
+    select ${LINE} from cashier.deposit
+    where brand_id = ${brandId} and ${inStage(stage, today)} order by ${order} limit 200`.execute(db)
+  return rows
+}
+
+/** How many deposits there are in each stage. */
+export async function countStages(db: Db, { brandId, today }: DepositFilter): Promise<Record<DepositStage, number>> {
+  const many = (stage: DepositStage) => sql`count(*) filter (where ${inStage(stage, today)})::int`
+  const { rows } = await sql<Record<DepositStage, number>>`
+    select ${many('slip')} as slip, ${many('differs')} as differs, ${many('waiting')} as waiting, 0 as done
+    from cashier.deposit where brand_id = ${brandId} and state in ('waiting', 'review')`.execute(db)
+  const { rows: ended } = await sql<{ done: number }>`
+    select count(*)::int as done from cashier.deposit
+    where brand_id = ${brandId} and ${inStage('done', today)}`.execute(db)
+  return { slip: 0, differs: 0, waiting: 0, ...rows[0], done: ended[0]?.done ?? 0 }
+}
+
+/** One deposit, as the desk lists it. */
+export async function findLine(db: Db, brandId: number, id: string): Promise<DepositLine | undefined> {
+  const { rows } = await sql<DepositLine>`
+    select ${LINE} from cashier.deposit where brand_id = ${brandId} and id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface SaidRow {
+  readonly amount: bigint
+  readonly asset: string
+  readonly outcome: string
+  readonly at: Date
+}
+
+/** What the payment company has said about one, the last first. */
+export async function findSaid(db: Db, id: string): Promise<readonly SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select amount, asset, outcome, at from cashier.notice where about = ${id} order by at desc, event_id limit 20`.execute(
+    db,
+  )
+  return rows
+}
