@@ -21,7 +21,7 @@ export default defineConfig({
   globalSetup: './open-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   workers: 2,
   reporter: 'list',
   timeout: 180_000,
