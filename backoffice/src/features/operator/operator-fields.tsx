@@ -23,7 +23,6 @@ const toggled = (list: readonly string[], one: string) =>
 /** The fields of an operator, in cards of one subject. */
 export function OperatorFields({ draft, before, readOnly, errorOf, onChange }: OperatorFieldsProps) {
   const t = useWords('operator')
-  const self = useOperator()
   const { data: all = [] } = useAsk(roles)
   const line = (name: 'username' | 'name' | 'email') => (
     <Field
@@ -58,27 +57,7 @@ export function OperatorFields({ draft, before, readOnly, errorOf, onChange }: O
         </fieldset>
         {errorOf('roles') ? <p className={classes.error}>{errorOf('roles')}</p> : null}
       </Card>
-      <Card title={t('where')}>
-        <fieldset className={classes.checks} disabled={readOnly}>
-          <legend className="sr-only">{t('fields.brands')}</legend>
-          {self.brands.map(({ merchant, name }) => (
-            <Checkbox
-              key={merchant}
-              label={name}
-              checked={draft.brands.includes(merchant)}
-              onChange={() => onChange({ ...draft, brands: toggled(draft.brands, merchant) })}
-            />
-          ))}
-        </fieldset>
-        <Field
-          label={t('fields.networks')}
-          hint={t('networks_hint')}
-          readOnly={readOnly}
-          value={draft.networks.join(', ')}
-          error={errorOf('networks') ?? errorOf('networks.0')}
-          onChange={({ target }) => onChange({ ...draft, networks: networksOf(target.value) })}
-        />
-      </Card>
+      <Where draft={draft} readOnly={readOnly} errorOf={errorOf} onChange={onChange} />
       {before === undefined ? null : (
         <Card title={t('fields.state')}>
           <Checkbox
@@ -90,6 +69,34 @@ export function OperatorFields({ draft, before, readOnly, errorOf, onChange }: O
         </Card>
       )}
     </div>
+  )
+}
+
+function Where({ draft, readOnly, errorOf, onChange }: Omit<OperatorFieldsProps, 'before'>) {
+  const t = useWords('operator')
+  const { brands } = useOperator()
+  return (
+    <Card title={t('where')}>
+      <fieldset className={classes.checks} disabled={readOnly}>
+        <legend className="sr-only">{t('fields.brands')}</legend>
+        {brands.map(({ merchant, name }) => (
+          <Checkbox
+            key={merchant}
+            label={name}
+            checked={draft.brands.includes(merchant)}
+            onChange={() => onChange({ ...draft, brands: toggled(draft.brands, merchant) })}
+          />
+        ))}
+      </fieldset>
+      <Field
+        label={t('fields.networks')}
+        hint={t('networks_hint')}
+        readOnly={readOnly}
+        value={draft.networks.join(', ')}
+        error={errorOf('networks') ?? errorOf('networks.0')}
+        onChange={({ target }) => onChange({ ...draft, networks: networksOf(target.value) })}
+      />
+    </Card>
   )
 }
 

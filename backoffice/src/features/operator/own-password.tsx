@@ -1,5 +1,5 @@
 import { changeOperatorPassword, provePassword } from '@croupier/contract/operator-access.ts'
-import { operatorSessions } from '@croupier/contract/operator.ts'
+import { type OperatorMethod, operatorSessions } from '@croupier/contract/operator.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -49,26 +49,14 @@ export function OwnPassword() {
       >
         {change.isSuccess ? <Note tone="win">{t('password_changed')}</Note> : null}
         {proved ? (
-          <>
-            <p className={classes.small}>{t(proved.method === 'totp' ? 'code_from_app' : 'code_by_mail')}</p>
-            {proved.method === 'email' ? <OutboxHint /> : null}
-            <Field
-              label={t('code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              error={errorOf('code')}
-              onChange={({ target }) => setCode(target.value)}
-            />
-            <PasswordField
-              label={t('new_password')}
-              autoComplete="new-password"
-              hint={t('new_password_hint')}
-              value={next}
-              error={errorOf('password')}
-              onChange={({ target }) => setNext(target.value)}
-            />
-          </>
+          <NewPassword
+            method={proved.method}
+            code={code}
+            password={next}
+            errorOf={errorOf}
+            onCode={setCode}
+            onPassword={setNext}
+          />
         ) : (
           <PasswordField
             label={t('old_password')}
@@ -84,5 +72,40 @@ export function OwnPassword() {
         </PrimaryButton>
       </form>
     </Card>
+  )
+}
+
+interface NewPasswordProps {
+  readonly method: OperatorMethod
+  readonly code: string
+  readonly password: string
+  readonly errorOf: (name: string) => string | undefined
+  readonly onCode: (code: string) => void
+  readonly onPassword: (password: string) => void
+}
+
+function NewPassword({ method, code, password, errorOf, onCode, onPassword }: NewPasswordProps) {
+  const t = useWords('operator')
+  return (
+    <>
+      <p className={classes.small}>{t(method === 'totp' ? 'code_from_app' : 'code_by_mail')}</p>
+      {method === 'email' ? <OutboxHint /> : null}
+      <Field
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={errorOf('code')}
+        onChange={({ target }) => onCode(target.value)}
+      />
+      <PasswordField
+        label={t('new_password')}
+        autoComplete="new-password"
+        hint={t('new_password_hint')}
+        value={password}
+        error={errorOf('password')}
+        onChange={({ target }) => onPassword(target.value)}
+      />
+    </>
   )
 }

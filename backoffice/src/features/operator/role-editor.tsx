@@ -39,7 +39,6 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
     save.reset()
     setDraft(next)
   }
-  const errorOf = fieldErrors(save.error)
   const changed = JSON.stringify(draft) !== JSON.stringify(before) && code !== ''
   return (
     <PageFrame
@@ -62,26 +61,14 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
-          <Card title={t('who')}>
-            <div className={classes.grid}>
-              <Field
-                label={t('fields.name')}
-                value={draft.name}
-                readOnly={readOnly}
-                error={errorOf('name')}
-                onChange={({ target }) => change({ ...draft, name: target.value })}
-              />
-              {role ? null : (
-                <Field
-                  label={t('fields.code')}
-                  hint={t('code_hint')}
-                  value={code}
-                  error={errorOf('code')}
-                  onChange={({ target }) => setCode(target.value.toLowerCase().replaceAll(/[^a-z0-9_]/g, ''))}
-                />
-              )}
-            </div>
-          </Card>
+          <RoleName
+            draft={draft}
+            code={role ? undefined : code}
+            readOnly={readOnly}
+            errorOf={fieldErrors(save.error)}
+            onName={(name) => change({ ...draft, name })}
+            onCode={setCode}
+          />
           <Card title={t('may_do')}>
             <Permissions
               held={draft.permissions}
@@ -95,6 +82,42 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
         </div>
       </div>
     </PageFrame>
+  )
+}
+
+interface RoleNameProps {
+  readonly draft: RoleDraft
+  /** What it is called in lists of roles; undefined once it is there. */
+  readonly code: string | undefined
+  readonly readOnly: boolean
+  readonly errorOf: (name: string) => string | undefined
+  readonly onName: (name: string) => void
+  readonly onCode: (code: string) => void
+}
+
+function RoleName({ draft, code, readOnly, errorOf, onName, onCode }: RoleNameProps) {
+  const t = useWords('operator')
+  return (
+    <Card title={t('who')}>
+      <div className={classes.grid}>
+        <Field
+          label={t('fields.name')}
+          value={draft.name}
+          readOnly={readOnly}
+          error={errorOf('name')}
+          onChange={({ target }) => onName(target.value)}
+        />
+        {code === undefined ? null : (
+          <Field
+            label={t('fields.code')}
+            hint={t('code_hint')}
+            value={code}
+            error={errorOf('code')}
+            onChange={({ target }) => onCode(target.value.toLowerCase().replaceAll(/[^a-z0-9_]/g, ''))}
+          />
+        )}
+      </div>
+    </Card>
   )
 }
 

@@ -65,7 +65,7 @@ export function ListTable<Row>({ resource, columns, list, chosen, onChosen }: Li
         {reply?.sums ? (
           <tfoot>
             <tr>
-              {onChosen ? <td /> : null}
+              {onChosen ? <td aria-hidden /> : null}
               {columns.map(({ key, figure }, index) => (
                 <td key={key} className={figure ? classes.figure : undefined}>
                   {index === 0 ? t('sum_of', { count: reply.total }) : null}
@@ -157,7 +157,7 @@ function SkeletonLines<Row>({
 }) {
   return Array.from({ length: SKELETON_ROWS }, (_, line) => (
     <tr key={line} className={classes.coming}>
-      {ticks ? <td /> : null}
+      {ticks ? <td aria-hidden /> : null}
       {columns.map(({ key, width = 90, figure }, index) => (
         <td key={key} className={figure ? classes.figure : undefined}>
           <Skeleton width={width - ((line * 13 + index * 7) % 30)} height={12} />
