@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
 import { beNew, headerBalance, memberCentre, rowsOf, tryLogin, PASSWORD } from './member.ts'
+import { becomePayee, payAtOnce } from './payee.ts'
 import { blank } from './pictures.ts'
 
 const REQUESTS = '**/wps/cashier/deposits'
@@ -159,45 +158,17 @@ test('a trial account is told that paying in needs a real one', async ({ page })
   await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
 })
 
-/** Change a setting of the second brand as an operator does, so that a withdrawal needs no day of waiting. */
-function relax(key: string, value: unknown) {
-  const words = ['SAMPA', key, JSON.stringify(value), '--by', 'e2e', '--reason', 'a journey']
-  execFileSync(process.execPath, [join(import.meta.dirname, '../run/settings.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
-  })
-}
-
 test('a withdrawal goes to an own account with six digits, is looked at, and is taken back', async ({
   page,
   baseURL,
 }) => {
-  relax('verification.beforeWithdrawal', false)
-  relax('payout.coolOffHours', 0)
-  relax('payout.secondFactor', false)
-  relax('cashier.withdrawal.min', '1000')
+  payAtOnce('SAMPA')
   await page.goto(`${sampaOf(baseURL ?? '')}/login`)
   await tryLogin(page, 'sampa04', PASSWORD)
   await expect(headerBalance(page)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
 
-  await memberCentre(page).getByRole('button', { name: 'Set it now' }).click()
-  await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill('274913')
-  await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill('274913')
-  await memberCentre(page).getByRole('button', { name: 'Set payment password' }).click()
-  await expect(memberCentre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
-  await memberCentre(page)
-    .getByRole('button', { name: /^Profile/ })
-    .click()
-  await memberCentre(page).getByLabel('Full name').fill('Nguyen Van An')
-  await memberCentre(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(memberCentre(page).getByText('Set for good.')).toBeVisible()
-
-  await memberCentre(page).getByRole('button', { name: 'Withdraw' }).click()
-  await memberCentre(page).getByRole('button', { name: 'Add account' }).first().click()
-  await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
-  await memberCentre(page).getByLabel('Account number').fill('1234567890')
-  await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
-  await expect(memberCentre(page).getByText('···· 7890')).toBeVisible()
+  await becomePayee(page, '1234567890')
 
   await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
   await memberCentre(page).getByRole('button', { name: 'All', exact: true }).first().click()

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { memberCentre } from './member.ts'
+import { set } from './settings.ts'
+
+/** The payment password of whoever has become a payee. */
+export const PAYMENT_PASSWORD = '274913'
+
+/** Whoever adds an account at this brand may be paid there without a day of waiting. */
+export function payAtOnce(merchant: string) {
+  set(merchant, 'verification.beforeWithdrawal', false)
+  set(merchant, 'payout.coolOffHours', 0)
+  set(merchant, 'payout.secondFactor', false)
+  set(merchant, 'cashier.withdrawal.min', '1000')
+}
+
+/** On the page of withdrawals: set a payment password, a name and an account to be paid to. */
+export async function becomePayee(page: Page, number: string) {
+  await memberCentre(page).getByRole('button', { name: 'Set it now' }).click()
+  await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD)
+  await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD)
+  await memberCentre(page).getByRole('button', { name: 'Set payment password' }).click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
+  await memberCentre(page)
+    .getByRole('button', { name: /^Profile/ })
+    .click()
+  await memberCentre(page).getByLabel('Full name').fill('Nguyen Van An')
+  await memberCentre(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(memberCentre(page).getByText('Set for good.')).toBeVisible()
+
+  await memberCentre(page).getByRole('button', { name: 'Withdraw' }).click()
+  await memberCentre(page).getByRole('button', { name: 'Add account' }).first().click()
+  await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
+  await memberCentre(page).getByLabel('Account number').fill(number)
+  await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
+  await expect(memberCentre(page).getByText(`···· ${number.slice(-4)}`)).toBeVisible()
+}
