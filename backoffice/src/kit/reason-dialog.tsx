@@ -57,7 +57,7 @@ export function ReasonDialog({
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
   const said = reasons.find(({ code }) => code === reason)?.said
   return (
-    <ModalFrame title={title} width={480} onClose={onClose}>
+    <ModalFrame title={title} width={520} onClose={onClose}>
       <div className={classes.parts}>
         <div className={classes.consequence}>{consequence}</div>
         <fieldset className={classes.reasons}>

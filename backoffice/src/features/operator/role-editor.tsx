@@ -26,15 +26,11 @@ interface RoleDraft {
 export function RoleEditor({ role }: { readonly role: Role | undefined }) {
   const t = useWords('operator')
   const { nameOf, sayOf } = useRoleWords()
-  const client = useQueryClient()
   const readOnly = !useMay()('operators.edit')
   const before: RoleDraft = { name: role?.name ?? '', permissions: role?.permissions ?? [] }
   const [draft, setDraft] = useState(before)
   const [code, setCode] = useState(role?.code ?? '')
-  const save = useMutation({
-    mutationFn: (because: Because) => ask(saveRole, { params: { code }, body: { ...draft, ...because } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [roles.path] }),
-  })
+  const save = useSaveRole(code, draft)
   const change = (next: RoleDraft) => {
     save.reset()
     setDraft(next)
@@ -83,6 +79,14 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
       </div>
     </PageFrame>
   )
+}
+
+function useSaveRole(code: string, draft: RoleDraft) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (because: Because) => ask(saveRole, { params: { code }, body: { ...draft, ...because } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [roles.path] }),
+  })
 }
 
 interface RoleNameProps {
