@@ -37,12 +37,15 @@ export function ProfitTable({ rows, totals, by }: ProfitTableProps) {
       head: t(heading),
       figure: true,
       card: heading === 'net' ? 'result' : 'fact',
-      cell: (row) => (
-        <>
-          {heading === 'net' ? null : <span className={classes.onCard}>{t(heading)} </span>}
-          {amount(row, heading)}
-        </>
-      ),
+      cell: (row) =>
+        heading !== 'net' && isNothing(row[heading]) ? (
+          <span data-none>–</span>
+        ) : (
+          <>
+            {heading === 'net' ? null : <span className={classes.onCard}>{t(heading)} </span>}
+            {amount(row, heading)}
+          </>
+        ),
       foot: amount(totals, heading),
     })),
   ]
