@@ -2,12 +2,14 @@ import { Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { NotAllowed } from './not-allowed.tsx'
 import { StateCard } from './state-card.tsx'
 
 /** Something did not load: what happened, that nothing was changed, and a way to try again. */
 export function Trouble({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const t = useWords('pieces')
   const text = useRefusedText(error)
+  if (error instanceof Refused && error.code === 'forbidden') return <NotAllowed />
   return (
     <StateCard
       tone="loss"
