@@ -40,16 +40,6 @@ create index desk_note_of on cashier.desk_note (of, at, id);
 create trigger desk_note_stands before update or delete or truncate on cashier.desk_note
   for each statement execute function cashier.refuse_change();
 
--- What a person has read on the picture of a transfer; read again, the last reading holds.
-create table cashier.slip_reading (
-  deposit_id uuid primary key references cashier.deposit (id),
-  amount int8 not null check (amount > 0),
-  reference text not null,
-  paid_at text not null,
-  read_by text not null,
-  at timestamptz not null
-);
-
 create index withdrawal_of_stage on cashier.withdrawal (brand_id, state, requested_at, id)
   where state in ('review', 'approved', 'matching', 'sending');
 create index withdrawal_done on cashier.withdrawal (brand_id, ended_at desc) where ended_at is not null;

@@ -14,6 +14,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconConfetti, IconHandGrab } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { StateCard } from '../../kit/state-card.tsx'
+import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { DepositActions } from './deposit-actions.tsx'
@@ -106,7 +107,7 @@ function Rows({ stage, list, chosen, onChoose }: RowsProps) {
           amount={row.amount}
           at={row.at}
           promiseMinutes={stage === 'done' ? Infinity : PROMISE_MINUTES}
-          chip={<DepositChip row={row} />}
+          chip={row.second ? <StatusChip status="one_of_two" /> : <DepositChip row={row} />}
           claim={row.claim}
           chosen={row.id === chosen}
           onChoose={() => onChoose(row.id)}

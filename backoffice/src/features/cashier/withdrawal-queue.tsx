@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
+import { StatusChip } from '../../kit/status.tsx'
 import classes from './desk.module.css'
 import { QueueRow } from './queue-row.tsx'
 import { sumOf } from './sum.ts'
@@ -60,7 +61,7 @@ export function WithdrawalQueue({
             amount={row.amount}
             at={row.at}
             promiseMinutes={stage === 'done' ? Infinity : promiseMinutes}
-            chip={<WithdrawalChip row={row} />}
+            chip={row.standing === 'second' ? <StatusChip status="one_of_two" /> : <WithdrawalChip row={row} />}
             claim={row.claim}
             by={row.approvedBy}
             chosen={row.id === chosen}
