@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import classes from './list.module.css'
+import classes from './table.module.css'
 import { ROWS_CHOICE } from './list-search.ts'
 import type { List } from './use-list.ts'
 

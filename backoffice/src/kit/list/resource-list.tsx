@@ -14,6 +14,7 @@ import { filtersOf } from './list-search.ts'
 import { ListTable } from './list-table.tsx'
 import type { Resource } from './resource.ts'
 import { SavedViews } from './saved-views.tsx'
+import table from './table.module.css'
 import { useChoice } from './use-choice.ts'
 import { type List, useList } from './use-list.ts'
 
@@ -36,7 +37,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
           <ColumnsPicker columns={resource.columns} shown={choice.shown} onColumns={choice.setColumns} />
         </div>
       </div>
-      <div className={classes.frame} data-density={choice.density}>
+      <div className={table.frame} data-density={choice.density}>
         {list.error && !list.reply ? <Trouble error={list.error} onRetry={list.again} /> : null}
         {nothing ? <Nothing resource={resource} list={list} /> : null}
         {nothing || (list.error && !list.reply) ? null : (
@@ -50,7 +51,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
         )}
         {list.reply && !nothing ? <ListPager list={list} /> : null}
         {ticked.length > 0 ? (
-          <div className={classes.bulk} role="toolbar">
+          <div className={table.bulk} role="toolbar">
             {resource.bulk?.(ticked, () => setChosen(new Set()))}
           </div>
         ) : null}
