@@ -1,8 +1,8 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import '@mantine/charts/styles.css'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../kit/card.tsx'
+import { ChartFrame } from '../../kit/chart-frame.tsx'
 import classes from './dashboard.module.css'
 
 interface ChartCardProps {
@@ -33,7 +33,13 @@ export function ChartCard({ title, facts, table, empty, children }: ChartCardPro
   )
   return (
     <Card title={title} mark={<span className={classes.dim}>{facts}</span>} aside={door}>
-      {asTable ? <Numbers {...table} /> : empty ? <p className={classes.nothing}>{t('nothing_yet')}</p> : children}
+      {asTable ? (
+        <Numbers {...table} />
+      ) : empty ? (
+        <p className={classes.nothing}>{t('nothing_yet')}</p>
+      ) : (
+        <ChartFrame>{children}</ChartFrame>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { CompositeChart } from '@mantine/charts'
-import '@mantine/charts/styles.css'
 import { memberDays } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
+import { ChartFrame } from '../../kit/chart-frame.tsx'
 import classes from './members.module.css'
 
 /** What a member won and lost by day, and where that led. */
@@ -25,24 +25,26 @@ export default function DaysChart({ memberId }: { readonly memberId: string }) {
       {rows.length === 0 ? (
         <p className={classes.nothing}>{data === undefined ? '' : t('no_play')}</p>
       ) : (
-        <CompositeChart
-          h={190}
-          data={rows}
-          dataKey="day"
-          series={[
-            { name: 'won', label: t('won'), color: 'var(--info)', type: 'bar' },
-            { name: 'lost', label: t('lost'), color: 'var(--bar-2)', type: 'bar' },
-            { name: 'sum', label: t('sum'), color: 'var(--accent)', type: 'line' },
-          ]}
-          withDots={false}
-          withLegend
-          maxBarWidth={14}
-          tickLine="none"
-          gridAxis="x"
-          valueFormatter={said}
-          yAxisProps={{ tickFormatter: said, width: 52 }}
-          xAxisProps={{ minTickGap: 24 }}
-        />
+        <ChartFrame>
+          <CompositeChart
+            h={190}
+            data={rows}
+            dataKey="day"
+            series={[
+              { name: 'won', label: t('won'), color: 'var(--info)', type: 'bar' },
+              { name: 'lost', label: t('lost'), color: 'var(--bar-2)', type: 'bar' },
+              { name: 'sum', label: t('sum'), color: 'var(--accent)', type: 'line' },
+            ]}
+            withDots={false}
+            withLegend
+            maxBarWidth={14}
+            tickLine="none"
+            gridAxis="x"
+            valueFormatter={said}
+            yAxisProps={{ tickFormatter: said, width: 52 }}
+            xAxisProps={{ minTickGap: 24 }}
+          />
+        </ChartFrame>
       )}
     </Card>
   )
