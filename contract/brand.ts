@@ -192,6 +192,8 @@ export const domainRoute = get('/wps/system/domainRoute', {
 export const jwks = get('/wps/system/jwks', {
   summary: 'Public keys that encrypt payloads',
   actor: 'anyone',
+  // Whoever opens the brand again has to log in first.
+  always: true,
   reply: z.strictObject({ keys: z.array(z.record(z.string(), z.string())) }),
   refusals: [],
 })

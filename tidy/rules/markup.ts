@@ -7,7 +7,9 @@ const MARKUP = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacent
 /** What a person typed is shown as text, and as markup only by what cleans it. */
 export const markup: Rule = (files) =>
   files
-    .filter((file) => isCode(file) && !isTest(file) && /^(?:web|backoffice|kit)\//.test(file.path) && file.path !== CLEANS)
+    .filter(
+      (file) => isCode(file) && !isTest(file) && /^(?:web|backoffice|kit)\//.test(file.path) && file.path !== CLEANS,
+    )
     .flatMap((file): Offence[] =>
       [...file.text.matchAll(MARKUP)].map(({ index }) =>
         offence(file, index, 'shows a text as markup: RichText cleans it first'),

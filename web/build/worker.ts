@@ -35,7 +35,9 @@ export const worker: Partial<VitePWAOptions> = {
     runtimeCaching: [
       {
         urlPattern: ({ request, url, sameOrigin }) =>
-          sameOrigin && request.mode === 'navigate' && !/^\/(wps|lgw|lotto|docs|dev|openapi|console)\b/.test(url.pathname),
+          sameOrigin &&
+          request.mode === 'navigate' &&
+          !/^\/(wps|lgw|lotto|docs|dev|openapi|console)\b/.test(url.pathname),
         handler: 'NetworkOnly',
         options: { precacheFallback: { fallbackURL: '/offline.html' } },
       },

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createDecipheriv } from 'node:crypto'
-import { domainRoute, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import { domainRoute, jwks, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
 import { hearNotice } from '@croupier/contract/cashier.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
+import { operatorSelf } from '@croupier/contract/operator.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { operatorIn } from '../../../test/operators.ts'
 import { LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 
@@ -13,7 +15,8 @@ const PROXY = '10.9.0.1'
 const MANILA = '112.198.1.1'
 const CALIFORNIA = '8.8.8.8'
 
-const { app, ask, deps, member } = await world({ config: { trustedProxies: ['10.9.0.0/24'] } })
+const it = await world({ config: { trustedProxies: ['10.9.0.0/24'] } })
+const { app, ask, deps, member } = it
 
 const nowhere = { countries: [], ranges: [] }
 const OPEN = { maintenance: false, maintenanceUntil: null, region: { allow: nowhere, deny: nowhere } }
@@ -42,8 +45,12 @@ const behindProxy = (forwarded: string): From => ({
   headers: { 'x-forwarded-for': forwarded },
 })
 
+const CONSOLE = '/wps/operator/'
+
+/** Of the site; the console has a door of its own. */
 const everyCall = Object.values(CALLS)
   .flat()
+  .filter(({ path }) => !path.startsWith(CONSOLE))
   .filter(({ method, path }) => app.http.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }))
 const always = everyCall.filter((call) => call.always === true).map((call) => call.path)
 
@@ -67,7 +74,7 @@ describe('in maintenance', () => {
     const { token } = await member()
     await setPolicy(deps, LUCKY, { maintenance: true })
     expect(always.toSorted()).toEqual(
-      [domainRoute.path, hearNotice.path, systemStatus.path, whitelabel.path].toSorted(),
+      [domainRoute.path, hearNotice.path, jwks.path, systemStatus.path, whitelabel.path].toSorted(),
     )
     for (const headers of [{ authorization: '' }, { authorization: `Bearer ${token}` }]) {
       expect(await codesFor({ remoteAddress: '127.0.0.1', headers })).toEqual({
@@ -80,6 +87,13 @@ describe('in maintenance', () => {
 
     await setPolicy(deps, LUCKY, { maintenance: false })
     expect((await ask(memberInfo, { token })).status).toBe(200)
+  })
+
+  test('who runs the brand works on, or nobody could open it again', async () => {
+    await setPolicy(deps, LUCKY, { maintenance: true })
+    const token = await operatorIn(it)
+    expect((await ask(operatorSelf, { token })).status).toBe(200)
+    await setPolicy(deps, LUCKY, { maintenance: false })
   })
 
   test('it is said before anything about regions, with the time when it ends', async () => {

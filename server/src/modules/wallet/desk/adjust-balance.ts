@@ -50,7 +50,11 @@ async function adjust(
   if (amount > brand.settings.adjustment.aloneMax)
     await needTwo(tx, session, { rule: 'adjustment_above_limit', subject, facts }, deps.now())
 
-  const deed = { action: 'adjustments.make', before: { balance: facts.balance }, after: { ...facts, transfer: move.id } }
+  const deed = {
+    action: 'adjustments.make',
+    before: { balance: facts.balance },
+    after: { ...facts, transfer: move.id },
+  }
   await record(tx, doerOf(ask), { brandId: brand.id, subject, ...deed, reason, note }, deps.now())
   await announceBalances(tx, brand.id, [member.id])
   return { balance: text(after) }
