@@ -9,20 +9,21 @@ import * as clock from './clock.ts'
 import * as codes from './codes.ts'
 import * as consoleDeposits from './console-deposits.ts'
 import * as consoleDesk from './console-desk.ts'
-import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as consoleDeeds from './console-deeds.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleSearch from './console-search.ts'
+import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
+import * as matched from './matched.ts'
 import * as line from './line.ts'
+import * as lists from './lists.ts'
 import * as policy from './policy.ts'
 import * as security from './security.ts'
-import * as lists from './lists.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operator from './operator.ts'
 import * as studio from './studio.ts'
@@ -45,17 +46,18 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     wallet,
     betting,
     cashier,
+    matched,
     line,
     vendors,
     catalogue,
     studio,
-    consoleDesk,
-    consoleDeposits,
-    consoleWithdrawals,
     consoleMembers,
     consoleDeeds,
     consoleDocuments,
     consoleSearch,
+    consoleDesk,
+    consoleDeposits,
+    consoleWithdrawals,
     operator,
     approvals,
     audit,

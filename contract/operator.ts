@@ -190,11 +190,11 @@ export const roles = get('/wps/operator/roles', {
   refusals: ['not_logged_in', 'forbidden'],
 })
 
-export const saveRole = put('/wps/operator/roles/{code}', {
+export const saveRole = put('/wps/operator/roles/{role}', {
   summary: 'Make or change a role; more rights need a second person',
   actor: 'operator',
   permission: 'operators.edit',
-  params: z.object({ code: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) }),
+  params: z.object({ role: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) }),
   body: z.strictObject({ name: requiredText(80), permissions: z.array(Permission), ...Because }),
   reply: Role,
   refusals: ['not_logged_in', 'forbidden', 'second_person_asked', 'approval_waiting'],

@@ -51,7 +51,12 @@ export const modules: readonly Module[] = [
   // 3 wallet
   { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
   // 2 identity, content
-  { routes: identityRoutes, jobs: identityJobs, coming: identityComing, pages: [outboxPage, providerPage, captchaPage] },
+  {
+    routes: identityRoutes,
+    jobs: identityJobs,
+    coming: identityComing,
+    pages: [outboxPage, providerPage, captchaPage],
+  },
   { routes: contentRoutes },
   // 1 brand
   { routes: brandRoutes, jobs: brandJobs, topics: brandTopics, coming: brandComing },

@@ -49,7 +49,7 @@ test('what is no list, and what somebody may not see, is not exported', async ()
   })
   // A role that may make files, but does not see the operators.
   const body = { name: 'Content', permissions: ['exports.make' as const], reason: 'new_task', note: '' }
-  const { extra } = await ask(saveRole, { token, params: { code: 'content' }, body })
+  const { extra } = await ask(saveRole, { token, params: { role: 'content' }, body })
   const lea = await operatorIn(it, 'operator05')
   await ask(confirmApproval, { token: lea, params: { approvalId: String(extra.approvalId) }, body: { note: '' } })
   const mai = await operatorIn(it, 'operator03')

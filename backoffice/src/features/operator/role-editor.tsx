@@ -84,7 +84,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
 function useSaveRole(code: string, draft: RoleDraft) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (because: Because) => ask(saveRole, { params: { code }, body: { ...draft, ...because } }),
+    mutationFn: (because: Because) => ask(saveRole, { params: { role: code }, body: { ...draft, ...because } }),
     onSettled: () => client.invalidateQueries({ queryKey: [roles.path] }),
   })
 }

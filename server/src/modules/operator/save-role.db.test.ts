@@ -11,7 +11,11 @@ const it = await world()
 const [ana, lea, jun] = [await operatorIn(it), await operatorIn(it, 'operator05'), await operatorIn(it, 'operator04')]
 
 const save = (permissions: string[], token = ana, code = 'helpers') =>
-  it.ask(saveRole, { token, params: { code }, raw: { name: 'Helpers', permissions, reason: 'duties', note: 'asked' } })
+  it.ask(saveRole, {
+    token,
+    params: { role: code },
+    raw: { name: 'Helpers', permissions, reason: 'duties', note: 'asked' },
+  })
 const roleNow = async () => (await it.ask(roles, { token: ana })).value.find(({ code }) => code === 'helpers')
 
 test('more rights wait for a second person, and nobody is their own', async () => {

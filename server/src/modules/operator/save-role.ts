@@ -11,9 +11,9 @@ import * as store from './store.ts'
 export const saveRole = (deps: Deps, ask: Ask<typeof call>) =>
   inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
-    const before = await store.findRoleForUpdate(tx, params.code)
+    const before = await store.findRoleForUpdate(tx, params.role)
     const { name, permissions } = body
-    const subject = { type: 'role', id: params.code, name }
+    const subject = { type: 'role', id: params.role, name }
     const facts = {
       before: before ? { name: before.name, permissions: before.permissions } : null,
       after: { name, permissions },
@@ -21,8 +21,8 @@ export const saveRole = (deps: Deps, ask: Ask<typeof call>) =>
     if (allowsMore(permissions, before?.permissions ?? []))
       await needTwo(tx, session, { rule: 'role_more_rights', subject, facts }, deps.now())
 
-    await store.saveRole(tx, { code: params.code, name, permissions }, deps.now())
+    await store.saveRole(tx, { code: params.role, name, permissions }, deps.now())
     const deed = { brandId: session.brandId, action: 'operators.role', subject, reason: body.reason, note: body.note }
     await record(tx, doerOf(ask), { ...deed, ...facts }, deps.now())
-    return { code: params.code, name, permissions, operators: before?.operators ?? 0 }
+    return { code: params.role, name, permissions, operators: before?.operators ?? 0 }
   })
