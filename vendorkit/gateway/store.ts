@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { common, openFile } from '../sqlite.ts'
 import { chain, CHAIN_TABLES } from './chain-store.ts'
 
 export interface Payment {
@@ -57,8 +56,6 @@ export interface StoredNotice {
 }
 
 const TABLES = `
-  pragma journal_mode = wal;
-  pragma synchronous = full;
   create table if not exists payment (
     id text primary key, reference text not null, amount text not null, currency text not null, kind text not null,
     expires_at text not null, return_url text not null, state text not null, at text not null, late_amount text) strict;
@@ -73,8 +70,7 @@ const TABLES = `
     id text primary key, payload text not null, subject_id text, state text not null, tries integer not null,
     copies integer not null, forged integer not null, due_ms integer not null, made_ms integer not null,
     answer text) strict;
-  create index if not exists notice_due on notice (due_ms) where state = 'waiting';
-  create table if not exists setting (name text primary key, value text not null) strict;`
+  create index if not exists notice_due on notice (due_ms) where state = 'waiting';`
 
 const PAYMENT = `id, reference, amount, currency, kind, expires_at as "expiresAt", return_url as "returnUrl", state, at,
   late_amount as "lateAmount"`
@@ -85,29 +81,8 @@ const NOTICE = `id, payload, subject_id as "subjectId", state, tries, copies, fo
 
 /** What the gateway remembers: one file of SQLite in the data folder. */
 export function openStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
-  const db = new DatabaseSync(join(dataDir, 'gateway.sqlite'))
-  db.exec(TABLES)
-  db.exec(CHAIN_TABLES)
-  return {
-    ...payments(db),
-    ...payouts(db),
-    ...notices(db),
-    ...settings(db),
-    ...chain(db),
-    close: () => db.close(),
-    /** All of it or nothing. */
-    together(work: () => void): void {
-      db.exec('begin immediate')
-      try {
-        work()
-        db.exec('commit')
-      } catch (error) {
-        db.exec('rollback')
-        throw error
-      }
-    },
-  }
+  const db = openFile(dataDir, 'gateway.sqlite', TABLES + CHAIN_TABLES)
+  return { ...payments(db), ...payouts(db), ...notices(db), ...chain(db), ...common(db) }
 }
 
 export type Store = ReturnType<typeof openStore>
@@ -216,13 +191,4 @@ const notices = (db: DatabaseSync) => ({
   /** What was to be overtaken goes now that another one has arrived. */
   releaseBehind: (nowMs: number) =>
     db.prepare(`update notice set state = 'waiting', due_ms = ? where state = 'behind'`).run(nowMs),
-})
-
-const settings = (db: DatabaseSync) => ({
-  setting: (name: string): string | undefined =>
-    (db.prepare('select value from setting where name = ?').get(name) as { readonly value: string } | undefined)?.value,
-  set: (name: string, value: string) =>
-    db
-      .prepare('insert into setting values (?, ?) on conflict (name) do update set value = excluded.value')
-      .run(name, value),
 })

@@ -33,7 +33,7 @@ export async function page(app: FastifyInstance, { store }: { readonly store: St
 
   app.post('/behaviour', async ({ body }, reply) => {
     const chosen = BEHAVIOURS.find((one) => one === formOf(body).behaviour)
-    if (chosen) store.putSetting('behaviour', chosen)
+    if (chosen) store.set('behaviour', chosen)
     return reply.redirect('/', 303)
   })
 

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { common, openFile } from '../sqlite.ts'
 
 export interface Player {
   readonly vendor: string
@@ -24,21 +22,16 @@ export interface StoredTransfer {
 }
 
 const TABLES = `
-  pragma journal_mode = wal;
-  pragma synchronous = full;
   create table if not exists player (
     vendor text not null, player text not null, currency text not null, balance integer not null check (balance >= 0),
     primary key (vendor, player, currency)) strict;
   create table if not exists transfer (
     id text primary key, vendor text not null, player text not null, currency text not null, direction text not null,
-    amount text not null, status text not null, balance text not null, at text not null) strict;
-  create table if not exists setting (name text primary key, value text not null) strict;`
+    amount text not null, status text not null, balance text not null, at text not null) strict;`
 
 /** What the vendors remember of their players: one file of SQLite in the data folder. */
 export function openStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
-  const db = new DatabaseSync(join(dataDir, 'vendor-wallets.sqlite'))
-  db.exec(TABLES)
+  const db = openFile(dataDir, 'vendor-wallets.sqlite', TABLES)
   const players = db.prepare('select vendor, player, currency, balance from player order by vendor, player, currency')
   players.setReadBigInts(true)
   const balance = db.prepare('select balance from player where vendor = ? and player = ? and currency = ?')
@@ -67,25 +60,7 @@ export function openStore(dataDir: string) {
            values (:id, :vendor, :player, :currency, :direction, :amount, :status, :balance, :at)`,
         )
         .run({ ...row }),
-    setting: (name: string) =>
-      (db.prepare('select value from setting where name = ?').get(name) as { readonly value: string } | undefined)
-        ?.value,
-    putSetting: (name: string, value: string) =>
-      db
-        .prepare('insert into setting values (?, ?) on conflict (name) do update set value = excluded.value')
-        .run(name, value),
-    close: () => db.close(),
-    /** All of it or nothing. */
-    together(work: () => void): void {
-      db.exec('begin immediate')
-      try {
-        work()
-        db.exec('commit')
-      } catch (error) {
-        db.exec('rollback')
-        throw error
-      }
-    },
+    ...common(db),
   }
 }
 

@@ -4,9 +4,9 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { OperatorSession } from '#kernel/staff.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { free } from '../desk/claims.ts'
+import type { Deciding } from '../desk/deciding.ts'
 import { deleteClaim } from '../desk/store.ts'
 import { credit } from './credit.ts'
 import { endDeposit } from './end-deposit.ts'
@@ -22,13 +22,6 @@ export interface Decision {
   readonly reason: string
   /** An operator of the console, whose limits hold and whose deeds are recorded; a command is run by who may do anything. */
   readonly operator?: Deciding
-}
-
-export interface Deciding {
-  readonly session: OperatorSession
-  readonly ip: string
-  readonly reason: string
-  readonly note: string
 }
 
 /** Decide on a deposit that a person looks at: credit what has arrived, or refuse it. */

@@ -5,9 +5,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { closeApproval, findApprovals, needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { OperatorSession } from '#kernel/staff.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { free } from '../desk/claims.ts'
+import type { Deciding } from '../desk/deciding.ts'
 import { needsTwo } from '../desk/rules.ts'
 import * as desk from '../desk/store.ts'
 import { happened } from '../steps.ts'
@@ -22,14 +22,6 @@ export interface Decision {
   readonly reason: string
   /** An operator of the console, whose limits hold and whose deeds are recorded; a command is run by who may do anything. */
   readonly operator?: Deciding
-}
-
-export interface Deciding {
-  readonly session: OperatorSession
-  readonly ip: string
-  /** The code of the reason, and what operators read. */
-  readonly reason: string
-  readonly note: string
 }
 
 /** Decide on a withdrawal that a person looks at: it is released, or the money is free again. */

@@ -1,0 +1,10 @@
+import type { OperatorSession } from '#kernel/staff.ts'
+
+/** An operator of the console who decides: their limits hold and their deeds are recorded. */
+export interface Deciding {
+  readonly session: OperatorSession
+  readonly ip: string
+  /** The code of the reason, and what operators read. */
+  readonly reason: string
+  readonly note: string
+}
