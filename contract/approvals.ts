@@ -4,7 +4,7 @@ import { get, post } from './call.ts'
 import { Id, Moment, page, paging, PLAIN } from './field.ts'
 import { Permission } from './permission.ts'
 
-export const APPROVAL_STATES = ['waiting', 'done', 'refused', 'withdrawn'] as const
+const APPROVAL_STATES = ['waiting', 'done', 'refused', 'withdrawn'] as const
 export const Approval = z.strictObject({
   id: Id,
   permission: Permission.nullable(),

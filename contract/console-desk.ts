@@ -51,7 +51,7 @@ export type SecondPerson = z.output<typeof SecondPerson>
 export const Note = { note: text(500).default('') }
 
 /** Why something is done to a member, and the sentence that they read. */
-export const Reason = z.strictObject({ code: z.string(), name: z.string(), sentence: z.string() })
+const Reason = z.strictObject({ code: z.string(), name: z.string(), sentence: z.string() })
 export type Reason = z.output<typeof Reason>
 
 /** Deeds for which a brand lists its reasons. */

@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { Amount, Id, Moment, page, paging, Password, required } from './field.ts'
 
 /** To the one above, or to one of those right below. */
-export const LINE_WAYS = ['up', 'down'] as const
+const LINE_WAYS = ['up', 'down'] as const
 export const LineWay = z.enum(LINE_WAYS)
 export type LineWay = z.output<typeof LineWay>
 

@@ -3,17 +3,17 @@ import { get, post } from './call.ts'
 import { Amount, Id, Moment, page, paging, required } from './field.ts'
 
 /** Seen from the vendor: in takes from the balance, out gives to it. */
-export const VENDOR_DIRECTIONS = ['in', 'out'] as const
+const VENDOR_DIRECTIONS = ['in', 'out'] as const
 const Direction = z.enum(VENDOR_DIRECTIONS)
 export type VendorDirection = z.output<typeof Direction>
 
 /** Sending until the vendor has said what became of it. */
-export const VENDOR_TRANSFER_STATES = ['sending', 'done', 'refused'] as const
+const VENDOR_TRANSFER_STATES = ['sending', 'done', 'refused'] as const
 const State = z.enum(VENDOR_TRANSFER_STATES)
 export type VendorTransferState = z.output<typeof State>
 
 /** Why a vendor did not take or give the money. */
-export const VENDOR_REASONS = ['not_enough', 'blocked', 'other'] as const
+const VENDOR_REASONS = ['not_enough', 'blocked', 'other'] as const
 const Reason = z.enum(VENDOR_REASONS)
 export type VendorReason = z.output<typeof Reason>
 

@@ -27,7 +27,6 @@ export const LINE_KINDS = [
   'jackpot_start',
   'jackpot_restart',
 ] as const
-export type LineKind = (typeof LINE_KINDS)[number]
 
 export const balance = get('/wps/v2/wallets/balance', {
   summary: 'What the member has',

@@ -8,7 +8,7 @@ import { mayDecide } from './rules.ts'
 import * as store from './store.ts'
 
 /** A claim is a lease of ten minutes. */
-export const LEASE_MS = 600_000
+const LEASE_MS = 600_000
 
 /** What is claimed, by whom, until when. */
 export const leaseOf = (

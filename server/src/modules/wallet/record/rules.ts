@@ -31,7 +31,7 @@ export const BLOCK_LINES = 500
 const DAY_LINES = 100
 
 /** The part of a block that stands for every kind. */
-export const EVERY_KIND = ''
+const EVERY_KIND = ''
 
 /** Do these new lines fill another block? */
 export const fillsBlock = (had: number, added: number): boolean =>
