@@ -4,6 +4,7 @@ import { movedBy, movedByForUpdate, moveClock } from './clock.ts'
 import type { ComingOf } from './coming.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
+import { takeOnce } from './once.ts'
 import { atField, must, Refusal } from './refusal.ts'
 import { type Ask, type Route, route } from './route.ts'
 
@@ -40,6 +41,9 @@ async function move(deps: Deps, coming: readonly ComingOf[], ask: Ask<typeof mov
     const ms = to.getTime() - now.getTime()
     if (ms > YEAR_MS) must(atField('to', 'too_large'))
     if (ms <= 0) return
+    // Whoever pressed at the same moment may have been here before this node has heard of it.
+    const use = { kind: 'clock', key: to.toISOString(), expiresAt: new Date(now.getTime() + YEAR_MS) }
+    if (!(await takeOnce(tx, use))) return
     await moveClock(tx, Math.ceil(ms))
     const subject = { type: 'clock', id: 'sandbox', name: '' }
     await record(tx, doerOf(ask), { brandId, action: 'clock.move', subject, before: now, after: to }, now)
