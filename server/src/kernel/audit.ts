@@ -41,6 +41,9 @@ export const doerOf = ({ session, ip }: { readonly session: OperatorSession; rea
   ip,
 })
 
+/** A command that a person runs beside the server, by the name they give. */
+export const commandBy = (name: string): Doer => ({ operatorId: null, name, sessionId: null, ip: null })
+
 interface Head {
   readonly number: bigint
   readonly hash: string
