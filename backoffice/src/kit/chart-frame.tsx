@@ -1,5 +1,6 @@
 import '@croupier/kit/theme/mantine.css'
 import '@mantine/charts/styles.css'
+import '@mantine/core/styles/ColorSwatch.css'
 import { mantineTheme } from '@croupier/kit/theme/mantine.ts'
 import { useTheme } from '@croupier/kit/theme/theme.ts'
 import { MantineProvider } from '@mantine/core'

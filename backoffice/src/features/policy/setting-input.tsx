@@ -169,7 +169,7 @@ interface JsonBoxProps {
 function JsonBox({ value, onChange, ...box }: JsonBoxProps) {
   const t = useWords('policy')
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? JSON.stringify(value, null, 2)
+  const text = typed ?? JSON.stringify(value ?? null, null, 2)
   const broken = typed !== undefined && read(typed) === undefined
   return (
     <>
