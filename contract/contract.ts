@@ -12,6 +12,7 @@ import * as consoleDesk from './console-desk.ts'
 import * as consoleDeeds from './console-deeds.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleMembers from './console-members.ts'
+import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
@@ -58,6 +59,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleDesk,
     consoleDeposits,
     consoleWithdrawals,
+    consoleReconciliation,
     operator,
     approvals,
     audit,

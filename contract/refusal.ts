@@ -74,6 +74,7 @@ export const REFUSALS = {
   member_frozen: 409,
   member_not_frozen: 409,
   document_decided: 409,
+  finding_explained: 409,
   login_locked: 423,
   payment_locked: 423,
   too_many_requests: 429,

@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'This member is frozen already.',
   member_not_frozen: 'This member is not frozen.',
   document_decided: 'This document has been decided on already.',
+  finding_explained: 'This difference has been explained already.',
   receiver_closed: 'This member cannot receive transfers at the moment.',
   vendor_unavailable: 'The vendor does not answer at the moment. Please try again.',
   notice_signature: 'This notice is not signed by the payment partner.',

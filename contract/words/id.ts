@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'Anggota ini sudah dibekukan.',
   member_not_frozen: 'Anggota ini tidak dibekukan.',
   document_decided: 'Dokumen ini sudah diputuskan.',
+  finding_explained: 'Selisih ini sudah dijelaskan.',
   receiver_closed: 'Anggota ini tidak dapat menerima transfer saat ini.',
   vendor_unavailable: 'Vendor tidak menjawab saat ini. Silakan coba lagi.',
   notice_signature: 'Pemberitahuan ini tidak ditandatangani mitra pembayaran.',

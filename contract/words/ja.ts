@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'この会員はすでに凍結されています。',
   member_not_frozen: 'この会員は凍結されていません。',
   document_decided: 'この書類はすでに判断済みです。',
+  finding_explained: 'この差異はすでに説明されています。',
   receiver_closed: 'この会員は現在、送金を受け取れません。',
   vendor_unavailable: 'ベンダーが応答していません。もう一度お試しください。',
   notice_signature: 'この通知には決済会社の署名がありません。',

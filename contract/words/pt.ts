@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'Este membro já está congelado.',
   member_not_frozen: 'Este membro não está congelado.',
   document_decided: 'Este documento já foi decidido.',
+  finding_explained: 'Esta diferença já foi explicada.',
   receiver_closed: 'Este membro não pode receber transferências no momento.',
   vendor_unavailable: 'O fornecedor não responde no momento. Tente novamente.',
   notice_signature: 'Este aviso não está assinado pelo parceiro de pagamento.',

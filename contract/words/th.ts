@@ -93,6 +93,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'สมาชิกนี้ถูกระงับอยู่แล้ว',
   member_not_frozen: 'สมาชิกนี้ไม่ได้ถูกระงับ',
   document_decided: 'เอกสารนี้ตัดสินไปแล้ว',
+  finding_explained: 'ส่วนต่างนี้ได้รับคำอธิบายแล้ว',
   receiver_closed: 'สมาชิกนี้ยังรับโอนไม่ได้ในขณะนี้',
   vendor_unavailable: 'ผู้ให้บริการเกมไม่ตอบสนองในขณะนี้ กรุณาลองอีกครั้ง',
   notice_signature: 'การแจ้งนี้ไม่มีลายเซ็นของผู้ให้บริการชำระเงิน',

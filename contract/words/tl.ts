@@ -98,6 +98,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'Naka-freeze na ang miyembrong ito.',
   member_not_frozen: 'Hindi naka-freeze ang miyembrong ito.',
   document_decided: 'Napagpasyahan na ang dokumentong ito.',
+  finding_explained: 'Naipaliwanag na ang pagkakaibang ito.',
   receiver_closed: 'Hindi makatatanggap ng transfer ang miyembrong ito sa ngayon.',
   vendor_unavailable: 'Hindi sumasagot ang vendor sa ngayon. Pakisubukang muli.',
   notice_signature: 'Hindi pirmado ng katuwang sa pagbabayad ang abisong ito.',

@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: 'Thành viên này đã bị đóng băng.',
   member_not_frozen: 'Thành viên này không bị đóng băng.',
   document_decided: 'Giấy tờ này đã được quyết định.',
+  finding_explained: 'Sai lệch này đã được giải thích.',
   receiver_closed: 'Thành viên này hiện không thể nhận chuyển khoản.',
   vendor_unavailable: 'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại.',
   notice_signature: 'Thông báo này không có chữ ký của đối tác thanh toán.',

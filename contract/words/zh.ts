@@ -93,6 +93,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   member_frozen: '该会员已被冻结。',
   member_not_frozen: '该会员未被冻结。',
   document_decided: '该证件已有审核结果。',
+  finding_explained: '此差异已有说明。',
   receiver_closed: '该会员目前无法接收转账。',
   vendor_unavailable: '供应商暂时没有响应，请重试。',
   notice_signature: '此通知没有支付合作方的签名。',

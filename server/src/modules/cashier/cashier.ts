@@ -7,9 +7,10 @@ export const moneyByBar = (db: Db, span: figures.Span, seconds: number): Promise
 
 /** How much waits for a person, and since when. */
 export async function waitingForPeople(db: Db, brandId: number) {
-  const [deposits, withdrawals] = await Promise.all([
+  const [deposits, withdrawals, findings] = await Promise.all([
     figures.countDeposits(db, brandId),
     figures.countWithdrawals(db, brandId),
+    figures.countFindings(db, brandId),
   ])
-  return { deposits, withdrawals }
+  return { deposits, withdrawals, findings }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatementLine } from '../outside/statement.ts'
-import { type Booked, compareStatement, withoutRequest } from './rules.ts'
+import { type Booked, compareStatement, figureText, subjectOf, withoutRequest } from './rules.ts'
 
 const ours = (id: string, more: Partial<Booked> = {}): Booked => ({
   kind: 'payment',
@@ -20,8 +20,13 @@ const theirs = (id: string, more: Partial<StatementLine> = {}): StatementLine =>
   currency: 'PHP',
   ...more,
 })
-const kinds = (sides: Parameters<typeof compareStatement>[0]) =>
-  compareStatement(sides).map(({ kind, subject, ours: mine, theirs: other }) => [kind, subject, mine, other])
+const kinds = (sides: Omit<Parameters<typeof compareStatement>[0], 'brands'>) =>
+  compareStatement({ ...sides, brands: new Map() }).map(({ kind, subject, ours: mine, theirs: other }) => [
+    kind,
+    subject,
+    mine,
+    other,
+  ])
 
 test('what both sides have differs in nothing', () => {
   const coin = ours('tx', { kind: 'coins', asset: 'USDT', decimals: 6, amount: 17_415535n })
@@ -77,4 +82,23 @@ test('ledger or hold without request: whatever names none that there is', () => 
     'transfer b',
     'transfer c',
   ])
+})
+
+test('a line that names a request of ours is its brand’s, though nothing was booked', () => {
+  const sides = { lines: [theirs('1'), theirs('2')], booked: [], expected: [], brands: new Map([['1', 7]]) }
+  expect(compareStatement(sides).map(({ brandId }) => brandId)).toEqual([7, null])
+})
+
+test.each([
+  [700_0000n, 4, 2, '700.00'],
+  [-699_9950n, 4, 2, '-699.995'],
+  [12_000_0000n, 4, 0, '12000'],
+  [17_415500n, 6, 2, '17.4155'],
+  [3n, 0, 2, '3'],
+])('%s of %s decimals, where the brand writes %s, is %s', (amount, decimals, least, text) => {
+  expect(figureText(amount, { decimals, least })).toBe(text)
+})
+
+test('a finding is about a line of the statement or a transfer', () => {
+  expect(subjectOf('coins 0xab cd')).toEqual({ type: 'coins', id: '0xab cd' })
 })

@@ -1,16 +1,7 @@
+import type { Finding, FindingKind } from '@croupier/contract/console-reconciliation.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
-import { partsOf } from '../coins/rules.ts'
+import { coinText, partsOf } from '../coins/rules.ts'
 import type { StatementLine } from '../outside/statement.ts'
-
-const KINDS = [
-  'missing_at_us',
-  'missing_at_them',
-  'amount_differs',
-  'duplicate',
-  'ledger_without_request',
-  'hold_without_request',
-] as const
-export type FindingKind = (typeof KINDS)[number]
 
 /** Money of ours that went through the payment company, as our requests have it. */
 export interface Booked {
@@ -54,13 +45,15 @@ export interface Sides {
   readonly booked: readonly Booked[]
   /** What of ours must stand in their statement of the day. */
   readonly expected: readonly Booked[]
+  /** Whose the requests are that their lines name. */
+  readonly brands: ReadonlyMap<string, number>
 }
 
 /** Our requests beside their statement: each difference once, by name. */
-export function compareStatement({ lines, booked, expected }: Sides): readonly Difference[] {
+export function compareStatement({ lines, booked, expected, brands }: Sides): readonly Difference[] {
   const ours = new Map(booked.map((one) => [keyOf(one), one]))
   const theirs = Map.groupBy(lines, keyOf)
-  const found = [...theirs.values()].flatMap((same) => differenceOf(same, ours))
+  const found = [...theirs.values()].flatMap((same) => differenceOf(same, ours, brands))
   const missing = expected.filter((one) => !theirs.has(keyOf(one)))
   return [...found, ...missing.map((one) => ({ ...about(one), kind: 'missing_at_them' as const, theirs: null }))]
 }
@@ -76,7 +69,11 @@ const about = (one: Booked) => ({
   ours: one.amount,
 })
 
-function differenceOf(same: readonly StatementLine[], ours: ReadonlyMap<string, Booked>): readonly Difference[] {
+function differenceOf(
+  same: readonly StatementLine[],
+  ours: ReadonlyMap<string, Booked>,
+  brands: Sides['brands'],
+): readonly Difference[] {
   const [line] = same
   if (!line) return []
   const booked = ours.get(keyOf(line))
@@ -84,7 +81,8 @@ function differenceOf(same: readonly StatementLine[], ours: ReadonlyMap<string, 
   const theirs = same.reduce((sum, { amount }) => sum + amountOf(amount, decimals), 0n)
   const { reference, currency } = line
   if (!booked) {
-    const missing = { subject: keyOf(line), brandId: null, reference, asset: currency, decimals, ours: null, theirs }
+    const brandId = brands.get(line.id) ?? null
+    const missing = { subject: keyOf(line), brandId, reference, asset: currency, decimals, ours: null, theirs }
     return [{ ...missing, kind: 'missing_at_us' }]
   }
   if (same.length > 1) return [{ ...about(booked), kind: 'duplicate', theirs }]
@@ -118,3 +116,21 @@ export const withoutRequest = (
       ours: one.amount,
       theirs: null,
     }))
+
+/** What a finding is about, as `payment 0189…` says it. */
+export function subjectOf(subject: string): Finding['subject'] {
+  const [type = '', ...id] = subject.split(' ')
+  // Written by the rules above, which name these alone.
+  return { type: type as Finding['subject']['type'], id: id.join(' ') }
+}
+
+/** An amount of a currency or a coin: as many decimals as it needs, and at least those that the brand writes. */
+export function figureText(
+  amount: bigint,
+  { decimals, least }: { readonly decimals: number; readonly least: number },
+): string {
+  const digits = coinText(amount < 0n ? -amount : amount, decimals)
+  const [whole = '', fraction = ''] = digits.split('.')
+  const needed = fraction.replace(/0+$/, '').padEnd(Math.min(least, decimals), '0')
+  return `${amount < 0n ? '-' : ''}${whole}${needed === '' ? '' : `.${needed}`}`
+}

@@ -1,7 +1,8 @@
+import type { FindingKind } from '@croupier/contract/console-reconciliation.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Booked, Difference, FindingKind } from './rules.ts'
+import type { Booked, Difference } from './rules.ts'
 
 /** One reconciliation of a day at a time. */
 export const lockDay = (tx: Tx, day: string) =>
@@ -54,6 +55,16 @@ export interface Span {
   readonly to: Date
 }
 
+/** Whose these requests are, as far as they are ours. */
+export async function findBrands(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const named = sql`any(${texts(ids)}::text[])`
+  const { rows } = await sql<{ id: string; brandId: number }>`
+    select id::text, brand_id as "brandId" from cashier.deposit where id::text = ${named}
+    union all
+    select id::text, brand_id from cashier.withdrawal where id::text = ${named}`.execute(tx)
+  return new Map(rows.map(({ id, brandId }) => [id, brandId]))
+}
+
 /** Which of these are requests of ours. */
 export async function findRequests(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -104,7 +115,8 @@ export const saveFindings = (
               ${arrayOf(found.map((one) => one.theirs))}::int8[])
     as found (id, brand_id, kind, subject, reference, asset, decimals, ours, theirs)
   on conflict (kind, subject) do update
-  set run = excluded.run, ours = excluded.ours, theirs = excluded.theirs where finding.state = 'open'`.execute(tx)
+  set run = excluded.run, brand_id = coalesce(finding.brand_id, excluded.brand_id), ours = excluded.ours, theirs = excluded.theirs
+  where finding.state = 'open'`.execute(tx)
 
 /** What was open of a day and differs no more has explained itself. */
 export const settleFindings = (tx: Tx, { run, day }: { readonly run: string; readonly day: string }, now: Date) =>
@@ -149,6 +161,8 @@ export const updateExplained = (tx: Tx, { id, by, note }: { id: string; by: stri
   where id = ${id}`.execute(tx)
 
 export interface FindingFilter {
+  /** Of this brand, or of none that is known; of all where it is left out. */
+  readonly brandId?: number | undefined
   readonly state?: FindingRow['state'] | undefined
   readonly kind?: FindingKind | undefined
   readonly day?: string | undefined
@@ -160,8 +174,9 @@ export interface Paging {
 }
 
 /** One page of what was found, newest first, and how much there is. */
-export async function findFindings(db: Db, { state, kind, day }: FindingFilter, { pageNo, pageSize }: Paging) {
-  const wanted = sql`(${state ?? null}::text is null or state = ${state ?? null})
+export async function findFindings(db: Db, { brandId, state, kind, day }: FindingFilter, { pageNo, pageSize }: Paging) {
+  const wanted = sql`(${brandId ?? null}::int is null or coalesce(brand_id, ${brandId ?? null}) = ${brandId ?? null})
+    and (${state ?? null}::text is null or state = ${state ?? null})
     and (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${day ?? null}::date is null or day = ${day ?? null}::date)`
   const { rows } = await sql<FindingRow>`
     select ${FINDING} from cashier.finding where ${wanted} order by day desc, found_at desc, id
@@ -176,5 +191,39 @@ export async function findRuns(db: Db, { pageNo, pageSize }: Paging): Promise<re
   const { rows } = await sql<RunRow>`
     select id, day::text as day, by, lines, found, at from cashier.reconciliation order by day desc, at desc, id
     limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
+  return rows
+}
+
+interface CountRow {
+  readonly found: number
+  readonly open: number
+}
+
+const COUNTS = sql.raw(
+  `count(finding.id)::int as found, (count(finding.id) filter (where state = 'open'))::int as open`,
+)
+
+/** How much of a day concerns a brand. */
+export async function countOfDay(tx: Tx, brandId: number, day: string): Promise<CountRow> {
+  const { rows } = await sql<CountRow>`
+    select ${COUNTS} from cashier.finding
+    where day = ${day}::date and coalesce(brand_id, ${brandId}) = ${brandId}`.execute(tx)
+  return rows[0] ?? { found: 0, open: 0 }
+}
+
+export interface DayRow extends CountRow {
+  readonly day: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Days that were gone through, the latest first, each as it was the last time. */
+export async function findDays(db: Db, brandId: number, { pageNo, pageSize }: Paging): Promise<readonly DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select gone.day::text as day, by, at, ${COUNTS}
+    from (select distinct on (day) day, by, at from cashier.reconciliation order by day desc, at desc
+          limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int) as gone
+    left join cashier.finding on finding.day = gone.day and coalesce(brand_id, ${brandId}) = ${brandId}
+    group by gone.day, by, at order by gone.day desc`.execute(db)
   return rows
 }

@@ -33,11 +33,22 @@ test('the figures are what was paid, staked and won, and what waits is counted',
   })
   expect(Math.round(Number(value.ggr.amount) * 100)).toBe(10_000 - won)
   expect(value.bars.reduce((sum, bar) => sum + Number(bar.in), 0)).toBe(Number(value.moneyIn.amount))
-  expect(value.waiting.map(({ kind }) => kind)).toEqual(['withdrawals', 'deposits', 'documents', 'approvals'])
+  expect(value.waiting.map(({ kind }) => kind)).toEqual([
+    'withdrawals',
+    'deposits',
+    'documents',
+    'findings',
+    'approvals',
+  ])
   expect((await it.ask(dashboard, { token, query: { range: 'yesterday' } })).value.moneyIn.count).toBe(0)
 })
 
 test('each sees only the queues that they may open', async () => {
   const { value } = await it.ask(dashboard, { token: await operatorIn(it, 'operator02') })
-  expect(value.waiting.map(({ kind }) => kind)).toEqual(['withdrawals', 'deposits', 'approvals'])
+  expect(value.waiting.map(({ kind }) => kind)).toEqual([
+    'withdrawals',
+    'deposits',
+    'findings',
+    'approvals',
+  ])
 })

@@ -1,0 +1,66 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { movedBetween, standingHolds } from '#modules/wallet/wallet.ts'
+import { askStatement, type StatementLine } from '../outside/statement.ts'
+import { compareStatement, type Difference, withoutRequest } from './rules.ts'
+import * as store from './store.ts'
+
+export const DAY_MS = 86_400_000
+/** What of the ledger is the cashier's and names a request. */
+const KINDS = ['deposit', 'deposit_fee', 'withdrawal', 'withdrawal_fee']
+
+export interface Statements {
+  readonly lines: readonly StatementLine[]
+  /** The day before: a payout that was asked after may have been paid then. */
+  readonly earlier: readonly StatementLine[]
+}
+
+/** What the payment company says of a day, `yyyy-MM-dd` in UTC. */
+export async function statementsOf(deps: Deps, day: string): Promise<Statements> {
+  const before = new Date(new Date(`${day}T00:00:00.000Z`).getTime() - DAY_MS).toISOString().slice(0, 10)
+  const [lines, earlier] = await Promise.all([askStatement(deps.config, day), askStatement(deps.config, before)])
+  return { lines, earlier }
+}
+
+interface GoingThrough {
+  readonly day: string
+  readonly by: string
+  readonly statements: Statements
+}
+
+/** Hold our books of a day beside the company's statements, and keep what differs. */
+export async function goThrough(
+  tx: Tx,
+  deps: Deps,
+  { day, by, statements }: GoingThrough,
+): Promise<{ readonly run: string; readonly found: number }> {
+  await store.lockDay(tx, day)
+  const from = new Date(`${day}T00:00:00.000Z`)
+  const span = { from, to: new Date(from.getTime() + DAY_MS) }
+  const found = [...(await statementSide(tx, statements, span)), ...(await ledgerSide(tx, span))]
+  const run = newId(deps)
+  const now = deps.now()
+  await store.insertRun(tx, { id: run, day, by, lines: statements.lines.length, found: found.length }, now)
+  const named = found.map((one) => ({ ...one, id: newId(deps) }))
+  await store.saveFindings(tx, { run, day }, named, now)
+  await store.settleFindings(tx, { run, day }, now)
+  return { run, found: found.length }
+}
+
+async function statementSide(tx: Tx, { lines, earlier }: Statements, span: store.Span): Promise<readonly Difference[]> {
+  const ids = lines.map(({ id }) => id)
+  const [booked, brands] = [await store.findBooked(tx, ids), await store.findBrands(tx, ids)]
+  const early = new Set(earlier.map(({ kind, id }) => `${kind} ${id}`))
+  const expected = (await store.findExpected(tx, span)).filter(({ kind, id }) => !early.has(`${kind} ${id}`))
+  return compareStatement({ lines, booked, expected, brands })
+}
+
+async function ledgerSide(tx: Tx, span: store.Span): Promise<readonly Difference[]> {
+  const [moved, held] = [await movedBetween(tx, KINDS, span), await standingHolds(tx, KINDS)]
+  const causes = (all: typeof moved) => all.flatMap(({ cause }) => (cause === null ? [] : [cause]))
+  return [
+    ...withoutRequest('ledger_without_request', moved, await store.findRequests(tx, causes(moved))),
+    ...withoutRequest('hold_without_request', held, await store.findUnderWay(tx, causes(held))),
+  ]
+}
