@@ -56,8 +56,7 @@ export async function openRecord(page: Page, name: 'Betting record' | 'Account r
 }
 
 /** Body rows of a table, newest first. */
-export const rowsOf = (table: Locator): Locator =>
-  table.getByRole('row').filter({ has: table.page().getByRole('cell') })
+export const rowsOf = (table: Locator): Locator => table.locator('tbody').getByRole('row')
 
 /** An amount as it stands on the screen, in hundredths; a minus may be the typographic one. */
 export function hundredths(text: string | null): number {
