@@ -10,9 +10,9 @@ import * as codes from './codes.ts'
 import * as consoleDeposits from './console-deposits.ts'
 import * as consoleDesk from './console-desk.ts'
 import * as consoleDeeds from './console-deeds.ts'
+import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleMembers from './console-members.ts'
-import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
@@ -58,8 +58,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleSearch,
     consoleDesk,
     consoleDeposits,
+    consoleDisputes,
     consoleWithdrawals,
-    consoleReconciliation,
     operator,
     approvals,
     audit,

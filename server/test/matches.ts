@@ -18,7 +18,7 @@ const CHANNEL = { code: 'MATCHED', rail: 'matched', min: '100', max: '50000', mi
 export async function matchWorld(standard: Policy = {}) {
   const here = await slipWorld()
   const { ask, app, deps, clock, hear, moneyOf, payee, withdraw, want, picture } = here
-  const policy = async (change: Policy = {}, turnoverPercent = 0) => {
+  const policy = async (change: Policy = {}, turnoverPercent = 0, limits: { readonly twoFrom?: string } = {}) => {
     await setPolicy(deps, LUCKY, {
       ...HASTE,
       cashier: {
@@ -27,7 +27,14 @@ export async function matchWorld(standard: Policy = {}) {
           { ...CHANNEL, code: 'QRPH', rail: 'qr_ph', to: HOUSE },
           { ...CHANNEL, code: 'BANK', rail: 'bank', to: HOUSE },
         ],
-        withdrawal: { min: '100', turnoverPercent, reviewFrom: '50000', reviewFirst: false, fee: { fixed: '15' } },
+        withdrawal: {
+          min: '100',
+          turnoverPercent,
+          reviewFrom: '50000',
+          reviewFirst: false,
+          fee: { fixed: '15' },
+          ...limits,
+        },
         matching: { from: '200', ...standard, ...change },
       },
     })

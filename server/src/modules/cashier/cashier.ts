@@ -7,10 +7,10 @@ export const moneyByBar = (db: Db, span: figures.Span, seconds: number): Promise
 
 /** How much waits for a person, and since when. */
 export async function waitingForPeople(db: Db, brandId: number) {
-  const [deposits, withdrawals, findings] = await Promise.all([
+  const [deposits, withdrawals, disputes] = await Promise.all([
     figures.countDeposits(db, brandId),
     figures.countWithdrawals(db, brandId),
-    figures.countFindings(db, brandId),
+    figures.countDisputes(db, brandId),
   ])
-  return { deposits, withdrawals, findings }
+  return { deposits, withdrawals, disputes }
 }

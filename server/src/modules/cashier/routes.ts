@@ -1,7 +1,7 @@
 import * as call from '@croupier/contract/cashier.ts'
 import * as depositsDesk from '@croupier/contract/console-deposits.ts'
+import * as disputesDesk from '@croupier/contract/console-disputes.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
-import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
 import * as line from '@croupier/contract/line.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
 import * as matched from '@croupier/contract/matched.ts'
@@ -14,6 +14,8 @@ import { claim, claimNext, release, want } from './desk/claim.ts'
 import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
 import { creditDeposit, refuseDeposit } from './desk/deposits/decide-deposits.ts'
 import { readDepositCase, readDepositDesk } from './desk/deposits/reads.ts'
+import { decideAtDesk } from './desk/disputes/decide-at-desk.ts'
+import { readDisputeCase, readDisputeDesk, readDisputePostings } from './desk/disputes/reads.ts'
 import { payWithdrawal } from './desk/pay-withdrawal.ts'
 import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
 import { askAbout, writeNote } from './desk/write-down.ts'
@@ -23,9 +25,6 @@ import { transferInLine } from './line/transfer-in-line.ts'
 import { answerMatch } from './matches/answer-match.ts'
 import { readMatches } from './matches/reads.ts'
 import { sendProof } from './matches/send-proof.ts'
-import { explainAtDesk } from './reconciliation/explain-finding.ts'
-import { readDays, readFindings } from './reconciliation/reads.ts'
-import { runDay } from './reconciliation/run-day.ts'
 import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
 import { recallWallets } from './vendors/recall-wallets.ts'
 import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
@@ -37,6 +36,8 @@ const withdrawalAt = ({ withdrawalId }: { readonly withdrawalId: string }) =>
   ({ desk: 'withdrawal', id: withdrawalId }) as const
 
 const depositAt = ({ depositId }: { readonly depositId: string }) => ({ desk: 'deposit', id: depositId }) as const
+
+const disputeAt = ({ matchId }: { readonly matchId: string }) => ({ desk: 'dispute', id: matchId }) as const
 
 export const routes: readonly Route[] = [
   route(call.depositOptions, readDepositOptions),
@@ -71,6 +72,14 @@ export const routes: readonly Route[] = [
   route(depositsDesk.wantDeposit, (deps, { session, params }) => want(deps, session, depositAt(params))),
   route(depositsDesk.creditDeposit, creditDeposit),
   route(depositsDesk.refuseDeposit, refuseDeposit),
+  route(disputesDesk.disputeDesk, readDisputeDesk),
+  route(disputesDesk.disputeCase, readDisputeCase),
+  route(disputesDesk.disputePostings, readDisputePostings),
+  route(disputesDesk.claimDispute, (deps, { session, params }) => claim(deps, session, disputeAt(params))),
+  route(disputesDesk.claimNextDispute, (deps, { session }) => claimNext(deps, session, 'dispute')),
+  route(disputesDesk.releaseDispute, (deps, { session, params }) => release(deps, session, disputeAt(params))),
+  route(disputesDesk.wantDispute, (deps, { session, params }) => want(deps, session, disputeAt(params))),
+  route(disputesDesk.decideDispute, decideAtDesk),
   route(desk.withdrawalDesk, readWithdrawalDesk),
   route(desk.withdrawalCase, readWithdrawalCase),
   route(desk.claimWithdrawal, (deps, { session, params }) => claim(deps, session, withdrawalAt(params))),
@@ -83,8 +92,4 @@ export const routes: readonly Route[] = [
   route(desk.payWithdrawal, payWithdrawal),
   route(desk.askAboutWithdrawal, askAbout),
   route(desk.noteWithdrawal, writeNote),
-  route(reconciliation.findings, readFindings),
-  route(reconciliation.reconciledDays, readDays),
-  route(reconciliation.reconcileDay, runDay),
-  route(reconciliation.explainFinding, explainAtDesk),
 ]

@@ -61,7 +61,7 @@ export const updateWanted = (tx: Tx, of: string, name: string) =>
 const WAITING = {
   withdrawal: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.withdrawal`),
   deposit: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.deposit`),
-  dispute: sql.raw(`select id, brand_id, sent_at as since, state = 'disputed' as open from cashier.match`),
+  dispute: sql.raw(`select id, brand_id, coalesce(answered_at, sent_at) as since, state = 'disputed' as open from cashier.match`),
 }
 
 /** Whether there is such a thing in this brand, and whether a person may still decide on it. */
@@ -89,7 +89,7 @@ const IN_TURN = {
 
 /** The oldest one that nobody is at work on. */
 export async function findNextFree(db: Db, { desk, brandId, except }: Free, now: Date): Promise<string | undefined> {
-  const since = desk === 'dispute' ? sql.raw('sent_at') : sql.raw('requested_at')
+  const since = desk === 'dispute' ? sql.raw('coalesce(answered_at, sent_at)') : sql.raw('requested_at')
   const { rows } = await sql<{ id: string }>`
     select id from ${IN_TURN[desk]} and brand_id = ${brandId} and id <> all(${arrayOf(except)}::uuid[])
       and not exists (select from cashier.claim where of = one.id and until > ${now})

@@ -146,27 +146,28 @@ interface Disputed extends Standing {
   readonly remaining: bigint | null
 }
 
-/** What each way to decide a dispute would post. */
-export function outcomesOf(
-  { amount, remaining, late }: Disputed,
-  withdrawal: { readonly state: string; readonly rest: bigint },
-): Outcomes {
-  const outcome = (received: bigint): readonly Posting[] => {
-    const fromRest = !late || paysFromRest(withdrawal, received)
-    const paid: Posting = { from: fromRest ? 'receiver' : 'house', to: 'payer', amount: received }
-    const back: Posting = { from: 'receiver', to: 'withdrawal', amount: amount - received }
-    // Of a late one nothing is held, so that nothing comes back.
-    return [paid, ...(late ? [] : [back])].filter((one) => one.amount > 0n)
-  }
-  return {
-    received: outcome(amount),
-    notReceived: outcome(0n),
-    partly: remaining === null ? null : outcome(amount - remaining),
-  }
+type ToPayFrom = { readonly state: string; readonly rest: bigint }
+
+/** What is posted where so much is found to have arrived. */
+export function postingsOf(
+  { amount, late }: Pick<Disputed, 'amount' | 'late'>,
+  withdrawal: ToPayFrom,
+  received: bigint,
+): readonly Posting[] {
+  const fromRest = !late || paysFromRest(withdrawal, received)
+  const paid: Posting = { from: fromRest ? 'receiver' : 'house', to: 'payer', amount: received }
+  const back: Posting = { from: 'receiver', to: 'withdrawal', amount: amount - received }
+  // Of a late one nothing is held, so that nothing comes back.
+  return [paid, ...(late ? [] : [back])].filter((one) => one.amount > 0n)
 }
 
+/** What each way to decide a dispute would post. */
+export const outcomesOf = (match: Disputed, withdrawal: ToPayFrom): Outcomes => ({
+  received: postingsOf(match, withdrawal, match.amount),
+  notReceived: postingsOf(match, withdrawal, 0n),
+  partly: match.remaining === null ? null : postingsOf(match, withdrawal, match.amount - match.remaining),
+})
+
 /** Can a part that was shown late be paid out of what is left of its withdrawal? Else the house pays it, and is owed. */
-export const paysFromRest = (
-  { state, rest }: { readonly state: string; readonly rest: bigint },
-  received: bigint,
-): boolean => state === 'matching' && rest >= received
+export const paysFromRest = ({ state, rest }: ToPayFrom, received: bigint): boolean =>
+  state === 'matching' && rest >= received

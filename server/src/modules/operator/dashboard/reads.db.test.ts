@@ -36,8 +36,8 @@ test('the figures are what was paid, staked and won, and what waits is counted',
   expect(value.waiting.map(({ kind }) => kind)).toEqual([
     'withdrawals',
     'deposits',
+    'disputes',
     'documents',
-    'findings',
     'approvals',
   ])
   expect((await it.ask(dashboard, { token, query: { range: 'yesterday' } })).value.moneyIn.count).toBe(0)
@@ -48,7 +48,7 @@ test('each sees only the queues that they may open', async () => {
   expect(value.waiting.map(({ kind }) => kind)).toEqual([
     'withdrawals',
     'deposits',
-    'findings',
+    'disputes',
     'approvals',
   ])
 })

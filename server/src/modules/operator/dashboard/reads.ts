@@ -108,8 +108,8 @@ async function waitingOf(deps: Deps, { brandId, permissions }: Ask<typeof dashbo
   return [
     { kind: 'withdrawals' as const, may: permissions.has('withdrawals.read'), ...money.withdrawals },
     { kind: 'deposits' as const, may: permissions.has('deposits.read'), ...money.deposits },
+    { kind: 'disputes' as const, may: permissions.has('disputes.read'), ...money.disputes },
     { kind: 'documents' as const, may: permissions.has('documents.read'), ...documents },
-    { kind: 'findings' as const, may: permissions.has('reconciliation.read'), ...money.findings },
     { kind: 'approvals' as const, may: true, ...second },
   ]
     .filter(({ may }) => may)
