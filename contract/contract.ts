@@ -13,6 +13,7 @@ import * as consoleDeeds from './console-deeds.ts'
 import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleMembers from './console-members.ts'
+import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
@@ -60,6 +61,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleDeposits,
     consoleDisputes,
     consoleWithdrawals,
+    consoleReconciliation,
     operator,
     approvals,
     audit,

@@ -7,10 +7,11 @@ export const moneyByBar = (db: Db, span: figures.Span, seconds: number): Promise
 
 /** How much waits for a person, and since when. */
 export async function waitingForPeople(db: Db, brandId: number) {
-  const [deposits, withdrawals, disputes] = await Promise.all([
+  const [deposits, withdrawals, disputes, findings] = await Promise.all([
     figures.countDeposits(db, brandId),
     figures.countWithdrawals(db, brandId),
     figures.countDisputes(db, brandId),
+    figures.countFindings(db, brandId),
   ])
-  return { deposits, withdrawals, disputes }
+  return { deposits, withdrawals, disputes, findings }
 }

@@ -2,6 +2,7 @@ import * as call from '@croupier/contract/cashier.ts'
 import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as disputesDesk from '@croupier/contract/console-disputes.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
+import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
 import * as line from '@croupier/contract/line.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
 import * as matched from '@croupier/contract/matched.ts'
@@ -25,6 +26,9 @@ import { transferInLine } from './line/transfer-in-line.ts'
 import { answerMatch } from './matches/answer-match.ts'
 import { readMatches } from './matches/reads.ts'
 import { sendProof } from './matches/send-proof.ts'
+import { explainAtDesk } from './reconciliation/explain-finding.ts'
+import { readDays, readFindings } from './reconciliation/reads.ts'
+import { runDay } from './reconciliation/run-day.ts'
 import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
 import { recallWallets } from './vendors/recall-wallets.ts'
 import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
@@ -92,4 +96,8 @@ export const routes: readonly Route[] = [
   route(desk.payWithdrawal, payWithdrawal),
   route(desk.askAboutWithdrawal, askAbout),
   route(desk.noteWithdrawal, writeNote),
+  route(reconciliation.findings, readFindings),
+  route(reconciliation.reconciledDays, readDays),
+  route(reconciliation.reconcileDay, runDay),
+  route(reconciliation.explainFinding, explainAtDesk),
 ]

@@ -38,6 +38,7 @@ test('the figures are what was paid, staked and won, and what waits is counted',
     'deposits',
     'disputes',
     'documents',
+    'findings',
     'approvals',
   ])
   expect((await it.ask(dashboard, { token, query: { range: 'yesterday' } })).value.moneyIn.count).toBe(0)
@@ -49,6 +50,7 @@ test('each sees only the queues that they may open', async () => {
     'withdrawals',
     'deposits',
     'disputes',
+    'findings',
     'approvals',
   ])
 })

@@ -110,6 +110,7 @@ async function waitingOf(deps: Deps, { brandId, permissions }: Ask<typeof dashbo
     { kind: 'deposits' as const, may: permissions.has('deposits.read'), ...money.deposits },
     { kind: 'disputes' as const, may: permissions.has('disputes.read'), ...money.disputes },
     { kind: 'documents' as const, may: permissions.has('documents.read'), ...documents },
+    { kind: 'findings' as const, may: permissions.has('reconciliation.read'), ...money.findings },
     { kind: 'approvals' as const, may: true, ...second },
   ]
     .filter(({ may }) => may)
