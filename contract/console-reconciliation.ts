@@ -47,7 +47,7 @@ export type Finding = z.output<typeof Finding>
 const READING = ['not_logged_in', 'forbidden'] as const
 
 export const findings = get('/wps/operator/reconciliation/findings', {
-  summary: 'What differs between our books, the ledger and the payment company’s statements, the latest day first',
+  summary: 'What differs between our books, the ledger and the payment company’s statements; what is open first, by day',
   actor: 'operator',
   permission: 'reconciliation.read',
   query: z.object({

@@ -3,6 +3,7 @@ import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { fieldErrors } from './field-errors.ts'
 import { useKeys } from './keys.ts'
 import classes from './reason-dialog.module.css'
 import { REASONS, type ReasonKind } from './reasons.ts'
@@ -76,10 +77,7 @@ export function ReasonDialog({
           ))}
         </fieldset>
         {said === undefined ? null : <blockquote className={classes.said}>{t('member_reads', { said })}</blockquote>}
-        <label className={classes.note}>
-          <span>{t('note')}</span>
-          <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-        </label>
+        <NoteField value={note} wrong={fieldErrors(deed.error)('note')} onChange={setNote} />
         <RefusedNote error={deed.error} />
         <div className={classes.buttons}>
           <Deciding tone={tone} working={deed.isPending} onClick={decide}>
@@ -93,6 +91,33 @@ export function ReasonDialog({
         </div>
       </div>
     </ModalFrame>
+  )
+}
+
+interface NoteFieldProps {
+  readonly value: string
+  readonly wrong: string | undefined
+  readonly onChange: (note: string) => void
+}
+
+function NoteField({ value, wrong, onChange }: NoteFieldProps) {
+  const t = useWords('pieces')
+  return (
+    <label className={classes.note}>
+      <span>{t('note')}</span>
+      <textarea
+        rows={2}
+        maxLength={500}
+        value={value}
+        aria-invalid={wrong !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {wrong === undefined ? null : (
+        <span role="alert" className={classes.wrong}>
+          {wrong}
+        </span>
+      )}
+    </label>
   )
 }
 

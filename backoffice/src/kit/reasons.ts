@@ -8,6 +8,8 @@ export const REASONS = {
   mark: ['investigation', 'fraud', 'habit', 'correction'],
   limit: ['affordability', 'harm', 'member_asked', 'investigation'],
   adjust: ['correction', 'goodwill', 'lost_payment', 'complaint'],
+  finding: ['told_late', 'their_mistake', 'our_mistake', 'lost_payment', 'investigation'],
+  run: ['complaint', 'investigation', 'incident', 'correction'],
   access: ['device_lost', 'security', 'member_asked'],
 } as const
 export type ReasonKind = keyof typeof REASONS

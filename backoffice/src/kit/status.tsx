@@ -62,6 +62,7 @@ const STATUSES = {
   failed: ['loss', IconAlertTriangle],
   wrong: ['loss', IconAlertTriangle],
   settled: ['dim', IconCircleCheck],
+  explained: ['dim', IconCircleCheck],
   closed: ['dim', IconBan],
   excluded: ['dim', IconBan],
   below_tier: ['dim', IconCircleDashed],

@@ -1,6 +1,7 @@
 import { approvals } from '@croupier/contract/approvals.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
+import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import type { Icon } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import {
   IconCashBanknote,
   IconChecks,
   IconClockEdit,
+  IconFileSearch,
   IconHistory,
   IconId,
   IconLayoutDashboard,
@@ -89,6 +91,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconId,
     key: 'I',
     count: countOf(deskDocuments, { query: {} }, ({ total }) => total),
+  },
+  {
+    group: 'desks',
+    path: '/reconciliation',
+    permission: 'reconciliation.read',
+    words: 'reconciliation',
+    icon: IconFileSearch,
+    key: 'E',
+    count: countOf(findings, { query: { state: 'open', pageSize: 1 } }, ({ total }) => total),
   },
   { group: 'people', path: '/members', permission: 'members.read', words: 'members', icon: IconUser, key: 'M' },
   { group: 'brand', path: '/policy', permission: 'settings.read', words: 'policy', icon: IconAdjustments, key: 'P' },

@@ -173,13 +173,13 @@ export interface Paging {
   readonly pageSize: number
 }
 
-/** One page of what was found, newest first, and how much there is. */
+/** One page of what was found, what is open and new first, and how much there is. */
 export async function findFindings(db: Db, { brandId, state, kind, day }: FindingFilter, { pageNo, pageSize }: Paging) {
   const wanted = sql`(${brandId ?? null}::int is null or coalesce(brand_id, ${brandId ?? null}) = ${brandId ?? null})
     and (${state ?? null}::text is null or state = ${state ?? null})
     and (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${day ?? null}::date is null or day = ${day ?? null}::date)`
   const { rows } = await sql<FindingRow>`
-    select ${FINDING} from cashier.finding where ${wanted} order by day desc, found_at desc, id
+    select ${FINDING} from cashier.finding where ${wanted} order by state = 'open' desc, day desc, found_at desc, id
     limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from cashier.finding where ${wanted}`.execute(db)
