@@ -1,5 +1,6 @@
 import { approvals } from '@croupier/contract/approvals.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
+import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -19,6 +20,7 @@ import {
   IconListCheck,
   IconNews,
   IconReceipt,
+  IconScale,
   IconPalette,
   IconShieldCheck,
   IconUser,
@@ -82,6 +84,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconReceipt,
     key: 'T',
     count: countOf(depositDesk, { query: { stage: 'slip' } }, ({ counts }) => counts.slip + counts.differs),
+  },
+  {
+    group: 'desks',
+    path: '/disputes',
+    permission: 'disputes.read',
+    words: 'disputes',
+    icon: IconScale,
+    key: 'X',
+    count: countOf(disputeDesk, { query: { stage: 'open' } }, ({ counts }) => counts.open),
   },
   {
     group: 'desks',

@@ -4,8 +4,12 @@ import { useOperator } from '../../shell/operator.tsx'
 import { useSaid } from './use-said.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
+interface TwoPeopleProps {
+  readonly one: Pick<WithdrawalCase, 'needsTwo' | 'twoFrom' | 'second' | 'asset'> & { readonly standing: string }
+}
+
 /** The two people that an amount like this needs: who has released it, and who is still to confirm. */
-export function TwoPeople({ one: { needsTwo, twoFrom, second, asset, standing } }: { readonly one: WithdrawalCase }) {
+export function TwoPeople({ one: { needsTwo, twoFrom, second, asset, standing } }: TwoPeopleProps) {
   const t = useWords('desk')
   const said = useSaid()
   const self = useOperator()

@@ -1,0 +1,52 @@
+import { reasons } from '@croupier/contract/console-desk.ts'
+import { decideDispute, type DisputeOutcome, releaseDispute } from '@croupier/contract/console-disputes.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import type { DisputeCase } from './dispute-card.tsx'
+import { useDeed } from './use-deed.ts'
+import { useSaid } from './use-said.ts'
+
+interface DecideDialogProps {
+  readonly one: DisputeCase
+  readonly outcome: DisputeOutcome
+  readonly arrived: string
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Decide a dispute: what has arrived, why, and the sentence that both read. */
+export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideDialogProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { data } = useAsk(reasons, { query: { deed: 'disputes.decide' } })
+  const params = { matchId: one.id }
+  const decide = useDeed(
+    (because: Because) =>
+      ask(decideDispute, { params, body: { outcome, ...because, ...(outcome === 'partly' && { arrived }) } }),
+    async (passedOn) => {
+      // Whoever has passed it on is not at work on it any more.
+      if (passedOn) await ask(releaseDispute, { params })
+      onClose()
+      onDone()
+    },
+  )
+  if (data === undefined) return null
+  return (
+    <ReasonDialog
+      title={t(`decide_title.${outcome}`, { amount: said(arrived), currency: one.asset })}
+      consequence={
+        <>
+          {t('decide_text', { payer: one.payer, receiver: one.receiver })}
+          {one.needsTwo ? ` ${t('decide_two')}` : null}
+        </>
+      }
+      reasons={data.list.map(({ code, name, sentence }) => ({ code, words: name, said: sentence }))}
+      confirm={t('decide_confirm')}
+      tone={one.needsTwo ? 'two' : 'plain'}
+      onClose={onClose}
+      onConfirm={decide.mutateAsync}
+    />
+  )
+}

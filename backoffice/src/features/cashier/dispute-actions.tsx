@@ -1,0 +1,136 @@
+import type { DisputeOutcome } from '@croupier/contract/console-disputes.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChecks, IconHandGrab } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RefusedNote } from '../../kit/refused-note.tsx'
+import { BooksCard } from './books-card.tsx'
+import parts from './case.module.css'
+import { DecideDialog } from './decide-dialog.tsx'
+import classes from './desk.module.css'
+import { DeskButton } from './desk-button.tsx'
+import type { DisputeCase } from './dispute-card.tsx'
+import { History } from './history.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { TakenNote } from './taken-note.tsx'
+import { TwoPeople } from './two-people.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { type DisputeDeeds, useDisputeDeeds } from './use-dispute-deeds.ts'
+import { useSaid } from './use-said.ts'
+
+interface DisputeActionsProps {
+  readonly one: DisputeCase
+  readonly ids: readonly string[]
+  readonly onChoose: (id: string) => void
+  readonly onNext: () => void
+  /** It is decided: the next one may open. */
+  readonly onDone: () => void
+}
+
+/** What can be done with a dispute now, what each decision would post, and what was done so far. */
+export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeActionsProps) {
+  const [outcome, setOutcome] = useState<DisputeOutcome>()
+  const [part, setPart] = useState(one.answer === 'partly' ? (one.sides.receiver.says ?? '') : '')
+  const [decides, setDecides] = useState(false)
+  const deeds = useDisputeDeeds(one, onDone)
+  const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
+  const found = outcome === undefined ? undefined : { outcome, arrived: arrivedOf(outcome, part, one.amount) }
+  useDeskKeys({
+    ids,
+    chosen: one.id,
+    onChoose,
+    deeds: {
+      N: onNext,
+      ...(mayClaim && { C: () => claim.mutate() }),
+      ...(mayDecide && {
+        A: () => setDecides(found?.arrived !== undefined),
+        U: () => release.mutate(),
+        1: () => setOutcome('payer'),
+        2: () => setOutcome('partly'),
+        3: () => setOutcome('receiver'),
+      }),
+      ...(mayConfirm && { A: () => confirm.mutate() }),
+    },
+  })
+  return (
+    <>
+      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
+      {mayDecide ? (
+        <OutcomeForm
+          one={one}
+          outcome={outcome}
+          part={part}
+          arrived={found?.arrived}
+          release={release}
+          onOutcome={setOutcome}
+          onPart={setPart}
+          onDecide={() => setDecides(true)}
+        />
+      ) : (
+        <Waiting one={one} deeds={deeds} />
+      )}
+      <TwoPeople one={{ ...one, second: one.approval, standing: one.state === 'disputed' ? 'review' : 'done' }} />
+      <RefusedNote error={deeds.error} />
+      <hr className={parts.rule} />
+      <History steps={one.steps} />
+      {decides && found?.arrived !== undefined ? (
+        <DecideDialog
+          one={one}
+          outcome={found.outcome}
+          arrived={found.arrived}
+          onClose={() => setDecides(false)}
+          onDone={onDone}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What has arrived by an outcome; undefined where a part is none, or not less than all. */
+function arrivedOf(outcome: DisputeOutcome, part: string, amount: string): string | undefined {
+  if (outcome === 'payer') return amount
+  if (outcome === 'receiver') return '0'
+  const isPart = /^\d{1,15}(\.\d{1,4})?$/.test(part) && Number(part) > 0 && Number(part) < Number(amount)
+  return isPart ? part : undefined
+}
+
+/** Before it is claimed, while a second person is waited for, and after. */
+function Waiting({ one, deeds }: { readonly one: DisputeCase; readonly deeds: DisputeDeeds }) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { claim, confirm, may, mayClaim, mayConfirm } = deeds
+  if (one.state !== 'disputed')
+    return one.reason === null ? null : (
+      <section>
+        <h3>{t('both_read')}</h3>
+        <p>“{one.reason}”</p>
+      </section>
+    )
+  if (mayClaim)
+    return (
+      <DeskButton
+        icon={IconHandGrab}
+        says={t('claim')}
+        shortcut="C"
+        tone="primary"
+        working={claim.isPending}
+        onPress={claim.mutate}
+      />
+    )
+  return (
+    <>
+      {one.proposed === null ? null : <BooksCard one={one} arrived={one.proposed} />}
+      {mayConfirm && one.proposed !== null ? (
+        <DeskButton
+          icon={IconChecks}
+          says={t('confirm_dispute', { amount: said(one.proposed) })}
+          shortcut="A"
+          tone="two"
+          working={confirm.isPending}
+          onPress={confirm.mutate}
+        />
+      ) : (
+        <p className={classes.foot}>{t(may ? 'waits_second' : 'read_only')}</p>
+      )}
+    </>
+  )
+}

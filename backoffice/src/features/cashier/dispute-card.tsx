@@ -1,0 +1,87 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { disputeCase } from '@croupier/contract/console-disputes.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInbox } from '@tabler/icons-react'
+import { Amount } from '../../kit/amount.tsx'
+import { StateCard } from '../../kit/state-card.tsx'
+import { StatusChip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import classes from './case.module.css'
+import own from './dispute.module.css'
+import { DisputeChip } from './dispute-chip.tsx'
+import { AgreeCard, BeforeCard } from './dispute-facts.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { useSaid } from './use-said.ts'
+
+export type DisputeCase = ReplyOf<typeof disputeCase>
+
+interface DisputeCardProps {
+  readonly one: DisputeCase | undefined
+  readonly error: unknown
+  readonly empty: boolean
+}
+
+/** A dispute: what is in question, both pictures side by side, what agrees, and what is known of both. */
+export function DisputeCard({ one, error, empty }: DisputeCardProps) {
+  const t = useWords('desk')
+  if (empty)
+    return (
+      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
+    )
+  if (error) return <Trouble error={error} />
+  if (one === undefined) return <SkeletonRows rows={10} />
+  return (
+    <>
+      <Head one={one} />
+      <div className={classes.body}>
+        <div className={classes.pair}>
+          <ProofCard key={`${one.id}payer`} kind="payer" side={one.sides.payer} />
+          <ProofCard key={`${one.id}receiver`} kind="receiver" side={one.sides.receiver} />
+        </div>
+        <div className={own.compared}>
+          <AgreeCard one={one} />
+          <BeforeCard one={one} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ one }: { readonly one: DisputeCase }) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { amount, asset, claim, remaining, sides } = one
+  const sent = said(amount)
+  return (
+    <header className={classes.caseHead}>
+      <div>
+        <p className={classes.names}>
+          <span className="mono">{one.reference}</span>
+          {claim ? (
+            <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} />
+          ) : (
+            <DisputeChip row={one} />
+          )}
+        </p>
+        <p className={own.question}>
+          <strong>
+            {sides.receiver.says === null
+              ? t('sent_late', { sent })
+              : t('sent_arrived', { sent, arrived: said(sides.receiver.says) })}
+          </strong>
+          <span>
+            <b className={classes.bad}>
+              <Amount amount={remaining ?? amount} currency={asset} />
+            </b>{' '}
+            {t('in_question')}
+          </span>
+        </p>
+      </div>
+      <p className={`${classes.who} ${own.references}`}>
+        <span>{t('deposit_of', { reference: sides.payer.reference })}</span>
+        <span>{t('withdrawal_of', { reference: sides.receiver.reference })}</span>
+      </p>
+    </header>
+  )
+}

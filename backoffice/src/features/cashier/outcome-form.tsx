@@ -1,0 +1,72 @@
+import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@croupier/contract/console-disputes.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconGavel, IconHandOff } from '@tabler/icons-react'
+import { BooksCard } from './books-card.tsx'
+import parts from './case.module.css'
+import own from './dispute.module.css'
+import { DeskButton } from './desk-button.tsx'
+import type { DisputeCase } from './dispute-card.tsx'
+import { useSaid } from './use-said.ts'
+
+interface OutcomeFormProps {
+  readonly one: DisputeCase
+  readonly outcome: DisputeOutcome | undefined
+  /** What was typed where a part has arrived. */
+  readonly part: string
+  /** What would be found to have arrived; undefined while that is not said. */
+  readonly arrived: string | undefined
+  readonly release: { readonly mutate: () => void; readonly isPending: boolean }
+  readonly onOutcome: (outcome: DisputeOutcome) => void
+  readonly onPart: (part: string) => void
+  readonly onDecide: () => void
+}
+
+/** Whose word holds, and what the books will say then. */
+export function OutcomeForm(form: OutcomeFormProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { one, outcome, part, arrived, release, onOutcome, onPart, onDecide } = form
+  const why = outcome === undefined ? t('outcome_why') : arrived === undefined ? t('part_why') : undefined
+  const names = { payer: one.payer, receiver: one.receiver, amount: said(one.amount) }
+  return (
+    <>
+      <fieldset className={own.outcomes}>
+        <legend>{t('decide')}</legend>
+        {DISPUTE_OUTCOMES.map((name, index) => (
+          <label key={name} className={parts.choice}>
+            <input type="radio" name="outcome" checked={name === outcome} onChange={() => onOutcome(name)} />
+            <span>
+              {t(`decided_for.${name}`)}
+              <small>{t(`outcome_says.${name}`, names)}</small>
+            </span>
+            <kbd>{index + 1}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      {outcome === 'partly' ? (
+        <label className={parts.field}>
+          {t('arrived_part')}
+          <input inputMode="decimal" value={part} onChange={({ target }) => onPart(target.value.trim())} />
+          <span>{t('of_amount', names)}</span>
+        </label>
+      ) : null}
+      <BooksCard one={one} arrived={arrived} />
+      <DeskButton
+        icon={IconGavel}
+        says={t(one.needsTwo ? 'decide_pass_on' : 'decide_dispute')}
+        shortcut="A"
+        tone={one.needsTwo ? 'two' : 'primary'}
+        blocked={why}
+        onPress={onDecide}
+      />
+      <DeskButton
+        icon={IconHandOff}
+        says={t('release')}
+        shortcut="U"
+        tone="ghost"
+        working={release.isPending}
+        onPress={release.mutate}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DisputeSide } from '@croupier/contract/console-disputes.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { StateCard } from '../../kit/state-card.tsx'
+import classes from './case.module.css'
+import own from './dispute.module.css'
+import { useSaid } from './use-said.ts'
+
+interface ProofCardProps {
+  readonly kind: 'payer' | 'receiver'
+  readonly side: DisputeSide
+}
+
+/** What one side says, and the picture that they show for it. */
+export function ProofCard({ kind, side }: ProofCardProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const moments = useMoments()
+  const [large, setLarge] = useState(false)
+  // The link runs out and is made anew; the picture is the same.
+  const [shown] = useState(side.proof)
+  const Sign = large ? IconZoomOut : IconZoomIn
+  const { account } = side.member
+  const says = kind === 'payer' ? 'says_sent' : 'says_got'
+  return (
+    <Card
+      title={t(kind)}
+      mark={<span className={own.sayer}>{account}</span>}
+      aside={side.at === null ? null : <time dateTime={side.at}>{moments.time(side.at)}</time>}
+    >
+      <p className={own.says}>
+        <span>{side.says === null ? t('not_asked') : t(says, { amount: said(side.says) })}</span>
+        {shown === null ? null : (
+          <button type="button" aria-label={t(large ? 'zoom_out' : 'zoom_in')} onClick={() => setLarge(!large)}>
+            <Sign size={18} aria-hidden />
+          </button>
+        )}
+      </p>
+      {shown === null ? (
+        <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('no_slip')} />
+      ) : (
+        <div className={classes.slip} data-large={large || undefined}>
+          <img src={shown} alt={t('proof_of', { name: account })} />
+        </div>
+      )}
+    </Card>
+  )
+}
