@@ -41,7 +41,7 @@ export const deskDocument = get('/wps/operator/documents/{documentId}', {
   reply: z.strictObject({
     ...DeskDocument.shape,
     picture: z.string(),
-    /** What has to agree with the picture. */
+    /** What has to agree with the picture: masked, but for the country. */
     typed: z.strictObject({
       name: z.string().nullable(),
       birthday: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import { unmaskField } from '@croupier/contract/console-deeds.ts'
 import { decideDocument, type deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -9,9 +10,10 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { useKeys } from '../../kit/keys.ts'
+import { Masked } from '../../kit/masked.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
-import { type Reason, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { type Because, type Reason, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import classes from './documents.module.css'
@@ -28,7 +30,7 @@ interface DocumentDetailProps {
 export function DocumentDetail({ document }: DocumentDetailProps) {
   const t = useWords('documents')
   const moments = useMoments()
-  const { account, memberId, kind, state, alike, picture, typed, uploadedAt, reason, decidedBy } = document
+  const { account, memberId, kind, state, alike, picture, uploadedAt, reason, decidedBy } = document
   return (
     <>
       <Card
@@ -55,7 +57,9 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
             {FIELDS.map((field) => (
               <div key={field}>
                 <dt>{t(`fields.${field}`)}</dt>
-                <dd>{typed[field] ?? '–'}</dd>
+                <dd>
+                  <Typed document={document} field={field} />
+                </dd>
               </div>
             ))}
             <div>
@@ -73,6 +77,23 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
       </div>
     </>
   )
+}
+
+interface TypedProps extends DocumentDetailProps {
+  readonly field: (typeof FIELDS)[number]
+}
+
+/** Something that the member has typed: masked, opened by those who may; the country is no secret. */
+function Typed({ document: { typed, account, memberId }, field }: TypedProps) {
+  const t = useWords('documents')
+  const may = useMay()('members.unmask')
+  const value = typed[field]
+  if (value === null) return '–'
+  if (field === 'nationality') return value
+  const open = async (because: Because) =>
+    (await ask(unmaskField, { params: { memberId }, body: { field, ...because } })).value ?? '–'
+  const what = t('field_of', { field: t(`fields.${field}`), account })
+  return <Masked value={value} what={what} open={may ? open : undefined} />
 }
 
 function Decision({ document: { id, account } }: DocumentDetailProps) {

@@ -9,6 +9,7 @@ import type { Ask } from '#kernel/route.ts'
 import { sessionsOf } from '#kernel/session.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { limitsOf } from '../limits/reads.ts'
+import { maskedPersonal } from './rules.ts'
 import * as store from './store.ts'
 
 /** A member of the operator's brand, or the no that a stranger gets. */
@@ -65,18 +66,19 @@ const documentShown = (row: store.DocumentRow): documents.DeskDocument => ({
   decidedBy: row.decidedBy,
 })
 
-/** A document with its picture beside what the member has typed, which is what the picture is compared with. */
+/** A document with its picture beside what the member has typed, masked: each field is opened by itself and recorded. */
 export async function readDocument(
   deps: Deps,
   { session, params }: Ask<typeof documents.deskDocument>,
 ): Promise<ReplyOf<typeof documents.deskDocument>> {
   const row = await store.findDocument(deps.db, session.brandId, params.documentId)
   if (!row) throw new Refusal('not_found')
-  const { name, birthday, idNumber, nationality, address } = await store.findPersonal(deps.db, row.memberId)
+  const personal = await store.findPersonal(deps.db, row.memberId)
+  const { name, birthday, idNumber, address } = maskedPersonal(personal)
   const { brandId, memberId, file } = row
   return {
     ...documentShown(row),
     picture: deskLink(deps, { brandId, memberId, name: file }),
-    typed: { name, birthday, idNumber, nationality, address },
+    typed: { name, birthday, idNumber, nationality: personal.nationality, address },
   }
 }

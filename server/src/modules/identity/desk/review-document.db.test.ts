@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decideDocument, deskDocument, deskDocuments } from '@croupier/contract/console-documents.ts'
 import { member as readMember } from '@croupier/contract/console-members.ts'
-import { security } from '@croupier/contract/security.ts'
+import { changeProfile, security } from '@croupier/contract/security.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { putFile } from '#kernel/files.ts'
@@ -40,6 +40,16 @@ test('a document waits in the queue with its picture beside what was typed, and 
   expect((await decide(documentId, 'accepted')).status).toBe(200)
   expect((await it.ask(readMember, { token, params: { memberId: player.id } })).value.identity).toBe('verified')
   expect((await it.ask(deskDocuments, { token, query: { memberId: player.id } })).value.list).toEqual([])
+})
+
+test('what was typed is sent masked', async () => {
+  const player = await it.member()
+  const typed = { payeeName: 'Juan Cruz', birthday: '1990-05-17', address: '12 Mabini Street, Manila' }
+  expect((await it.ask(changeProfile, { token: player.token, body: typed })).status).toBe(200)
+  const documentId = await sent(player.id)
+  const { value } = await it.ask(deskDocument, { token, params: { documentId } })
+  expect(value.typed.name).toContain('•')
+  for (const said of ['Juan', 'Cruz', '1990-05-17', 'Mabini']) expect(JSON.stringify(value)).not.toContain(said)
 })
 
 test('a refusal is read by the member, and without words it is refused at its field', async () => {
