@@ -16,7 +16,7 @@ const FindingKind = z.enum(FINDING_KINDS)
 export type FindingKind = z.output<typeof FindingKind>
 
 /** What a finding is about: a line of the company's statement, or a transfer of the ledger. */
-export const FINDING_SUBJECTS = ['payment', 'payout', 'coins', 'transfer'] as const
+const FINDING_SUBJECTS = ['payment', 'payout', 'coins', 'transfer'] as const
 
 /** An amount of a currency or a coin, with the decimals that it has. */
 const Figure = z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)
@@ -47,7 +47,8 @@ export type Finding = z.output<typeof Finding>
 const READING = ['not_logged_in', 'forbidden'] as const
 
 export const findings = get('/wps/operator/reconciliation/findings', {
-  summary: 'What differs between our books, the ledger and the payment company’s statements; what is open first, by day',
+  summary:
+    'What differs between our books, the ledger and the payment company’s statements; what is open first, by day',
   actor: 'operator',
   permission: 'reconciliation.read',
   query: z.object({
