@@ -61,7 +61,9 @@ export const updateWanted = (tx: Tx, of: string, name: string) =>
 const WAITING = {
   withdrawal: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.withdrawal`),
   deposit: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.deposit`),
-  dispute: sql.raw(`select id, brand_id, coalesce(answered_at, sent_at) as since, state = 'disputed' as open from cashier.match`),
+  dispute: sql.raw(
+    `select id, brand_id, coalesce(answered_at, sent_at) as since, state = 'disputed' as open from cashier.match`,
+  ),
 }
 
 /** Whether there is such a thing in this brand, and whether a person may still decide on it. */
