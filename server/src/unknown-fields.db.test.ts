@@ -55,13 +55,15 @@ function kindsOf({ body }: Call): readonly object[] {
   })
 }
 
+const POSSIBLE = [randomUUID(), '2026-11-20', 'some']
+
 /** An address that names something possible. */
 const paramsOf = ({ params }: Call) =>
   params instanceof z.ZodObject
     ? Object.fromEntries(
         Object.entries(params.shape).map(([name, part]) => [
           name,
-          part instanceof z.ZodEnum ? part.options[0] : part.safeParse(randomUUID()).success ? randomUUID() : 'some',
+          part instanceof z.ZodEnum ? part.options[0] : POSSIBLE.find((one) => part.safeParse(one).success),
         ]),
       )
     : {}
