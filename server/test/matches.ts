@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawal } from '@croupier/contract/cashier.ts'
 import { answerMatch, type MatchAnswer, matches, sendProof } from '@croupier/contract/matched.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { sql } from 'kysely'
 import { afterEach, expect } from 'vitest'
 import type { SettingsText } from '#modules/brand/settings.ts'
@@ -12,6 +13,9 @@ import type { TestMember } from './world.ts'
 
 type Policy = NonNullable<NonNullable<SettingsText['cashier']>['matching']>
 
+const DECIMALS = 2
+/** What a withdrawal costs here, 15.00. */
+const FEE = 150_000n
 const CHANNEL = { code: 'MATCHED', rail: 'matched', min: '100', max: '50000', minutes: 20 } as const
 
 /** A cashier's world in which withdrawals wait for members who pay in. */
@@ -76,7 +80,8 @@ export async function matchWorld(standard: Policy = {}) {
   }
   /** A payment of so much to somebody who waits for it, of which a picture has been sent. */
   const paid = async (amount: string) => {
-    const receiver = await waiting(String(Number(amount) + 15))
+    // As much as is paid, and the fee.
+    const receiver = await waiting(amountText((unitsOf(amount, DECIMALS) ?? 0n) + FEE, DECIMALS))
     const payer = await here.member()
     const { id } = (await pay(payer, amount)).value
     const [part] = await partsOf(payer, id)

@@ -1,13 +1,14 @@
 import type { DisputeOutcome } from '@croupier/contract/console-disputes.ts'
+import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChecks, IconHandGrab } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { BooksCard } from './books-card.tsx'
 import parts from './case.module.css'
+import { ClaimButton, ConfirmButton } from './claim-buttons.tsx'
+import type { DeskMoves } from './desk-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import classes from './desk.module.css'
-import { DeskButton } from './desk-button.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -17,13 +18,8 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { type DisputeDeeds, useDisputeDeeds } from './use-dispute-deeds.ts'
 import { useSaid } from './use-said.ts'
 
-interface DisputeActionsProps {
+interface DisputeActionsProps extends DeskMoves {
   readonly one: DisputeCase
-  readonly ids: readonly string[]
-  readonly onChoose: (id: string) => void
-  readonly onNext: () => void
-  /** It is decided: the next one may open. */
-  readonly onDone: () => void
 }
 
 /** What can be done with a dispute now, what each decision would post, and what was done so far. */
@@ -89,8 +85,8 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
 function arrivedOf(outcome: DisputeOutcome, part: string, amount: string): string | undefined {
   if (outcome === 'payer') return amount
   if (outcome === 'receiver') return '0'
-  const isPart = /^\d{1,15}(\.\d{1,4})?$/.test(part) && Number(part) > 0 && Number(part) < Number(amount)
-  return isPart ? part : undefined
+  const [has, all] = [unitsOf(part, scale), unitsOf(amount, scale)]
+  return has !== undefined && all !== undefined && has > 0n && has < all ? part : undefined
 }
 
 /** Before it is claimed, while a second person is waited for, and after. */
@@ -105,29 +101,12 @@ function Waiting({ one, deeds }: { readonly one: DisputeCase; readonly deeds: Di
         <p>“{one.reason}”</p>
       </section>
     )
-  if (mayClaim)
-    return (
-      <DeskButton
-        icon={IconHandGrab}
-        says={t('claim')}
-        shortcut="C"
-        tone="primary"
-        working={claim.isPending}
-        onPress={claim.mutate}
-      />
-    )
+  if (mayClaim) return <ClaimButton deed={claim} />
   return (
     <>
       {one.proposed === null ? null : <BooksCard one={one} arrived={one.proposed} />}
       {mayConfirm && one.proposed !== null ? (
-        <DeskButton
-          icon={IconChecks}
-          says={t('confirm_dispute', { amount: said(one.proposed) })}
-          shortcut="A"
-          tone="two"
-          working={confirm.isPending}
-          onPress={confirm.mutate}
-        />
+        <ConfirmButton deed={confirm} says={t('confirm_dispute', { amount: said(one.proposed) })} />
       ) : (
         <p className={classes.foot}>{t(may ? 'waits_second' : 'read_only')}</p>
       )}

@@ -11,6 +11,8 @@ test.each([
   ['cashier.withdrawal.dayMax', '1000', null, 'loosens'],
   ['cashier.withdrawal.dayMax', null, '1000', 'tightens'],
   ['cashier.withdrawal.max', '9000', '10000', 'loosens'],
+  ['cashier.withdrawal.max', '100000000000000.0001', '100000000000000.0002', 'loosens'],
+  ['cashier.withdrawal.max', '9000', '9000.0000', 'stays'],
   ['cashier.withdrawal.reviewFirst', true, false, 'loosens'],
   ['cashier.channels.QR.on', true, false, 'tightens'],
   ['cashier.channels.QR.to.account', '1', '2', 'loosens'],

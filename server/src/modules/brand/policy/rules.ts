@@ -1,4 +1,5 @@
 import type { Difference, Effect } from '@croupier/contract/policy.ts'
+import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Json } from '../setting-path.ts'
 import { directionOf, GUARDS } from './strictness.ts'
@@ -66,14 +67,21 @@ export function effectOf({ path, before, after }: Changed): Effect {
   }
 }
 
-/** Nothing set is no bound at all. */
+/** Nothing set is no bound at all; two of those are the same. */
 function effectOfAmount(before: Json, after: Json, loosensWhen: 'up' | 'down'): Effect {
   const [was, is] = [sizeOf(before), sizeOf(after)]
   if (was === is) return 'stays'
-  return is > was === (loosensWhen === 'up') ? 'loosens' : 'tightens'
+  const rises = is === undefined || (was !== undefined && is > was)
+  return rises === (loosensWhen === 'up') ? 'loosens' : 'tightens'
 }
 
-const sizeOf = (value: Json): number => (value === null ? Infinity : Number(value))
+/** Exactly: amounts and whole numbers as stored units; undefined for no bound. */
+function sizeOf(value: Json): bigint | undefined {
+  if (value === null) return undefined
+  const size = unitsOf(String(value), scale)
+  if (size === undefined) throw new Error(`a setting with a direction is no number: ${JSON.stringify(value)}`)
+  return size
+}
 
 /** Every word of the one is in the other. */
 const isWithin = (words: Json, others: Json): boolean =>

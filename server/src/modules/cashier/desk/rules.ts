@@ -35,6 +35,12 @@ const shared = (members: readonly string[]): Evidence => ({
 /** The share of a whole in whole per cent, rounded down. */
 const percentOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 100n) / whole))
 
+/** How often one amount holds another, with one decimal, rounded down. */
+function timesText(amount: bigint, usual: bigint): string {
+  const tenths = usual === 0n ? 0n : (amount * 10n) / usual
+  return `${tenths / 10n}.${tenths % 10n}`
+}
+
 const CHECKS: Readonly<Record<RiskCheck, Check>> = {
   shared_device: ({ sameDevice }) => shared(sameDevice),
   shared_address: ({ sameAddress }) => shared(sameAddress),
@@ -50,10 +56,13 @@ const CHECKS: Readonly<Record<RiskCheck, Check>> = {
     return { found: played.staked > 0n && percent >= oppositePercent, evidence, members: [] }
   },
   unusual_amount({ amount, paid }, { unusualTimes }, text) {
-    const times = paid.usual === 0n ? 0 : Number((amount * 10n) / paid.usual) / 10
     // One or two payments are no habit.
-    const found = paid.count >= 3 && times >= unusualTimes
-    return { found, evidence: { times, usual: text(paid.usual), count: paid.count }, members: [] }
+    const found = paid.count >= 3 && paid.usual > 0n && amount >= paid.usual * BigInt(unusualTimes)
+    return {
+      found,
+      evidence: { times: timesText(amount, paid.usual), usual: text(paid.usual), count: paid.count },
+      members: [],
+    }
   },
   first_withdrawal: ({ paid }) => ({ found: paid.count === 0, evidence: { count: paid.count }, members: [] }),
   no_play({ played, depositedSince }, { playPercent }, text) {
