@@ -1,4 +1,3 @@
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import {
   claimDeposit,
   creditDeposit,
@@ -10,29 +9,27 @@ import { reasons } from '@croupier/contract/console-desk.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconCheck, IconChecks, IconHandGrab, IconHandOff, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import parts from './case.module.css'
+import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import type { DepositCase } from './deposit-card.tsx'
 import classes from './desk.module.css'
+import type { DeskMoves } from './desk-frame.tsx'
 import { DeskButton } from './desk-button.tsx'
 import { History } from './history.tsx'
 import { TakenNote } from './taken-note.tsx'
+import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeed } from './use-deed.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useSaid } from './use-said.ts'
 
-interface DepositActionsProps {
+interface DepositActionsProps extends DeskMoves {
   readonly one: DepositCase
-  readonly ids: readonly string[]
-  readonly onChoose: (id: string) => void
-  readonly onNext: () => void
-  /** It is decided: the next one may open. */
-  readonly onDone: () => void
 }
 
 /** What can be done with a deposit now, and what was done so far. */
@@ -70,18 +67,16 @@ function useDepositDeeds(
 ) {
   const may = useMay()('deposits.decide')
   const params = { depositId: one.id }
-  const claim = useDeed(() => ask(claimDeposit, { params }))
-  const release = useDeed(() => ask(releaseDeposit, { params }))
-  const want = useDeed(() => ask(wantDeposit, { params }))
+  const { claim, release, want } = useClaim({
+    claim: () => ask(claimDeposit, { params }),
+    release: () => ask(releaseDeposit, { params }),
+    want: () => ask(wantDeposit, { params }),
+  })
   const credit = useDeed(
     () => ask(creditDeposit, { params, body: { arrived } }),
     (passedOn) => (passedOn ? ask(releaseDeposit, { params }).then(onDone) : onDone()),
   )
-  const waiting = one.approval?.state === 'waiting' ? one.approval : undefined
-  const confirm = useDeed(
-    () => ask(confirmApproval, { params: { approvalId: waiting?.approvalId ?? one.id }, body: {} }),
-    onDone,
-  )
+  const { waiting, confirm } = useSecond(one.approval, undefined, onDone)
   const mine = one.claim?.own === true
   const open = may && one.state === 'review'
   return {
@@ -93,7 +88,7 @@ function useDepositDeeds(
     mayClaim: open && one.claim === null && waiting === undefined,
     mayDecide: open && mine && waiting === undefined,
     mayConfirm: open && waiting !== undefined && !waiting.first.own,
-    error: [claim, release, want, credit, confirm].find((deed) => deed.error !== null)?.error,
+    error: refusalOf([claim, release, want, credit, confirm]),
   }
 }
 
@@ -110,28 +105,8 @@ function Deciding({ one, deeds, arrived, onArrived, onRefuse }: DecidingProps) {
   const said = useSaid()
   const { claim, credit, confirm, release, mayClaim, mayConfirm, mayDecide } = deeds
   const isAmount = /^\d{1,15}(\.\d{1,4})?$/.test(arrived)
-  if (mayClaim)
-    return (
-      <DeskButton
-        icon={IconHandGrab}
-        says={t('claim')}
-        shortcut="C"
-        tone="primary"
-        working={claim.isPending}
-        onPress={claim.mutate}
-      />
-    )
-  if (mayConfirm)
-    return (
-      <DeskButton
-        icon={IconChecks}
-        says={t('confirm_credit')}
-        shortcut="A"
-        tone="two"
-        working={confirm.isPending}
-        onPress={confirm.mutate}
-      />
-    )
+  if (mayClaim) return <ClaimButton deed={claim} />
+  if (mayConfirm) return <ConfirmButton deed={confirm} says={t('confirm_credit')} />
   if (!mayDecide) return one.state === 'review' ? <p className={classes.foot}>{t('waits_second')}</p> : null
   return (
     <>
@@ -150,14 +125,7 @@ function Deciding({ one, deeds, arrived, onArrived, onRefuse }: DecidingProps) {
         onPress={credit.mutate}
       />
       <DeskButton icon={IconX} says={t('refuse_deposit')} shortcut="R" tone="refuse" onPress={onRefuse} />
-      <DeskButton
-        icon={IconHandOff}
-        says={t('release')}
-        shortcut="U"
-        tone="ghost"
-        working={release.isPending}
-        onPress={release.mutate}
-      />
+      <ReleaseButton deed={release} />
     </>
   )
 }

@@ -19,6 +19,15 @@ interface DeskFrameProps<S extends string> {
   readonly actions: ReactNode
 }
 
+/** How what is open at a desk leads to what comes next. */
+export interface DeskMoves {
+  readonly ids: readonly string[]
+  readonly onChoose: (id: string) => void
+  readonly onNext: () => void
+  /** It is decided: the next one may open. */
+  readonly onDone: () => void
+}
+
 /** A desk: its stages as tabs, and below them queue, detail and actions, each scrolling on its own. */
 export function DeskFrame<S extends string>({
   title,

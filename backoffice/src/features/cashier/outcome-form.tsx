@@ -1,8 +1,9 @@
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@croupier/contract/console-disputes.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconGavel, IconHandOff } from '@tabler/icons-react'
+import { IconGavel } from '@tabler/icons-react'
 import { BooksCard } from './books-card.tsx'
 import parts from './case.module.css'
+import { ReleaseButton } from './claim-buttons.tsx'
 import own from './dispute.module.css'
 import { DeskButton } from './desk-button.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
@@ -59,14 +60,7 @@ export function OutcomeForm(form: OutcomeFormProps) {
         blocked={why}
         onPress={onDecide}
       />
-      <DeskButton
-        icon={IconHandOff}
-        says={t('release')}
-        shortcut="U"
-        tone="ghost"
-        working={release.isPending}
-        onPress={release.mutate}
-      />
+      <ReleaseButton deed={release} />
     </>
   )
 }

@@ -1,15 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCheck,
-  IconChecks,
-  IconHandGrab,
-  IconHandOff,
-  IconMessageQuestion,
-  IconNote,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconMessageQuestion, IconNote } from '@tabler/icons-react'
 import parts from './case.module.css'
+import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from './use-said.ts'
@@ -35,16 +27,7 @@ export function ReviewActions({ one, deeds, note, onNote, onAsk, onRefuse }: Rev
   const refuse = t('refuse', { amount: said(one.amount) })
   return (
     <>
-      {mayClaim ? (
-        <DeskButton
-          icon={IconHandGrab}
-          says={t('claim')}
-          shortcut="C"
-          tone="primary"
-          working={claim.isPending}
-          onPress={claim.mutate}
-        />
-      ) : null}
+      {mayClaim ? <ClaimButton deed={claim} /> : null}
       {mine || mayConfirm ? (
         <label className={parts.field}>
           {t(noteFor)}
@@ -67,14 +50,7 @@ function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' 
   const { confirm, sendBack } = deeds
   return (
     <>
-      <DeskButton
-        icon={IconChecks}
-        says={t('confirm')}
-        shortcut="A"
-        tone="two"
-        working={confirm.isPending}
-        onPress={confirm.mutate}
-      />
+      <ConfirmButton deed={confirm} says={t('confirm')} />
       <DeskButton
         icon={IconArrowForwardUp}
         says={t('send_back', { who: one.second?.first.by ?? '' })}
@@ -118,14 +94,7 @@ function Leave({ deeds: { writeNote, release }, note }: Pick<ReviewActionsProps,
           onPress={writeNote.mutate}
         />
       )}
-      <DeskButton
-        icon={IconHandOff}
-        says={t('release')}
-        shortcut="U"
-        tone="ghost"
-        working={release.isPending}
-        onPress={release.mutate}
-      />
+      <ReleaseButton deed={release} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
+import { refuseApproval } from '@croupier/contract/approvals.ts'
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -9,6 +9,7 @@ import {
 } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useMay } from '../../shell/operator.tsx'
+import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeed } from './use-deed.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
@@ -26,18 +27,18 @@ export interface PayWanted {
 export function useWithdrawalDeeds(one: WithdrawalCase, { note, onDone }: Asked) {
   const may = useMay()
   const params = { withdrawalId: one.id }
-  const waiting = one.second?.state === 'waiting' ? one.second : undefined
-  const approval = { params: { approvalId: waiting?.approvalId ?? one.id }, body: { note } }
-  const claim = useDeed(() => ask(claimWithdrawal, { params }))
-  const release = useDeed(() => ask(releaseWithdrawal, { params }))
-  const want = useDeed(() => ask(wantWithdrawal, { params }))
+  const { claim, release, want } = useClaim({
+    claim: () => ask(claimWithdrawal, { params }),
+    release: () => ask(releaseWithdrawal, { params }),
+    want: () => ask(wantWithdrawal, { params }),
+  })
+  const { waiting, said, confirm } = useSecond(one.second, note, onDone)
   const approve = useDeed(
     () => ask(approveWithdrawal, { params, body: { note } }),
     // Whoever has passed it on is not at work on it any more.
     (passedOn) => (passedOn ? ask(releaseWithdrawal, { params }).then(onDone) : onDone()),
   )
-  const confirm = useDeed(() => ask(confirmApproval, approval), onDone)
-  const sendBack = useDeed(() => ask(refuseApproval, approval), onDone)
+  const sendBack = useDeed(() => ask(refuseApproval, said), onDone)
   const pay = useDeed((wanted: PayWanted) => ask(payWithdrawal, { params, body: wanted }), onDone)
   const writeNote = useDeed(() => ask(noteWithdrawal, { params, body: { note } }))
 
@@ -61,8 +62,7 @@ export function useWithdrawalDeeds(one: WithdrawalCase, { note, onDone }: Asked)
     mayConfirm: decides && waiting !== undefined && !waiting.first.own,
     mayRefuse: decides && !taken && (mine || waiting !== undefined || one.standing === 'ready') && isOpen(one),
     mayPay: may('withdrawals.pay') && !taken && one.standing === 'ready',
-    error: [claim, release, want, approve, confirm, sendBack, pay, writeNote].find((deed) => deed.error !== null)
-      ?.error,
+    error: refusalOf([claim, release, want, approve, confirm, sendBack, pay, writeNote]),
   }
 }
 

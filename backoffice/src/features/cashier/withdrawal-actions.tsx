@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import parts from './case.module.css'
 import classes from './desk.module.css'
+import type { DeskMoves } from './desk-frame.tsx'
 import { History } from './history.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { PayActions } from './pay-actions.tsx'
@@ -13,13 +14,8 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { useWithdrawalDeeds } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
-interface WithdrawalActionsProps {
+interface WithdrawalActionsProps extends DeskMoves {
   readonly one: WithdrawalCase
-  readonly ids: readonly string[]
-  readonly onChoose: (id: string) => void
-  readonly onNext: () => void
-  /** It is decided: the next one may open. */
-  readonly onDone: () => void
 }
 
 /** What can be done with a withdrawal now, by whom, and what was done so far. */

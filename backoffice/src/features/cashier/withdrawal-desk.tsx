@@ -8,13 +8,13 @@ import {
 } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { useDeed } from './use-deed.ts'
+import { useQueue } from './use-queue.ts'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import { WithdrawalQueue } from './withdrawal-queue.tsx'
@@ -36,18 +36,16 @@ export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
     void navigate({ to: '/withdrawals', search: { stage, ...next }, replace: true })
   const { data, error, refetch } = useAsk(withdrawalDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
   const list = data?.list ?? []
-  const chosen = id ?? list[0]?.id
-  const one = useCase(chosen)
-  const next = useDeed(async () => {
-    const { id: found } = await ask(claimNextWithdrawal)
-    if (found !== null) open({ stage: 'review', id: found })
+  const queue = useQueue<WithdrawalStage>({
+    ids: list.map((row) => row.id),
+    id,
+    first: 'review',
+    claimNext: () => ask(claimNextWithdrawal),
+    open,
   })
+  const { chosen } = queue
+  const one = useCase(chosen)
   const batch = useDeed((ids: readonly string[]) => ask(approveWithdrawals, { body: { ids: [...ids], note: '' } }))
-  const after = () => {
-    const at = list.findIndex((row) => row.id === chosen)
-    open({ id: (list[at + 1] ?? list.find((row) => row.id !== chosen))?.id })
-  }
-
   const tabs = WITHDRAWAL_STAGES.map((name) => ({ stage: name, name: t(`stage.${name}`), count: data?.counts[name] }))
 
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
@@ -56,21 +54,17 @@ export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
       title={t('withdrawals')}
       stage={stage}
       tabs={tabs}
-      onStage={(name) => open({ stage: name, id: undefined })}
+      onStage={queue.turnTo}
       queue={
-        data === undefined ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <WithdrawalQueue
-            stage={stage}
-            list={list}
-            promiseMinutes={data.promiseMinutes}
-            chosen={chosen}
-            onChoose={(row) => open({ id: row })}
-            onNext={may ? () => next.mutate() : undefined}
-            batch={may ? batch : undefined}
-          />
-        )
+        <WithdrawalQueue
+          stage={stage}
+          list={data?.list}
+          promiseMinutes={data?.promiseMinutes ?? 0}
+          chosen={chosen}
+          onChoose={queue.choose}
+          onNext={may ? queue.claimNext : undefined}
+          batch={may ? batch : undefined}
+        />
       }
       detail={<WithdrawalCard one={one.data} error={one.error} empty={chosen === undefined} />}
       actions={
@@ -79,9 +73,9 @@ export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
             key={chosen}
             one={one.data}
             ids={list.map((row) => row.id)}
-            onChoose={(row) => open({ id: row })}
-            onNext={() => next.mutate()}
-            onDone={after}
+            onChoose={queue.choose}
+            onNext={queue.claimNext}
+            onDone={queue.goOn}
           />
         ) : null
       }

@@ -1,13 +1,13 @@
 import type { WithdrawalDeskRow, WithdrawalStage } from '@croupier/contract/console-withdrawals.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChecks, IconConfetti, IconHandGrab, IconX } from '@tabler/icons-react'
+import { IconChecks, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import { StateCard } from '../../kit/state-card.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import classes from './desk.module.css'
+import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { sumOf } from './sum.ts'
 import { WithdrawalChip } from './withdrawal-chip.tsx'
@@ -20,7 +20,7 @@ export interface Batch {
 
 interface WithdrawalQueueProps {
   readonly stage: WithdrawalStage
-  readonly list: readonly WithdrawalDeskRow[]
+  readonly list: readonly WithdrawalDeskRow[] | undefined
   readonly promiseMinutes: number
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
@@ -40,21 +40,17 @@ export function WithdrawalQueue({
 }: WithdrawalQueueProps) {
   const t = useWords('desk')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const clear = list.filter((row) => isClear(row) && ticked.has(row.id))
+  const clear = (list ?? []).filter((row) => isClear(row) && ticked.has(row.id))
   const tick = (id: string) => (on: boolean) =>
     setTicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
     <>
-      <div className={classes.bar}>
-        <span>{t(stage === 'done' ? 'newest_first' : 'oldest_first')}</span>
-        {onNext && stage === 'review' ? (
-          <Button size="small" onClick={onNext}>
-            <IconHandGrab size={16} aria-hidden /> {t('claim_next')} <kbd>N</kbd>
-          </Button>
-        ) : null}
-      </div>
-      <ul className={classes.rows}>
-        {list.map((row) => (
+      <QueueList
+        list={list}
+        done={stage === 'done'}
+        onNext={stage === 'review' ? onNext : undefined}
+        empty={t(`empty.${stage}`)}
+        row={(row) => (
           <QueueRow
             key={row.id}
             name={row.account}
@@ -70,16 +66,8 @@ export function WithdrawalQueue({
               batch && stage === 'review' && isClear(row) ? { on: ticked.has(row.id), set: tick(row.id) } : undefined
             }
           />
-        ))}
-        {list.length === 0 ? (
-          <StateCard
-            tone="win"
-            icon={<IconConfetti size={22} aria-hidden />}
-            title={t(`empty.${stage}`)}
-            text={t('empty_text')}
-          />
-        ) : null}
-      </ul>
+        )}
+      />
       {batch && clear.length > 0 ? <BatchBar clear={clear} batch={batch} onNone={() => setTicked(new Set())} /> : null}
       <RefusedNote error={batch?.error} />
     </>

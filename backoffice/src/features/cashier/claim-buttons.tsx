@@ -1,0 +1,43 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChecks, IconHandGrab, IconHandOff } from '@tabler/icons-react'
+import { DeskButton } from './desk-button.tsx'
+
+interface Deed {
+  readonly isPending: boolean
+  readonly mutate: () => void
+}
+
+/** Take it, so that everybody sees who is at work on it. */
+export function ClaimButton({ deed }: { readonly deed: Deed }) {
+  const t = useWords('desk')
+  return (
+    <DeskButton
+      icon={IconHandGrab}
+      says={t('claim')}
+      shortcut="C"
+      tone="primary"
+      working={deed.isPending}
+      onPress={deed.mutate}
+    />
+  )
+}
+
+/** Leave it to others. */
+export function ReleaseButton({ deed }: { readonly deed: Deed }) {
+  const t = useWords('desk')
+  return (
+    <DeskButton
+      icon={IconHandOff}
+      says={t('release')}
+      shortcut="U"
+      tone="ghost"
+      working={deed.isPending}
+      onPress={deed.mutate}
+    />
+  )
+}
+
+/** What the second person does. */
+export const ConfirmButton = ({ deed, says }: { readonly deed: Deed; readonly says: string }) => (
+  <DeskButton icon={IconChecks} says={says} shortcut="A" tone="two" working={deed.isPending} onPress={deed.mutate} />
+)
