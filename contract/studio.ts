@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Id, Moment } from './field.ts'
+import { SlotEvent } from './slots.ts'
 
 export const STUDIO_GAMES = ['DICE', 'LUCKY_TWENTY'] as const
 export type StudioGame = (typeof STUDIO_GAMES)[number]
@@ -23,29 +24,7 @@ export const GameEvent = z.discriminatedUnion('kind', [
     multiplier: z.string(),
     won: z.boolean(),
   }),
-  z.strictObject({
-    kind: z.literal('spun'),
-    free: z.boolean(),
-    index: z.number().int(),
-    stops: z.array(z.number().int()),
-    window: z.array(z.array(z.string())),
-    wins: z.array(
-      z.strictObject({
-        line: z.number().int(),
-        symbol: z.string(),
-        count: z.number().int(),
-        wild: z.boolean(),
-        amount: z.string(),
-      }),
-    ),
-    scatters: z.number().int(),
-    scatterAmount: z.string(),
-    amount: z.string(),
-    awarded: z.number().int(),
-    left: z.number().int(),
-  }),
-  z.strictObject({ kind: z.literal('jackpot_won'), amount: z.string() }),
-  z.strictObject({ kind: z.literal('capped'), at: z.string() }),
+  SlotEvent,
 ])
 export type GameEvent = z.output<typeof GameEvent>
 

@@ -34,6 +34,32 @@ const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, {
     money: {},
   }),
   spun,
+  tumbled: ({ step, wins, amount }) => ({
+    key: 'tumbled',
+    note: 'spun_wins',
+    fill: { step, count: wins.length },
+    money: { amount },
+  }),
+  multiplied: ({ by, from, amount }) => ({
+    key: 'multiplied',
+    note: 'multiplied_note',
+    fill: { by },
+    money: { from, amount },
+  }),
+  expanded: ({ columns, amount }) => ({
+    key: 'expanded',
+    note: 'spun_pays',
+    fill: { count: columns.length },
+    money: { amount },
+  }),
+  feature_started: ({ feature, bought, count }) => ({
+    key: `feature_${feature}`,
+    ...(bought ? { note: 'feature_bought' } : {}),
+    fill: { count },
+    money: {},
+  }),
+  held: ({ step, coins }) => ({ key: 'held', note: 'held_note', fill: { step, count: coins.length }, money: {} }),
+  collected: ({ amount }) => ({ key: 'collected', note: 'spun_pays', fill: {}, money: { amount } }),
   jackpot_won: ({ amount }) => ({ key: 'jackpot_won', note: 'spun_pays', fill: {}, money: { amount } }),
   capped: ({ at }) => ({ key: 'capped', note: 'capped_note', fill: {}, money: { amount: at } }),
 }

@@ -41,6 +41,10 @@ test('an interrupted round goes on with the first event that was not played', as
 test('a page that is left plays no further event', async () => {
   const { seen, handlers } = stage()
   const leaving = new AbortController()
-  await playEvents(events, { ...handlers, jackpot_won: () => leaving.abort() }, { signal: leaving.signal })
+  await playEvents<Told>(events, { ...handlers, jackpot_won: () => leaving.abort() }, { signal: leaving.signal })
   expect(seen).toEqual(['spin 0'])
+})
+
+test('an event of another game is refused loudly', async () => {
+  await expect(playEvents([{ kind: 'rolled' }], stage().handlers)).rejects.toThrow('“rolled”')
 })

@@ -16,17 +16,18 @@ export interface Playing {
   readonly signal?: AbortSignal
 }
 
-/** Play a round's events in order, each when the one before is done. */
+/** Play a round's events in order, each when the one before is done. Throws on a kind that this game does not have. */
 export async function playEvents<E extends Event>(
-  events: readonly E[],
+  events: readonly Event[],
   handlers: Handlers<E>,
   { from = 0, onPlayed, signal }: Playing = {},
 ): Promise<void> {
   for (const [index, event] of events.entries()) {
     if (index < from) continue
     if (signal?.aborted) return
+    if (!Object.hasOwn(handlers, event.kind)) throw new Error(`this game has no event “${event.kind}”`)
     // A record by kind holds the handler of exactly this kind, which the compiler cannot follow through the union.
-    const handle = handlers[event.kind as E['kind']] as (event: E) => Promise<void> | void
+    const handle = handlers[event.kind as E['kind']] as (event: Event) => Promise<void> | void
     await handle(event)
     onPlayed?.(index + 1)
   }

@@ -1,3 +1,4 @@
+import type { SlotEvent } from '@croupier/contract/slots.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import type { Handlers } from '../player.ts'
 import { multipleOf, sumOf } from '../purse.ts'
@@ -26,7 +27,10 @@ export const freeWonBy = (events: readonly GameEvent[], index: number): string =
   ])
 
 /** How Lucky Twenty shows each kind of event of this round. */
-export function handlersOf(round: Played, stage: Stage): Handlers<GameEvent> {
+export function handlersOf(
+  round: Played,
+  stage: Stage,
+): Handlers<Extract<SlotEvent, { kind: 'spun' | 'jackpot_won' | 'capped' }>> {
   const scene = async (shown: Scene, ms: number) => {
     stage.setView((view) => ({ ...view, scene: shown }))
     await stage.wait(ms)
@@ -71,9 +75,6 @@ export function handlersOf(round: Played, stage: Stage): Handlers<GameEvent> {
     capped: async (event) => {
       stage.say(event)
       await scene({ kind: 'capped', amount: event.at }, 3000)
-    },
-    rolled: ({ kind }) => {
-      throw new Error(`a round of Lucky Twenty has no event “${kind}”`)
     },
   }
 }
