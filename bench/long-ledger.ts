@@ -11,29 +11,41 @@ const FUNDS = 10n ** 13n
 const BATCH = 5000
 const AT_ONCE = 3
 /** One line in so many is the busy member's. */
-const BUSY_EACH = 10
-/** Of the busy member's lines one in so many is no play. */
+export const BUSY_EACH = 10
+/** Lines that the still member has from the beginning, so many a batch. */
+export const STILL_LINES = 3000
+const STILL_BATCHES = 30
+/** Of a member's lines one in so many is no play. */
 const RARE_EACH = 997
 
 /** A ledger that grows by the product's own books, batch after batch, as quickly as they can be written. */
 export interface LongLedger {
   /** Whose lines are a tenth of all. */
   readonly busyId: string
+  /** Whose lines are all there before the ledger grows. */
+  readonly stillId: string
   /** Add so many transfers, at moments between these two. */
   grow(transfers: number, from: number, to: number): Promise<void>
 }
 
-export async function openLongLedger(database: BenchDatabase): Promise<LongLedger> {
+/** Open it with the still member's lines, spread between these two moments. */
+export async function openLongLedger(database: BenchDatabase, from: number, to: number): Promise<LongLedger> {
   const memberIds = Array.from({ length: MEMBERS }, () => randomUUID())
   await fund(database, { brandId: BRAND, currency: CURRENCY, memberIds, amount: FUNDS })
-  const [busyId = '', ...others] = memberIds
+  const [busyId = '', stillId = '', ...others] = memberIds
   const busy = accountOf(busyId, CURRENCY)
+  const still = accountOf(stillId, CURRENCY)
+  for (let batch = 0; batch < STILL_BATCHES; batch++) {
+    const at = new Date(from + ((to - from) * batch) / STILL_BATCHES)
+    await write(database, movesOf(STILL_LINES / STILL_BATCHES, still, [still]), at)
+  }
   // Writers share no member but the busy one, whose turn each of them waits for.
   const lanes = Array.from({ length: AT_ONCE }, (_, lane) =>
     others.filter((_id, index) => index % AT_ONCE === lane).map((id) => accountOf(id, CURRENCY)),
   )
   return {
     busyId,
+    stillId,
     async grow(transfers, from, to) {
       const batches = Math.ceil(transfers / BATCH)
       for (let batch = 0; batch < batches; batch += AT_ONCE)

@@ -232,3 +232,35 @@ export async function findWallets(
     where owner_id = ${ownerId}::uuid order by purpose <> 'cash', purpose`.execute(db)
   return rows
 }
+
+export interface JournalRow {
+  readonly id: string
+  readonly kind: string
+  readonly state: 'posted' | 'pending' | 'voided'
+  readonly amount: bigint
+  readonly debit: string
+  readonly credit: string
+  readonly debitPurpose: string
+  readonly creditPurpose: string
+  readonly position: string
+  readonly at: Date
+}
+
+const JOURNAL_MAX = 100
+
+/** Transfers of a journal in their order: those of this account and those between accounts of the house. */
+export async function findJournal(db: Db, journal: string, accountId: string): Promise<readonly JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    select line.id, kind, state, amount, debit, credit, payer.purpose as "debitPurpose", payee.purpose as "creditPurpose",
+           batch || '/' || line as position, at
+    from (
+      select * from wallet.transfer where id = ${journal}::uuid
+      union all
+      select * from wallet.transfer where journal = ${journal}::uuid and journal <> id
+    ) as line
+    join wallet.account as payer on payer.id = debit
+    join wallet.account as payee on payee.id = credit
+    where ${accountId}::uuid in (debit, credit) or (payer.owner_id is null and payee.owner_id is null)
+    order by batch, line.line limit ${JOURNAL_MAX}`.execute(db)
+  return rows
+}

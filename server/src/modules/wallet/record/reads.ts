@@ -9,16 +9,15 @@ import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { lineHashes, saltsOf, sha256 } from '../chain.ts'
-import { findBatch, findTransfers, type TransferRow } from '../store.ts'
+import { findBatch, findJournal, findTransfers, type JournalRow, type TransferRow } from '../store.ts'
 import { accountOf } from '../wallet.ts'
 import { profitOf, type ProfitSums, type Span, spanOf } from './rules.ts'
 import {
-  findBlockIds,
+  findInBlocks,
   findEnd,
-  findJournal,
   findLines,
-  findTailIds,
-  type JournalRow,
+  findLine,
+  findTail,
   type LineRow,
   sumBlocks,
   sumDays,
@@ -61,8 +60,8 @@ export async function readLines(
   const inTail = Math.max(0, Math.min(query.pageSize, tail.lines - skip))
   const inBlocks = { skip: Math.max(0, skip - tail.lines), take: query.pageSize - inTail }
   const [newest, older] = await Promise.all([
-    findTailIds(deps.db, filter, end, { skip, take: inTail }),
-    findBlockIds(deps.db, filter, end, inBlocks),
+    findTail(deps.db, filter, end, { skip, take: inTail }),
+    findInBlocks(deps.db, filter, end, inBlocks),
   ])
   const rows = await findLines(deps.db, accountId, [...newest, ...older])
 
@@ -96,7 +95,7 @@ export async function readLine(
   { params, session }: Ask<typeof contract.line>,
 ): Promise<ReplyOf<typeof contract.line>> {
   const { currency, text, accountId } = await accountOfAsker(deps, session)
-  const [row] = await findLines(deps.db, accountId, [params.id])
+  const row = await findLine(deps.db, accountId, params.id)
   if (!row) throw new Refusal('not_found')
   const [journal, batch] = await Promise.all([
     findJournal(deps.db, row.journal, accountId),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type CountedLine, cutBlocks, fillsBlock, profitOf, spanOf } from './rules.ts'
 
 const line = (number: number, at: string, kind = 'stake', amount = -5n): CountedLine => ({
-  id: `t${number}`,
   kind,
   amount,
   at: new Date(at),
@@ -15,7 +14,7 @@ const many = (count: number, at: string, from = 0) =>
 
 test('a block is cut when it is full, and what does not fill one is left', () => {
   const blocks = cutBlocks(many(1100, '2026-11-21T10:00:00Z'), dayOf)
-  expect(blocks.map(({ parts, endBatch }) => [parts[0]?.ids.length, endBatch])).toEqual([
+  expect(blocks.map(({ parts, endBatch }) => [parts[0]?.places.length, endBatch])).toEqual([
     [500, 499n],
     [500, 999n],
   ])
@@ -23,9 +22,9 @@ test('a block is cut when it is full, and what does not fill one is left', () =>
 
 test('the end of a day closes a block that is worth it, and not a small one', () => {
   const small = [...many(99, '2026-11-20T10:00:00Z'), ...many(401, '2026-11-21T10:00:00Z', 99)]
-  expect(cutBlocks(small, dayOf).map(({ parts }) => parts[0]?.ids.length)).toEqual([500])
+  expect(cutBlocks(small, dayOf).map(({ parts }) => parts[0]?.places.length)).toEqual([500])
   const large = [...many(100, '2026-11-20T10:00:00Z'), ...many(400, '2026-11-21T10:00:00Z', 100)]
-  expect(cutBlocks(large, dayOf).map(({ parts }) => parts[0]?.ids.length)).toEqual([100])
+  expect(cutBlocks(large, dayOf).map(({ parts }) => parts[0]?.places.length)).toEqual([100])
 })
 
 test('a block knows each kind, what came and went, and its times in whatever order they were written', () => {
@@ -34,7 +33,7 @@ test('a block knows each kind, what came and went, and its times in whatever ord
     line(499, '2026-11-21T11:00:00Z', 'payout', 2n),
   )
   const [block] = cutBlocks(lines, dayOf)
-  expect(block?.parts.map(({ kind, came, went, ids }) => [kind, came, went, ids.length])).toEqual([
+  expect(block?.parts.map(({ kind, came, went, places }) => [kind, came, went, places.length])).toEqual([
     ['', 42n, 2490n, 500],
     ['stake', 0n, 2490n, 498],
     ['payout', 42n, 0n, 2],

@@ -1,6 +1,5 @@
 /** A line of a record as it is counted: what the account gained, or lost where it is below zero. */
 export interface CountedLine {
-  readonly id: string
   readonly kind: string
   readonly amount: bigint
   readonly at: Date
@@ -15,7 +14,9 @@ export interface BlockPart {
   readonly went: bigint
   readonly firstAt: Date
   readonly lastAt: Date
-  readonly ids: readonly string[]
+  /** Where its lines stand, oldest first. */
+  readonly batches: readonly bigint[]
+  readonly places: readonly number[]
 }
 
 export interface Block {
@@ -75,7 +76,8 @@ function partOf(kind: string, lines: readonly CountedLine[]): BlockPart {
     went: amounts.filter((amount) => amount < 0n).reduce((sum, amount) => sum - amount, 0n),
     firstAt: new Date(Math.min(...times)),
     lastAt: new Date(Math.max(...times)),
-    ids: lines.map(({ id }) => id),
+    batches: lines.map(({ batch }) => batch),
+    places: lines.map(({ line }) => line),
   }
 }
 
