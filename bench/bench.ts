@@ -8,6 +8,7 @@ import type { Bench, Pace } from './result.ts'
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).engine,
   ledger: async () => (await import('./ledger.ts')).ledger,
+  members: async () => (await import('./members.ts')).members,
   record: async () => (await import('./record.ts')).record,
   rounds: async () => (await import('./rounds.ts')).rounds,
   logins: async () => (await import('./logins.ts')).logins,

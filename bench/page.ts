@@ -21,6 +21,11 @@ the same sizes, into a table with the same columns, checks and indexes, and noth
 
 Pages of a member’s record, a tenth of a ledger that grows to ten million transfers over thirty days: any range, kind and page, with exact
 totals. Then \`npm run ledger:verify\` over the whole of it in a process of its own, and over its last hour alone.`,
+  members: `## Console list
+
+The console's list of members over a million of them: pages by any filters, sort, search and page, asked of the read behind the
+call. Each answer says how many fit, up to the ten thousand that pages reach, and what those have together. Rows are generated in
+the bench's own database; every page must have the rows that its count promises.`,
   rounds: `## Rounds
 
 Complete rounds over HTTP (\`POST /wps/studio/rounds\`): session, validation, limits, bet, transfers, outcome

@@ -40,8 +40,11 @@ const filters = {
   tag: text(30).optional(),
   level: z.coerce.number().int().min(0).max(20).optional(),
   lineOf: text(40).optional(),
-  seenSince: Moment.optional(),
-  registeredSince: Moment.optional(),
+  /** Business days of the brand, the last one included. */
+  seenFrom: Day.optional(),
+  seenTo: Day.optional(),
+  registeredFrom: Day.optional(),
+  registeredTo: Day.optional(),
   walletMin: Amount.optional(),
 }
 

@@ -25,5 +25,5 @@ export function periodsAt(moment: Date, timeZone: string): Readonly<Record<Perio
 const daysSinceMonday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The first moment of a business day. */
-const midnight = (day: Day, timeZone: string): Date =>
+export const midnight = (day: Day, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds)

@@ -1,5 +1,6 @@
 import type { DashboardRange } from '@croupier/contract/dashboard.ts'
 import { dayOf, daysAfter } from '#kernel/day.ts'
+import { midnight } from '#kernel/period.ts'
 
 /** From its first moment until before its last. */
 export interface Span {
@@ -13,9 +14,6 @@ export interface Spans {
   readonly before: Span
   readonly barSeconds: number
 }
-
-const midnight = (day: string, timeZone: string): Date =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds)
 
 const DAYS: Readonly<Record<DashboardRange, { readonly first: number; readonly days: number; readonly bar: number }>> =
   {

@@ -4,7 +4,7 @@ import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { meantBy, stateOf } from '../people/rules.ts'
-import * as people from '../people/store.ts'
+import { findPeople } from '../people/list/store.ts'
 import * as store from './store.ts'
 
 const MOST = 8
@@ -14,10 +14,8 @@ type Find = Pick<Ask<typeof call.findMembers>, 'session' | 'query'>
 /** Members by account, id, number or e-mail. */
 export async function findMembers(deps: Deps, { session: { brandId }, query }: Find): Promise<Hit[]> {
   const now = deps.now()
-  const none = { state: undefined, watch: undefined, tag: undefined, level: undefined, lineOf: undefined }
-  const since = { seenSince: undefined, registeredSince: undefined, walletMin: undefined }
-  const filter = { brandId, now, search: meantBy(query.q), ...none, ...since }
-  const { rows } = await people.findPeople(deps.db, filter, { sort: 'account', most: MOST, limit: MOST, offset: 0 })
+  const filter = { brandId, now, search: meantBy(query.q) }
+  const { rows } = await findPeople(deps.db, filter, { sort: 'account', most: MOST, limit: MOST, offset: 0 })
   return rows.map((row) => ({
     kind: 'member',
     id: row.id,

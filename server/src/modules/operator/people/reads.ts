@@ -1,85 +1,17 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import {
-  type member,
-  type memberDays,
-  type members,
-  MEMBERS_SHOWN_MOST,
-  type memberShares,
-  type memberSums,
-} from '@croupier/contract/console-members.ts'
-import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { type member, type memberDays, type memberShares } from '@croupier/contract/console-members.ts'
+import { amountText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { must, atField, Refusal } from '#kernel/refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { identityStateOf, maskedPersonOf } from '#modules/identity/identity.ts'
-import { meantBy, riskOf, stateOf } from './rules.ts'
+import { riskOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Members of the brand by filter, in pages that reach as far as anybody turns them. */
-export async function readMembers(
-  deps: Deps,
-  { session, query }: Ask<typeof members>,
-): Promise<ReplyOf<typeof members>> {
-  const brand = await brandOf(deps, session.brandId)
-  const { pageNo, pageSize, sort } = query
-  const offset = (pageNo - 1) * pageSize
-  if (offset >= MEMBERS_SHOWN_MOST) return must(atField('pageNo', 'too_large', { max: MEMBERS_SHOWN_MOST / pageSize }))
-  const asked = { sort, limit: pageSize, offset, most: MEMBERS_SHOWN_MOST }
-  const { rows, sums } = await store.findPeople(deps.db, filterOf(deps, brand, query), asked)
-  const total = Math.min(sums.count, MEMBERS_SHOWN_MOST)
-  const more = sums.count > MEMBERS_SHOWN_MOST
-  return {
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
-    more,
-    ...(more ? {} : { sums: sumsShown(sums, brand) }),
-    list: rows.map((row) => rowShown(row, brand, deps.now())),
-  }
-}
-
-/** How many members a filter finds and what they have together; it may take longer than a page of them. */
-export async function readSums(
-  deps: Deps,
-  { session, query }: Ask<typeof memberSums>,
-): Promise<ReplyOf<typeof memberSums>> {
-  const brand = await brandOf(deps, session.brandId)
-  const sums = await store.sumPeople(deps.db, filterOf(deps, brand, query))
-  return { count: sums.count, ...sumsShown(sums, brand) }
-}
-
-function sumsShown(sums: store.PeopleSums, { decimals }: Brand) {
-  const text = (units: bigint) => amountText(units, decimals)
-  return {
-    wallet: text(sums.wallet),
-    held: text(sums.held),
-    deposits: text(sums.deposits),
-    result: text(sums.result),
-  }
-}
-
-function filterOf(deps: Deps, brand: Brand, query: Ask<typeof memberSums>['query']): store.PeopleFilter {
-  const { search, watch, walletMin, seenSince, registeredSince, ...rest } = query
-  const least = walletMin === undefined ? undefined : unitsOf(walletMin, brand.decimals)
-  if (walletMin !== undefined && least === undefined) return must(atField('walletMin', 'invalid_amount'))
-  return {
-    brandId: brand.id,
-    now: deps.now(),
-    search: search === undefined || search.trim() === '' ? undefined : meantBy(search),
-    state: rest.state,
-    watch: watch === undefined ? undefined : watch === 'true',
-    tag: rest.tag,
-    level: rest.level,
-    lineOf: rest.lineOf,
-    seenSince: seenSince === undefined ? undefined : new Date(seenSince),
-    registeredSince: registeredSince === undefined ? undefined : new Date(registeredSince),
-    walletMin: least,
-  }
-}
-
-function rowShown(row: store.PersonRow, { decimals }: Brand, now: Date) {
+/** A row of the list, as everybody sees it. */
+export function rowShown(row: store.PersonRow, { decimals }: Brand, now: Date) {
   const text = (units: bigint) => amountText(units, decimals)
   return {
     id: row.id,

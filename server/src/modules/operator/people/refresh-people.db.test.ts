@@ -69,7 +69,7 @@ test('filters find who they say, sorts order, and sums are those of the whole fi
   expect(await accounts({ tag: 'Sorted', state: 'active', watch: 'true' })).toEqual(['sortb'])
   expect(await accounts({ walletMin: '21000.00', sort: 'account' })).toEqual(['sortb', 'sortc'])
   expect(await accounts({ tag: 'Sorted', lineOf: 'nobody' })).toEqual([])
-  expect(await accounts({ tag: 'Sorted', registeredSince: '2027-01-01T00:00:00.000Z' })).toEqual([])
+  expect(await accounts({ tag: 'Sorted', registeredFrom: '2027-01-01' })).toEqual([])
   expect(await accounts({ tag: 'Sorted', sort: 'wallet' })).toEqual(['sorta', 'sortb', 'sortc'])
   const { value } = await it.ask(call.memberSums, { token, query: { tag: 'Sorted' } })
   const sums = { wallet: '63000.00', held: '0.00', deposits: '0.00', result: '0.00' }

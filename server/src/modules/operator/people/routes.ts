@@ -2,7 +2,8 @@ import * as call from '@croupier/contract/console-members.ts'
 import * as search from '@croupier/contract/console-search.ts'
 import { type Route, route } from '#kernel/route.ts'
 import * as find from '../find/reads.ts'
-import { readDays, readMember, readMembers, readShares, readSums } from './reads.ts'
+import { readMembers, readSums } from './list/reads.ts'
+import { readDays, readMember, readShares } from './reads.ts'
 import { readBets, readDeposits, readLines, readTimeline, readWithdrawals } from './record/reads.ts'
 
 export const routes: readonly Route[] = [

@@ -1,8 +1,7 @@
-import type { MemberSort, MemberState } from '@croupier/contract/console-members.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Meant, Stands } from './rules.ts'
+import type { Stands } from './rules.ts'
 
 export interface PersonRow extends Stands {
   readonly id: string
@@ -21,11 +20,13 @@ export interface PersonRow extends Stands {
   readonly lastSeenAt: Date
 }
 
-const PERSON =
+/** How a row of members is read, from the list or as it is now. */
+export const PERSON =
   sql.raw(`member_id as id, account, agent_type as "agentType", status, barred, barred_until as "barredUntil", watch, tags, level,
   club_label as "levelName", upline, wallet, held, deposits, result, registered_at as "registeredAt", last_seen_at as "lastSeenAt"`)
 
-const COLUMNS =
+/** All that the list keeps of a member. */
+export const COLUMNS =
   sql.raw(`member_id, brand_id, account, agent_type, status, barred, barred_until, watch, tags, level, club_label, upline_id, upline,
   wallet, held, deposits, result, registered_at, last_seen_at`)
 
@@ -52,115 +53,9 @@ export async function findUnwritten(db: Db, limit: number): Promise<readonly str
   return rows.map(({ id }) => id)
 }
 
-export interface PeopleFilter {
-  readonly brandId: number
-  readonly now: Date
-  readonly search: Meant | undefined
-  readonly state: MemberState | undefined
-  readonly watch: boolean | undefined
-  readonly tag: string | undefined
-  readonly level: number | undefined
-  readonly lineOf: string | undefined
-  readonly seenSince: Date | undefined
-  readonly registeredSince: Date | undefined
-  readonly walletMin: bigint | undefined
-}
-
-const upTo = (text: string) => `${text}\u{10FFFF}`
-
-/** Whoever could be meant: each way of naming somebody has an index. */
-const named = (brandId: number, { id, account, mobile, email }: Meant) => sql`member_id in (
-  select member_id from operator.person
-  where brand_id = ${brandId} and account ~>=~ ${account}::text and account ~<~ ${account && upTo(account)}::text
-  union all select member_id from operator.person where member_id = ${id}::uuid and brand_id = ${brandId}
-  union all select member_id from operator.typed_now where brand_id = ${brandId} and mobile_e164 = ${mobile}::text
-  union all select member_id from operator.typed_now where brand_id = ${brandId} and lower(email) = ${email}::text)`
-
-/** Members who stand so now, in terms of what their rows say. */
-const standing = (state: MemberState, now: Date): RawBuilder<unknown> => {
-  const out = sql`(barred is not null and (barred_until is null or barred_until > ${now}))`
-  if (state === 'active') return sql`status = 'active' and not coalesce(${out}, false)`
-  if (state === 'frozen' || state === 'closed') return sql`status <> 'active' and status = ${state}`
-  return sql`status = 'active' and barred = ${state} and ${out}`
-}
-
-/** Only what is asked for becomes part of the statement, so that each combination is planned by itself. */
-function matching(filter: PeopleFilter): RawBuilder<unknown> {
-  const { brandId, now, search, state, watch, tag, level, lineOf, seenSince, registeredSince, walletMin } = filter
-  const parts = [
-    sql`brand_id = ${brandId}`,
-    ...(search ? [named(brandId, search)] : []),
-    ...(state ? [standing(state, now)] : []),
-    ...(watch === undefined ? [] : [watch ? sql`watch` : sql`not watch`]),
-    ...(tag === undefined ? [] : [sql`tags <> '{}' and tags @> array[${tag}::text]`]),
-    ...(level === undefined ? [] : [sql`level = ${level}`]),
-    ...(lineOf === undefined ? [] : [sql`upline = ${lineOf}`]),
-    ...(seenSince ? [sql`last_seen_at >= ${seenSince}`] : []),
-    ...(registeredSince ? [sql`registered_at >= ${registeredSince}`] : []),
-    ...(walletMin === undefined ? [] : [sql`wallet >= ${walletMin}`]),
-  ]
-  return sql.join(parts, sql` and `)
-}
-
-/** Read from either end: each has an index that is read forwards or backwards. */
-const ORDERS: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
-  lastSeen: sql`last_seen_at, member_id desc`,
-  '-lastSeen': sql`last_seen_at desc, member_id`,
-  registered: sql`registered_at, member_id desc`,
-  '-registered': sql`registered_at desc, member_id`,
-  wallet: sql`wallet, member_id desc`,
-  '-wallet': sql`wallet desc, member_id`,
-  deposits: sql`deposits, member_id desc`,
-  '-deposits': sql`deposits desc, member_id`,
-  result: sql`result, member_id desc`,
-  '-result': sql`result desc, member_id`,
-  account: sql`account using ~<~`,
-  '-account': sql`account using ~>~`,
-}
-
 export interface Window {
   readonly limit: number
   readonly offset: number
-}
-
-export interface PeopleSums {
-  readonly count: number
-  readonly wallet: bigint
-  readonly held: bigint
-  readonly deposits: bigint
-  readonly result: bigint
-}
-
-const SUMS =
-  sql.raw(`count(*)::int as count, coalesce(sum(wallet), 0)::int8 as wallet, coalesce(sum(held), 0)::int8 as held,
-  coalesce(sum(deposits), 0)::int8 as deposits, coalesce(sum(result), 0)::int8 as result`)
-
-/** A page of members, and what all of them have together, counted no further than `most`. */
-export async function findPeople(
-  db: Db,
-  filter: PeopleFilter,
-  { sort, most, limit, offset }: Window & { readonly sort: MemberSort; readonly most: number },
-): Promise<{ readonly rows: readonly PersonRow[]; readonly sums: PeopleSums }> {
-  const [found, summed] = await Promise.all([
-    sql<PersonRow>`
-      select ${PERSON} from operator.person where ${matching(filter)} order by ${ORDERS[sort]}
-      limit ${limit} offset ${offset}`.execute(db),
-    sql<PeopleSums>`
-      select ${SUMS} from (
-        select wallet, held, deposits, result from operator.person where ${matching(filter)} limit ${most + 1}) as found`.execute(
-      db,
-    ),
-  ])
-  return { rows: found.rows, sums: oneOf(summed.rows) }
-}
-
-/** What all of them have together, however many they are. */
-export const sumPeople = async (db: Db, filter: PeopleFilter): Promise<PeopleSums> =>
-  oneOf((await sql<PeopleSums>`select ${SUMS} from operator.person where ${matching(filter)}`.execute(db)).rows)
-
-function oneOf(rows: readonly PeopleSums[]): PeopleSums {
-  if (!rows[0]) throw new Error('a sum has a row')
-  return rows[0]
 }
 
 /** A member of this brand as everything is at this moment. */
