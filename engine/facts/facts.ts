@@ -5,6 +5,7 @@ import { diceFigures } from './dice-facts.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
 import { fairFigures } from './fair-facts.ts'
+import { instantFigures } from './instant-facts.ts'
 import { luckyTwentyFigures } from './lucky-twenty-facts.ts'
 
 export interface Judged {
@@ -17,6 +18,7 @@ export interface Judged {
 
 const covering: readonly ((entry: FactEntry, hashes: Hashes) => Figures | undefined)[] = [
   diceFigures,
+  instantFigures,
   luckyTwentyFigures,
   fairFigures,
 ]
