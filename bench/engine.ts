@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { Words } from '@croupier/engine/chance.ts'
-import { returnMeter } from '@croupier/engine/lucky-twenty-meter.ts'
-import { analysis, variances } from '@croupier/engine/lucky-twenty-odds.ts'
+import { returnMeter } from '@croupier/engine/slots/lucky-twenty-meter.ts'
+import { analysis, variances } from '@croupier/engine/slots/lucky-twenty-odds.ts'
 import { type Bench, figure } from './result.ts'
 
 const spinsPerRun = 10_000_000

@@ -70,6 +70,8 @@ const RoundRules = z.strictObject({
   decimals: z.number().int(),
   payoutCap: z.string(),
   jackpotSize: z.string().nullable(),
+  /** What wins are counted from, where a bought feature cost more. */
+  stake: z.string().nullable().optional(),
 })
 
 export const round = get('/wps/betting/rounds/{roundId}', {

@@ -1,41 +1,62 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Id, Moment } from './field.ts'
-import { SlotEvent } from './slots.ts'
+import { DiceChoices, Rolled } from './games/dice.ts'
+import { LuckyTwentyChoices } from './games/lucky-twenty.ts'
+import { slotEvents } from './games/slot.ts'
 
-export const STUDIO_GAMES = ['DICE', 'LUCKY_TWENTY'] as const
-export type StudioGame = (typeof STUDIO_GAMES)[number]
+/** What kind each game is, what a member chooses in it, and what happens in its rounds. Games may share an event: one kind, one shape. */
+const FORMS = {
+  DICE: { kind: 'instant', choices: DiceChoices, events: [Rolled] },
+  LUCKY_TWENTY: { kind: 'slot', choices: LuckyTwentyChoices, events: slotEvents },
+} as const
 
-const DiceChoices = z.strictObject({
-  target: z.string({ error: 'invalid' }).regex(/^\d{1,2}(\.\d{1,2})?$/, 'invalid'),
-  over: z.boolean(),
-})
-const LuckyTwentyChoices = z.strictObject({})
+export type StudioGame = keyof typeof FORMS
 
-export const Choices = z.union([DiceChoices, LuckyTwentyChoices])
+// The keys of the table are its own.
+const codes = Object.keys(FORMS) as StudioGame[]
+
+export const STUDIO_GAMES = codes as readonly StudioGame[] as readonly [StudioGame, ...StudioGame[]]
+
+/** Whether a game has reels. */
+export const isSlot = (code: StudioGame): boolean => FORMS[code].kind === 'slot'
+
+type Form<G extends StudioGame> = (typeof FORMS)[G]
+type Schemas<T> = readonly [T, ...T[]]
+
+/** What happens in a game's rounds; a page has a handler for each kind of them. */
+export type EventOf<G extends StudioGame> = z.output<Form<G>['events'][number]>
+export type ChoicesOf<G extends StudioGame> = z.output<Form<G>['choices']>
+
+export const Choices = z.union(
+  codes.map((code) => FORMS[code].choices) as unknown as Schemas<Form<StudioGame>['choices']>,
+)
 
 /** What a page plays, in order. One kind, one shape; money as decimal strings, odds with four decimals. */
 export const GameEvent = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('rolled'),
-    roll: z.string(),
-    target: z.string(),
-    over: z.boolean(),
-    multiplier: z.string(),
-    won: z.boolean(),
-  }),
-  SlotEvent,
-])
+  ...new Set(codes.flatMap((code): Form<StudioGame>['events'][number][] => [...FORMS[code].events])),
+] as unknown as Schemas<Form<StudioGame>['events'][number]>)
 export type GameEvent = z.output<typeof GameEvent>
+
+const Bet = <G extends StudioGame>(gameCode: G, choices: Form<G>['choices']) =>
+  z.strictObject({
+    id: Id,
+    gameCode: z.literal(gameCode),
+    stake: Amount,
+    choices,
+    /** The table that the page shows; a round by another one is refused. */
+    paytableVersion: z.string().max(40).optional(),
+  })
+type Bets = { [G in StudioGame]: ReturnType<typeof Bet<G>> }[StudioGame]
 
 export const playRound = post('/wps/studio/rounds', {
   summary: 'Play one round of an in-house game: bet, outcome and settlement in one step',
   actor: 'account',
   limit: 'money',
-  body: z.discriminatedUnion('gameCode', [
-    z.strictObject({ id: Id, gameCode: z.literal('DICE'), stake: Amount, choices: DiceChoices }),
-    z.strictObject({ id: Id, gameCode: z.literal('LUCKY_TWENTY'), stake: Amount, choices: LuckyTwentyChoices }),
-  ]),
+  body: z.discriminatedUnion(
+    'gameCode',
+    codes.map((code) => Bet(code, FORMS[code].choices)) as unknown as Schemas<Bets>,
+  ),
   reply: z.strictObject({
     roundId: Id,
     /** All that the round paid, the pot included where it fell. */
@@ -50,6 +71,7 @@ export const playRound = post('/wps/studio/rounds', {
     'stake_too_small',
     'stake_too_large',
     'stake_not_multiple',
+    'paytable_changed',
     'limit_reached',
     'play_too_fast',
     'game_closed',
@@ -106,7 +128,7 @@ export const studioGame = get('/wps/studio/games/{gameCode}', {
     name: z.string(),
     vendor: z.string(),
     open: z.boolean(),
-    /** Return to player in per cent, four decimals, over all outcomes; for dice the profile's. */
+    /** Return to player in per cent, four decimals, over all outcomes; the lowest where a game's bets differ. */
     rtp: z.string(),
     profile: z.number().int(),
     paytableVersion: z.string(),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { playLuckyTwenty } from '@croupier/engine/lucky-twenty.ts'
+import { playLuckyTwenty } from '@croupier/engine/slots/lucky-twenty.ts'
 import { roundWords } from '@croupier/engine/seeds.ts'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'

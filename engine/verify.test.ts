@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { playDice } from './dice.ts'
-import { playLuckyTwenty } from './lucky-twenty.ts'
+import { diceWire } from './instant/dice-game.ts'
+import { playDice } from './instant/dice.ts'
+import { luckyTwentyWire } from './slots/lucky-twenty-game.ts'
+import { playLuckyTwenty } from './slots/lucky-twenty.ts'
 import { amountText } from './money.ts'
 import { roundWords } from './seeds.ts'
 import { hashes, published } from './test/hashes.ts'
 import { verifyRound } from './verify.ts'
 import type { RoundRecord } from './verify.ts'
-import { diceWire, luckyTwentyWire } from './wire.ts'
 
 const { serverSeed, clientSeed, commitment } = published
 const wordsAt = (nonce: number) => roundWords(hashes.hmac, serverSeed, clientSeed, nonce)
@@ -74,12 +75,29 @@ describe('a recorded round', () => {
   })
 
   test('shows the words it was drawn from, the roll, the stops and the jackpot draw', () => {
-    expect(verifyRound(diceRecord(0), hashes).figures).toEqual({ words: [4210597257], roll: '98.03' })
+    expect(verifyRound(diceRecord(0), hashes).figures).toEqual({
+      words: [4210597257],
+      draws: [{ name: 'roll', words: [4210597257], of: 10000n, drawn: 9803n }],
+      drawn: ['98.03'],
+      stake: 10_0000n,
+    })
     const figures = verifyRound(slotRecord(0), hashes).figures
     expect(figures?.words).toHaveLength(7)
     expect(figures?.words.slice(0, 4)).toEqual([4210597257, 2584777073, 3235590034, 3751066449])
-    expect(figures?.stops).toEqual([[31, 19, 24, 27, 14]])
-    expect(figures?.jackpotDraw).toMatchObject({ stake: '20000', of: '250000000000' })
+    expect(figures?.drawn).toEqual(['31 19 24 27 14'])
+    expect(figures?.draws.map(({ name, index }) => `${name} ${index}`)).toEqual([
+      'reel 1',
+      'reel 2',
+      'reel 3',
+      'reel 4',
+      'reel 5',
+      'jackpot undefined',
+    ])
+    expect(figures?.draws[0]).toMatchObject({ of: 32n, drawn: 31n })
+    expect(figures).toMatchObject({
+      stake: 2_0000n,
+      draws: expect.arrayContaining([expect.objectContaining({ of: 25_000_000_0000n })]),
+    })
   })
 
   test('that won the pot is proved with the pot in its payout', () => {

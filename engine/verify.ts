@@ -1,12 +1,11 @@
 import type { Words } from './chance.ts'
 import { belowWide } from './chance.ts'
-import { paytableVersion as dicePaytable, playDice, targetOf, winningOutcomes } from './dice.ts'
-import { paytableVersion as luckyTwentyPaytable, strips } from './lucky-twenty-data.ts'
-import { playLuckyTwenty } from './lucky-twenty.ts'
+import { gameOf } from './games.ts'
 import { amountText, scale, unitsOf } from './money.ts'
 import { commitmentOf, isClientSeed, isServerSeed, roundWords } from './seeds.ts'
 import type { Hashes } from './seeds.ts'
-import { diceWire, luckyTwentyWire } from './wire.ts'
+import { fieldOf } from './studio-game.ts'
+import type { Bet, Draw, Profile, SteppedGame, StudioGame, WireEvent } from './studio-game.ts'
 
 /** A round as it is recorded and handed out: what was asked, what came of it, and what proves it. */
 export interface RoundRecord {
@@ -15,6 +14,8 @@ export interface RoundRecord {
   readonly stake: string
   readonly payout: string
   readonly choices: unknown
+  /** Of a game that goes on step by step: what was done, in order. */
+  readonly steps?: readonly unknown[] | null
   /** In wire form. */
   readonly events: readonly unknown[]
   readonly proof: {
@@ -31,6 +32,8 @@ export interface RoundRecord {
     readonly unit: string
     readonly payoutCap?: string | null
     readonly jackpotSize?: string | null
+    /** What wins are counted from, where a bought feature cost more. */
+    readonly stake?: string | null
   }
 }
 
@@ -44,15 +47,22 @@ export interface Check {
   readonly found: string
 }
 
+/** A number of the stream, or two that make a wide one, and what it drew. */
+export interface Drawn extends Pick<Draw, 'name' | 'index'> {
+  readonly words: readonly number[]
+  /** The draw is below this. */
+  readonly of: bigint
+  readonly drawn: bigint
+}
+
 export interface Figures {
   /** The first words of the round, as many as its first draws take. */
   readonly words: readonly number[]
-  /** The roll of a dice round, such as `98.03`. */
-  readonly roll?: string
-  /** The stops of each spin of a slot round, the paid one first. */
-  readonly stops?: readonly (readonly number[])[]
-  /** The jackpot's draw: the pot falls when the number is below the stake, both in stored units. */
-  readonly jackpotDraw?: { readonly drawn: string; readonly stake: string; readonly of: string }
+  /** How they were read. The draw named `jackpot` wins the pot below the stake, both in stored units. */
+  readonly draws: readonly Drawn[]
+  /** What was drawn in all, as the record shows it: the roll of dice, such as `98.03`; the stops of each spin of a slot. */
+  readonly drawn: readonly string[]
+  readonly stake: bigint
 }
 
 export interface Verification {
@@ -64,42 +74,14 @@ export interface Verification {
 
 /** A round computed again from its seeds. */
 interface Replay {
-  readonly events: readonly object[]
+  readonly events: readonly WireEvent[]
   readonly payout: bigint
-  readonly drawn: string
-  readonly figures: Omit<Figures, 'words'>
 }
 
 interface Terms {
   readonly record: RoundRecord
-  readonly stake: bigint
-  readonly unit: bigint
+  readonly bet: Bet<unknown>
   readonly decimals: number
-}
-
-interface Game {
-  readonly paytable: string
-  /** How many words the first draws take. */
-  readonly wordsShown: number
-  /** The round again, or why it cannot be. */
-  readonly replay: (terms: Terms, words: () => Words) => Replay | string
-  /** The draws that the recorded events claim. */
-  readonly claimed: (events: readonly unknown[]) => string
-}
-
-const games: Readonly<Record<string, Game>> = {
-  DICE: {
-    paytable: dicePaytable,
-    wordsShown: 1,
-    replay: replayDice,
-    claimed: (events) => String(fieldOf(events[0], 'roll')),
-  },
-  LUCKY_TWENTY: {
-    paytable: luckyTwentyPaytable,
-    wordsShown: strips.length + 2,
-    replay: replayLuckyTwenty,
-    claimed: (events) => stopsText(events.map((event) => fieldOf(event, 'stops')).filter(Array.isArray)),
-  },
 }
 
 /** Compute a recorded round again from its seeds and compare: the commitment, the draws, the events, the payout. */
@@ -116,17 +98,18 @@ export function verifyRound(record: RoundRecord, hashes: Hashes): Verification {
     found: serverSeedHash,
   }
 
-  const game = Object.hasOwn(games, record.gameCode) ? games[record.gameCode] : undefined
-  const terms = termsOf(record, game)
+  const game = gameOf(record.gameCode)
+  const terms = game ? termsOf(record, game) : `no game ${record.gameCode}`
   if (typeof terms === 'string' || !game) return failed([commitment, ...unknown(String(terms))])
   const words = () => roundWords(hashes.hmac, serverSeed, record.proof.clientSeed, record.proof.nonce)
-  const again = game.replay(terms, words)
+  const again = game.stepped ? replaySteps(game, terms, words()) : replay(game, terms, words())
   if (typeof again === 'string') return failed([commitment, ...unknown(again)])
 
-  const checks = [commitment, ...comparisons(terms, again, game.claimed(record.events))]
-  const shown = words()
-  const firstWords = Array.from({ length: game.wordsShown }, () => shown.next())
-  return { ok: checks.every((check) => check.ok), checks, figures: { words: firstWords, ...again.figures } }
+  const drawn = game.drawn(again.events)
+  const checks = [commitment, ...comparisons(terms, again, drawn, game.drawn(record.events))]
+  const draws = drawsOf(game.draws(terms.bet), words())
+  const figures = { words: draws.flatMap((draw) => draw.words), draws, drawn, stake: terms.bet.stake }
+  return { ok: checks.every((check) => check.ok), checks, figures }
 }
 
 const failed = (checks: readonly Check[]): Verification => ({ ok: false, checks })
@@ -139,28 +122,58 @@ const unknown = (why: string): Check[] =>
     found: why,
   }))
 
-function termsOf(record: RoundRecord, game: Game | undefined): Terms | string {
-  if (!game) return `no game ${record.gameCode}`
-  const { clientSeed, nonce, paytableVersion } = record.proof
+function termsOf(record: RoundRecord, game: StudioGame): Terms | string {
+  const { clientSeed, nonce, paytableVersion, profile } = record.proof
   if (!isClientSeed(clientSeed)) return 'not a client seed'
   if (!Number.isSafeInteger(nonce) || nonce < 0) return `no nonce ${nonce}`
-  if (paytableVersion && paytableVersion !== game.paytable) {
-    return `played under paytable ${paytableVersion}; this verifier knows ${game.paytable}`
+  if (paytableVersion && paytableVersion !== game.paytableVersion) {
+    return `played under paytable ${paytableVersion}; this verifier knows ${game.paytableVersion}`
   }
-  const unit = unitsOf(record.rules.unit, scale)
-  if (!unit) return `no payable step ${record.rules.unit}`
-  const decimals = record.rules.unit.split('.')[1]?.length ?? 0
-  const stake = unitsOf(record.stake, decimals)
-  return stake ? { record, stake, unit, decimals } : `no stake ${record.stake}`
+  const played = game.profiles.length === 0 ? 99 : game.profiles.find((one) => one === profile)
+  if (!played) return `no profile ${profile}`
+  return betOf(record, game, played)
+}
+
+function betOf(record: RoundRecord, game: StudioGame, profile: Profile): Terms | string {
+  const { rules } = record
+  const unit = unitsOf(rules.unit, scale)
+  if (!unit) return `no payable step ${rules.unit}`
+  const decimals = rules.unit.split('.')[1]?.length ?? 0
+  const stake = unitsOf(rules.stake ?? record.stake, decimals)
+  if (!stake) return `no stake ${rules.stake ?? record.stake}`
+  const payoutCap = rules.payoutCap ? unitsOf(rules.payoutCap, scale) : undefined
+  if (rules.payoutCap && payoutCap === undefined) return `no payout cap ${rules.payoutCap}`
+  const jackpotSize = game.jackpot ? unitsOf(rules.jackpotSize ?? '', scale) : undefined
+  if (game.jackpot && !jackpotSize) return 'no jackpot size'
+
+  const terms = {
+    stake,
+    unit,
+    profile,
+    ...(payoutCap === undefined ? {} : { payoutCap }),
+    ...(jackpotSize ? { jackpotSize } : {}),
+  }
+  const choices = game.accept(record.choices, terms)
+  if (!choices.ok) return choices.why
+  const bet = { ...terms, choices: choices.choices }
+  return game.cost(bet) === unitsOf(record.stake, decimals)
+    ? { record, bet, decimals }
+    : `a stake of ${record.stake} is not what this bet costs`
 }
 
 const count = (events: readonly unknown[]): string => `${events.length} ${events.length === 1 ? 'event' : 'events'}`
 
-function comparisons({ record, decimals }: Terms, again: Replay, claimed: string): Check[] {
+function comparisons(
+  { record, decimals }: Terms,
+  again: Replay,
+  drawn: readonly string[],
+  claimed: readonly string[],
+): Check[] {
+  const [expected, found] = [drawn.join(', '), claimed.join(', ')]
   const at = firstDifference(again.events, record.events)
   const payout = amountText(again.payout, decimals)
   return [
-    { check: 'words', ok: again.drawn === claimed, expected: again.drawn, found: claimed },
+    { check: 'words', ok: expected === found, expected, found },
     {
       check: 'outcome',
       ok: at === undefined,
@@ -171,57 +184,48 @@ function comparisons({ record, decimals }: Terms, again: Replay, claimed: string
   ]
 }
 
-function replayDice({ record, stake, unit }: Terms, words: () => Words): Replay | string {
-  const target = targetOf(String(fieldOf(record.choices, 'target')))
-  const over = fieldOf(record.choices, 'over')
-  if (target === undefined || typeof over !== 'boolean') return 'no target or side'
-  const choices = { target, over }
-  const { profile } = record.proof
-  if (winningOutcomes(choices) === undefined) return 'a target that is not offered'
-  if (profile !== 99 && profile !== 97) return `no profile ${profile}`
-
-  const { payout, events } = playDice({ stake, choices, profile, unit }, words())
-  const wire = diceWire(events)
-  const roll = wire[0]?.roll ?? ''
-  return { events: wire, payout, drawn: roll, figures: { roll } }
-}
-
-function replayLuckyTwenty({ record, stake, unit, decimals }: Terms, words: () => Words): Replay | string {
-  const jackpotSize = unitsOf(record.rules.jackpotSize ?? '', scale)
-  const payoutCap = record.rules.payoutCap ? unitsOf(record.rules.payoutCap, scale) : undefined
-  if (!jackpotSize) return 'no jackpot size'
-  if (record.rules.payoutCap && payoutCap === undefined) return `no payout cap ${record.rules.payoutCap}`
-
-  const bet = { stake, unit, jackpotSize, ...(payoutCap === undefined ? {} : { payoutCap }) }
-  const { payout, jackpot, events } = playLuckyTwenty(bet, words())
+function replay(game: StudioGame & { stepped: false }, { record, bet, decimals }: Terms, words: Words): Replay {
+  const { payout, jackpot, events } = game.play(bet, words)
   // What stood in the pot is the house's record, not the seed's doing: it is taken over, and counted into the payout.
   const pot = jackpot ? potOf(record.events, decimals) : undefined
-  const stops = events.flatMap((event) => (event.kind === 'spun' ? [event.stops] : []))
-  return {
-    events: luckyTwentyWire(events, decimals, pot),
-    payout: payout + (pot ?? 0n),
-    drawn: stopsText(stops),
-    figures: {
-      stops,
-      jackpotDraw: { drawn: jackpotDrawn(jackpotSize, words()), stake: `${stake}`, of: `${jackpotSize}` },
-    },
+  return { events: game.wire(events, decimals, pot), payout: payout + (pot ?? 0n) }
+}
+
+/** The round again, step by step as the record has them. A round that ended without a step gave the stake back. */
+function replaySteps(game: SteppedGame, { record, bet, decimals }: Terms, words: Words): Replay | string {
+  const steps: unknown[] = []
+  for (const [at, step] of (record.steps ?? []).entries()) {
+    const known = game.stepOf(step)
+    if (known === undefined) return `no step ${at + 1}`
+    steps.push(known)
   }
+  try {
+    const { events, payout, done } = game.play(bet, steps, words)
+    return { events: game.wire(events, decimals), payout: done ? payout : game.cost(bet) }
+  } catch (error) {
+    // An engine throws for a step that the round did not allow.
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function drawsOf(draws: readonly Draw[], words: Words): Drawn[] {
+  return draws.map(({ wide, ...draw }) => {
+    const read = wide ? [words.next(), words.next()] : [words.next()]
+    return { ...draw, words: read, drawn: drawnFrom(read, draw.of) }
+  })
+}
+
+function drawnFrom(words: readonly number[], of: bigint): bigint {
+  const [high = 0, low] = words
+  if (low === undefined) return (BigInt(high) * of) >> 32n
+  const next = words.values()
+  return belowWide(of, { next: () => next.next().value ?? 0 })
 }
 
 function potOf(events: readonly unknown[], decimals: number): bigint | undefined {
   const won = events.find((event) => fieldOf(event, 'kind') === 'jackpot_won')
   return unitsOf(String(fieldOf(won, 'amount')), decimals)
 }
-
-function jackpotDrawn(jackpotSize: bigint, words: Words): string {
-  for (const _ of strips) words.next()
-  return belowWide(jackpotSize, words).toString()
-}
-
-const stopsText = (spins: readonly (readonly unknown[])[]): string => spins.map((stops) => stops.join(' ')).join(', ')
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
 
 function firstDifference(expected: readonly unknown[], found: readonly unknown[]): number | undefined {
   const longest = expected.length > found.length ? expected : found

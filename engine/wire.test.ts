@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playDice, winningOutcomes } from './dice.ts'
-import { playLuckyTwenty } from './lucky-twenty.ts'
+import { diceEvents, diceWire } from './instant/dice-game.ts'
+import { playDice, winningOutcomes } from './instant/dice.ts'
+import { luckyTwentyEvents, luckyTwentyWire } from './slots/lucky-twenty-game.ts'
+import { playLuckyTwenty } from './slots/lucky-twenty.ts'
 import { seededWords } from './test/words.ts'
-import { diceEvents, diceWire, hundredthsText, luckyTwentyEvents, luckyTwentyWire } from './wire.ts'
+import { hundredthsText } from './wire.ts'
 
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 

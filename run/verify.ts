@@ -23,9 +23,10 @@ const isRound = (value: unknown): value is RoundRecord =>
   typeof value.proof.nonce === 'number' &&
   isObject(value.rules) &&
   typeof value.rules.unit === 'string' &&
-  [value.rules.payoutCap, value.rules.jackpotSize].every((text) =>
+  [value.rules.payoutCap, value.rules.jackpotSize, value.rules.stake].every((text) =>
     ['string', 'undefined'].includes(typeof (text ?? undefined)),
-  )
+  ) &&
+  (value.steps === undefined || value.steps === null || Array.isArray(value.steps))
 
 const isTexts = (of: Record<string, unknown>, names: readonly string[]) =>
   names.every((name) => typeof of[name] === 'string')
@@ -67,12 +68,9 @@ function stop(line: string): never {
 function show(round: RoundRecord, { checks, figures, ok }: Verification): void {
   console.log(`round ${round.roundId}, ${round.gameCode}, stake ${round.stake}, payout ${round.payout}`)
   if (figures) console.log(`words ${figures.words.join(' ')}`)
-  if (figures?.roll) console.log(`roll ${figures.roll}`)
-  for (const stops of figures?.stops ?? []) console.log(`stops ${stops.join(' ')}`)
-  if (figures?.jackpotDraw) {
-    const { drawn, stake, of } = figures.jackpotDraw
-    console.log(`jackpot draw ${drawn} of ${of}, wins below ${stake}`)
-  }
+  for (const drawn of figures?.drawn ?? []) console.log(`drawn ${drawn}`)
+  const pot = figures?.draws.find(({ name }) => name === 'jackpot')
+  if (figures && pot) console.log(`jackpot draw ${pot.drawn} of ${pot.of}, wins below ${figures.stake}`)
   for (const { check, ok: right, expected, found } of checks) {
     console.log(
       right ? `${check}: ok (${expected})` : `${check}: FAILED, the seeds give ${expected}, the record says ${found}`,

@@ -1,5 +1,6 @@
-import { faces, multiplierFor, targetOf, wins } from '../dice.ts'
-import type { DiceChoices, Profile } from '../dice.ts'
+import { faces, multiplierFor, targetOf, wins } from '../instant/dice.ts'
+import type { DiceChoices } from '../instant/dice.ts'
+import type { Profile } from '../studio-game.ts'
 import { Fraction } from '../fraction.ts'
 import { whole } from './compare.ts'
 import type { Figures } from './compare.ts'

@@ -1,6 +1,6 @@
 import { below, pick, u52 } from '../chance.ts'
 import type { Words } from '../chance.ts'
-import { faces } from '../dice.ts'
+import { faces } from '../instant/dice.ts'
 import { Fraction } from '../fraction.ts'
 import { commitmentOf, roundWords } from '../seeds.ts'
 import type { Hashes } from '../seeds.ts'

@@ -1,6 +1,6 @@
 import { Fraction, fractionOf } from '../fraction.ts'
-import { lines } from '../lucky-twenty-data.ts'
-import { analysis, fullCycle, scatterChances, variances } from '../lucky-twenty-odds.ts'
+import { lines } from '../slots/lucky-twenty-data.ts'
+import { analysis, fullCycle, scatterChances, variances } from '../slots/lucky-twenty-odds.ts'
 import { whole } from './compare.ts'
 import type { Figure, Figures } from './compare.ts'
 import type { FactEntry } from './entry.ts'

@@ -1,5 +1,5 @@
 import { Fraction } from '@croupier/engine/fraction.ts'
-import { analysis } from '@croupier/engine/lucky-twenty-odds.ts'
+import { analysis } from '@croupier/engine/slots/lucky-twenty-odds.ts'
 import { expect, test } from 'vitest'
 import { games, LUCKY_TWENTY_RTP, offersOf, placesOf, vendors } from './games.ts'
 

@@ -1,4 +1,6 @@
+import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
+import { games as studio } from '@croupier/engine/games.ts'
 import { v5 } from 'uuid'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -75,11 +77,13 @@ async function openBrands(deps: Deps): Promise<void> {
 
 /** A new pot starts at a thousandth of the jackpot's size, as it does after every fall (rulebook §19). */
 async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now: Date): Promise<void> {
-  const size = settings.gameLimits.LUCKY_TWENTY?.jackpotSize
-  if (size === undefined) return
-  // Trial accounts play for a pot of their own, with the same odds.
-  for (const asset of [currency, 'FUN'])
-    await startPot(tx, { brandId, gameCode: 'LUCKY_TWENTY', asset }, timesFloor(size, 1n, 1000n), now)
+  for (const gameCode of STUDIO_GAMES) {
+    const size = settings.gameLimits[gameCode]?.jackpotSize
+    if (!size || !studio[gameCode].jackpot) continue
+    // Trial accounts play for a pot of their own, with the same odds.
+    for (const asset of [currency, 'FUN'])
+      await startPot(tx, { brandId, gameCode, asset }, timesFloor(size, 1n, 1000n), now)
+  }
 }
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {

@@ -32,7 +32,7 @@ const cases: [name: string, rule: Rule, offending: [string, string][], innocent:
     [
       ['kit/a.ts', 'a\n'.repeat(300)],
       ['kit/a.test.ts', '\n'.repeat(301)],
-      ['engine/lucky-twenty-data.ts', '\n'.repeat(301)],
+      ['engine/slots/lucky-twenty-data.ts', '\n'.repeat(301)],
       ['web/src/words/vi.ts', '\n'.repeat(301)],
     ],
   ],

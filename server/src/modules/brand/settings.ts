@@ -7,6 +7,7 @@ import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
+import { GameLimits, Pace } from './game-settings.ts'
 import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
@@ -21,24 +22,6 @@ const Rule = FieldRule.refine(
   (rule) => rule.acceptedPattern === '*' || isExpression(rule.acceptedPattern),
   'not an anchored expression',
 ).refine((rule) => rule.minLength <= rule.maxLength, 'the shortest is longer than the longest')
-
-const GameLimits = z.strictObject({
-  stakeMin: Money,
-  stakeMax: Money,
-  stakeStep: Money,
-  /** The most a round pays beside the pot. */
-  payoutCap: Money,
-  /** Return to player of the game's tables in per cent: 99 or 97. */
-  profile: count(1, 99).prefault(99),
-})
-
-const Pace = z.strictObject({
-  /** The shortest time from one round to the next. */
-  cycleMs: count(0, 60_000),
-  turbo: z.boolean().prefault(false),
-  auto: z.boolean().prefault(false),
-  instant: z.boolean().prefault(false),
-})
 
 /**
  * A brand's policy. What a brand says nothing about gets the stricter value of the standards, so a key that a
@@ -204,17 +187,8 @@ export const Settings = z.strictObject({
       afterDays: count(1, 365).nullable().prefault(null),
     })
     .prefault({}),
-  gameLimits: z
-    .strictObject({ DICE: GameLimits.optional(), LUCKY_TWENTY: GameLimits.extend({ jackpotSize: Money }).optional() })
-    .prefault({}),
-  pace: z
-    .strictObject({
-      /** Whether the server refuses what the page should not have sent yet. */
-      enforced: z.boolean().prefault(false),
-      DICE: Pace.prefault({ cycleMs: 5000 }),
-      LUCKY_TWENTY: Pace.prefault({ cycleMs: 2500 }),
-    })
-    .prefault({}),
+  gameLimits: GameLimits,
+  pace: Pace,
   /**
    * Texts the brand says in its own way, by language tag: `group.key` of the word files, or `refusal.`, `fault.` and
    * `pattern.` with a code of the contract.

@@ -1,7 +1,9 @@
 import type * as contract from '@croupier/contract/studio.ts'
+import { isSlot } from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { Profile } from '@croupier/engine/dice.ts'
+import { games } from '@croupier/engine/games.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import type { StudioGame, Terms } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -13,8 +15,8 @@ import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf,
 import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
 import { playRulesOf } from '../identity/identity.ts'
 import { Jackpot } from './jackpot.ts'
-import { outcomeOf, PAYTABLES, type Play } from './outcome.ts'
-import { acceptDicePayout, acceptStake, acceptTarget, inPace, type Limits } from './rules.ts'
+import { outcomeOf, type Play } from './outcome.ts'
+import { acceptPayout, acceptStake, inPace, type Limits } from './rules.ts'
 import { seedsToUse } from './seeds.ts'
 import { saveNonces, type SeedRow, type UsedSeed } from './store.ts'
 
@@ -30,7 +32,6 @@ interface Command {
   readonly brand: Brand
 }
 
-const CATEGORY = { DICE: 'INHOUSE', LUCKY_TWENTY: 'RNG' } as const
 const VENDOR = 'CROUPIER'
 
 /** Play a round: bet, outcome, settlement and proof in one transaction, shared with all that came at the same time. */
@@ -44,47 +45,42 @@ function commandFrom(
   brand: Brand,
   roundId: string,
 ): Verdict<Command> {
+  const { id, gameCode } = body
+  const game: StudioGame = games[gameCode]
+  const limits = brand.settings.gameLimits[gameCode]
   const stake = unitsOf(body.stake, brand.decimals)
   if (!stake) return atField('stake', 'invalid_amount')
-  const limits = brand.settings.gameLimits[body.gameCode]
-  if (!limits) return no('game_closed')
-  // The settings know no other profile that the engine can play.
-  const profile = limits.profile as Profile
-  const target = body.gameCode === 'DICE' ? acceptTarget(body.choices, profile) : yes(undefined)
-  if (!target.ok) return target
+  if (!limits?.open || game.stepped) return no('game_closed')
+  if (body.paytableVersion !== undefined && body.paytableVersion !== game.paytableVersion) return no('paytable_changed')
 
-  const { id, gameCode } = body
-  const content = `${gameCode}|${stake}|${target.value ? `${target.value.target}|${target.value.over}` : ''}`
-  const unit = 10n ** BigInt(scale - brand.decimals)
-  const jackpotSize = 'jackpotSize' in limits ? limits.jackpotSize : undefined
+  const terms = termsOf(stake, limits, brand)
+  const choices = game.accept(body.choices, terms)
+  if (!choices.ok) return atField(`choices.${choices.field}`, choices.code)
+  const bet = { ...terms, choices: choices.choices }
   return yes({
     bet: {
       id,
-      stake,
-      content,
+      stake: game.cost(bet),
+      content: `${gameCode}|${stake}|${JSON.stringify(bet.choices)}`,
       gameCode,
       vendor: VENDOR,
-      category: CATEGORY[gameCode],
+      category: isSlot(gameCode) ? 'RNG' : 'INHOUSE',
       asset: currencyOf(brand, session.agentType),
       roundId,
       brandId: brand.id,
       memberId: session.memberId,
     },
-    play: {
-      game: gameCode,
-      stake,
-      choices: target.value,
-      profile,
-      unit,
-      decimals: brand.decimals,
-      payoutCap: limits.payoutCap,
-      jackpotSize,
-    },
+    play: { game, bet, decimals: brand.decimals },
     choices: body.choices,
     limits,
     cycleMs: brand.settings.pace.enforced ? brand.settings.pace[gameCode].cycleMs : 0,
     brand,
   })
+}
+
+function termsOf(stake: bigint, { profile, payoutCap, jackpotSize }: Limits, brand: Brand): Terms {
+  const unit = 10n ** BigInt(scale - brand.decimals)
+  return { stake, unit, profile, payoutCap, ...(jackpotSize === null ? {} : { jackpotSize }) }
 }
 
 const playRounds = batched(
@@ -138,12 +134,10 @@ function playOne(table: Table, command: Command): Verdict<Reply> {
   const before = table.book.bet(bet.id)
   if (before) return repeat(table, before, command)
 
-  const stake = acceptStake(bet.stake, limits)
+  const stake = acceptStake(play.bet.stake, limits)
   if (!stake.ok) return stake
-  if (play.choices) {
-    const payout = acceptDicePayout({ ...play, choices: play.choices }, limits.payoutCap)
-    if (!payout.ok) return payout
-  }
+  const payout = acceptPayout(play.game, play.bet, limits.payoutCap)
+  if (!payout.ok) return payout
   const seed = table.seeds.get(bet.memberId)
   if (!seed) throw new Error(`member ${bet.memberId} has no seed`)
   const pace = inPace(seed.lastPlayedAt, command.cycleMs, table.now)
@@ -164,7 +158,7 @@ function settle(table: Table, { bet, play, choices }: Command, seed: SeedRow): R
 
   const jackpot = table.jackpots.get(jackpotName(bet))
   jackpot?.feed(bet.id, bet.stake)
-  const fallen = outcome.jackpot ? jackpot?.fall(table.book, play.unit) : undefined
+  const fallen = outcome.jackpot ? jackpot?.fall(table.book, play.bet.unit) : undefined
   const won = outcome.payout + (fallen?.amount ?? 0n)
   const settled = must(
     table.book.settle(bet.id, {
@@ -200,9 +194,7 @@ const jackpotName = (bet: NewBet) => `${bet.brandId}/${bet.gameCode}/${bet.asset
 
 /** Lock the pots that these rounds feed, in the order of their names. */
 async function openJackpots(tx: Tx, commands: readonly Command[]): Promise<ReadonlyMap<string, Jackpot>> {
-  const fed = new Map(
-    commands.filter(({ play }) => play.jackpotSize !== undefined).map(({ bet }) => [jackpotName(bet), bet]),
-  )
+  const fed = new Map(commands.filter(({ play }) => play.game.jackpot).map(({ bet }) => [jackpotName(bet), bet]))
   const inOrder = [...fed].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return new Map(
     await Promise.all(
@@ -236,21 +228,28 @@ const roundOf = ({ bet, play, choices, seed, now }: Played, events: NewRound['ev
   choices,
   events,
   seedId: seed.id,
-  rules: {
-    unit: amountText(play.unit, play.decimals),
-    decimals: play.decimals,
-    payoutCap: amountText(play.payoutCap, play.decimals),
-    jackpotSize: play.jackpotSize === undefined ? null : amountText(play.jackpotSize, play.decimals),
-  },
+  rules: rulesOf(play),
   proof: {
     serverSeedHash: seed.serverSeedHash,
     clientSeed: seed.clientSeed,
     nonce: seed.nonce,
-    profile: play.profile,
-    paytableVersion: PAYTABLES[play.game],
+    profile: play.bet.profile,
+    paytableVersion: play.game.paytableVersion,
     committedAt: seed.committedAt.toISOString(),
   },
 })
+
+function rulesOf({ game, bet, decimals }: Play) {
+  const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
+  const { unit, payoutCap, jackpotSize, stake } = bet
+  return {
+    unit: text(unit),
+    decimals,
+    payoutCap: text(payoutCap),
+    jackpotSize: text(game.jackpot ? jackpotSize : undefined),
+    ...(game.cost(bet) === stake ? {} : { stake: text(stake) }),
+  }
+}
 
 const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
   // Written by this module in the contract's form.

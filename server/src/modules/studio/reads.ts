@@ -1,8 +1,9 @@
 import type * as contract from '@croupier/contract/studio.ts'
-import type { StudioGame } from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import { gameOf, games } from '@croupier/engine/games.ts'
 import { floorTo } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
+import type { StudioGame } from '@croupier/engine/studio-game.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
@@ -11,7 +12,6 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
 import { houseFundsOf } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
-import { PAYTABLES } from './outcome.ts'
 import { seedsFor } from './seeds.ts'
 import { findSeeds, type SeedRow } from './store.ts'
 
@@ -52,10 +52,6 @@ const revealedReply = (seed: SeedRow) => ({
   revealedAt: (seed.revealedAt ?? seed.committedAt).toISOString(),
 })
 
-const NAMES: Readonly<Record<StudioGame, string>> = { DICE: 'Dice', LUCKY_TWENTY: 'Lucky Twenty' }
-/** Return over all outcomes in per cent (rulebook §19 with the jackpot, §32); dice pays its profile's. */
-const LUCKY_TWENTY_RTP = '96.0831'
-
 /** What a game's screen must know before the first round. */
 export async function readGame(
   deps: Deps,
@@ -63,31 +59,32 @@ export async function readGame(
 ): Promise<ReplyOf<typeof contract.studioGame>> {
   const brand = await brandOf(deps, brandId)
   const { gameCode } = params
+  const game: StudioGame = games[gameCode]
   const limits = brand.settings.gameLimits[gameCode]
   if (!limits) throw new Refusal('not_found')
   const text = (units: bigint) => amountText(units, brand.decimals)
   const { cycleMs, turbo, auto, instant } = brand.settings.pace[gameCode]
   return {
     gameCode,
-    name: NAMES[gameCode],
+    name: game.name,
     vendor: 'Croupier Studio',
-    open: true,
-    rtp: gameCode === 'DICE' ? `${limits.profile}.0000` : LUCKY_TWENTY_RTP,
+    open: limits.open,
+    rtp: game.rtp(limits.profile),
     profile: limits.profile,
-    paytableVersion: PAYTABLES[gameCode],
+    paytableVersion: game.paytableVersion,
     stakeMin: text(limits.stakeMin),
     stakeMax: text(limits.stakeMax),
     stakeStep: text(limits.stakeStep),
     payoutCap: text(limits.payoutCap),
-    pot: gameCode === 'LUCKY_TWENTY' ? text(await visiblePot(deps, brand, gameCode)) : null,
-    jackpotSize: 'jackpotSize' in limits ? text(limits.jackpotSize) : null,
+    pot: game.jackpot ? text(await visiblePot(deps, brand, gameCode)) : null,
+    jackpotSize: limits.jackpotSize === null ? null : text(limits.jackpotSize),
     pace: { cycleMs, turbo, auto, instant },
   }
 }
 
 /** The pot of a game for the live channel. */
 export async function readPotTopic(deps: Deps, { brandId, subject }: Watcher): Promise<Snapshot | undefined> {
-  if (subject !== 'LUCKY_TWENTY') return undefined
+  if (subject === undefined || !gameOf(subject)?.jackpot) return undefined
   const brand = await brandOf(deps, brandId)
   return {
     seq: deps.now().getTime(),

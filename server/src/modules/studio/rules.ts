@@ -1,13 +1,10 @@
-import { multiplierOf, type Profile, targetOf, winningOutcomes, dicePayout } from '@croupier/engine/dice.ts'
-import { no, type Verdict, yes, atField } from '#kernel/refusal.ts'
+import type { StudioGame as StudioGameCode } from '@croupier/contract/studio.ts'
+import type { Bet, StudioGame } from '@croupier/engine/studio-game.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Brand } from '../brand/brand.ts'
 
 /** What a brand's policy says of one game, in stored units. */
-export interface Limits {
-  readonly stakeMin: bigint
-  readonly stakeMax: bigint
-  readonly stakeStep: bigint
-  readonly payoutCap: bigint
-}
+export type Limits = NonNullable<Brand['settings']['gameLimits'][StudioGameCode]>
 
 /** May this stake be played at all? */
 export function acceptStake(stake: bigint, limits: Limits): Verdict<void> {
@@ -17,23 +14,11 @@ export function acceptStake(stake: bigint, limits: Limits): Verdict<void> {
   return yes(undefined)
 }
 
-/** Below 1.01 a winner would hardly see it. */
-const MULTIPLIER_MIN = 10100n
-
-/** The choices of a dice round, in hundredths; refused at the field where the target is not offered. */
-export function acceptTarget(
-  choices: { readonly target: string; readonly over: boolean },
-  profile: Profile,
-): Verdict<{ target: number; over: boolean }> {
-  const target = targetOf(choices.target)
-  const chosen = { target: target ?? -1, over: choices.over }
-  if (target === undefined || winningOutcomes(chosen) === undefined) return atField('choices.target', 'not_allowed')
-  return multiplierOf(chosen, profile) < MULTIPLIER_MIN ? atField('choices.target', 'not_allowed') : yes(chosen)
+/** A stake that could win more than the cap is refused where the game says so, so that the cap never lowers the return. */
+export function acceptPayout(game: StudioGame, bet: Bet<unknown>, payoutCap: bigint): Verdict<void> {
+  const top = game.topPayout(bet)
+  return top !== undefined && top > payoutCap ? no('stake_too_large') : yes(undefined)
 }
-
-/** A dice stake that could win more than the cap is refused, so that the cap never lowers the return. */
-export const acceptDicePayout = (bet: Parameters<typeof dicePayout>[0], payoutCap: bigint): Verdict<void> =>
-  dicePayout(bet) > payoutCap ? no('stake_too_large') : yes(undefined)
 
 /**
  * One round after another, where the policy enforces the pace: at 0 it does not. Of two rounds at once the one that waited

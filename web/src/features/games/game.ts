@@ -19,6 +19,3 @@ function hundredthsOf(text: string): number {
   const [whole = '0', decimals = ''] = text.split('.')
   return Number(`${whole}${decimals.padEnd(2, '0').slice(0, 2)}`)
 }
-
-/** Whether a game has reels. */
-export const isSlot = (code: Game['gameCode']): boolean => code === 'LUCKY_TWENTY'

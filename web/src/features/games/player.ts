@@ -16,7 +16,7 @@ export interface Playing {
   readonly signal?: AbortSignal
 }
 
-/** Play a round's events in order, each when the one before is done. Throws on a kind that this game does not have. */
+/** Play a round's events in order, each when the one before is done. Throws for an event of another game. */
 export async function playEvents<E extends Event>(
   events: readonly Event[],
   handlers: Handlers<E>,

@@ -1,9 +1,13 @@
+import type { ChoicesOf, StudioGame } from '@croupier/contract/studio.ts'
+
 /** A round that was asked for and not yet played to its end on this page. */
 export interface Unplayed {
   readonly account: string
   readonly id: string
   readonly stake: string
-  readonly choices: Readonly<Record<string, string | boolean>>
+  readonly choices: ChoicesOf<StudioGame>
+  /** What is taken, where that is more than the stake. */
+  readonly cost?: string
   readonly askedAt: number
   /** There once the server has answered. */
   readonly roundId?: string

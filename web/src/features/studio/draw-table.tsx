@@ -1,23 +1,25 @@
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import type { Figures } from '@croupier/engine/verify.ts'
+import type { Drawn, Figures } from '@croupier/engine/verify.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { type Draw, drawsOf } from './draws.ts'
+import { fillOf, numberOf } from './draws.ts'
 import classes from './proof.module.css'
 
 interface DrawTableProps {
-  readonly gameCode: string
   readonly figures: Figures
   readonly check: { readonly ok: boolean; readonly words: string } | undefined
+  /** Whether the stake is the round's own, so that the pot's draw says something. */
+  readonly withPot?: boolean
 }
 
-/** How the numbers of the stream became the roll or the reels, each line open to a pocket calculator. */
-export function DrawTable({ gameCode, figures, check }: DrawTableProps) {
+/** How the numbers of the stream became what was drawn, each line open to a pocket calculator. */
+export function DrawTable({ figures, check, withPot = false }: DrawTableProps) {
   const t = useWords('verify')
-  const draws = drawsOf(gameCode, figures)
-  const free = (figures.stops?.length ?? 1) - 1
+  const draws = figures.draws.filter(({ name }) => name !== 'jackpot')
+  const pot = withPot ? figures.draws.find(({ name }) => name === 'jackpot') : undefined
+  const more = figures.drawn.length - 1
   return (
     <div>
       <p className={classes.stepHead}>
@@ -34,16 +36,16 @@ export function DrawTable({ gameCode, figures, check }: DrawTableProps) {
           <tr>
             <th scope="col">{t('number')}</th>
             <th scope="col">n</th>
-            <th scope="col">⌊u × n ÷ 2³²⌋</th>
+            <th scope="col">{draws.some(({ words }) => words.length > 1) ? '⌊u × n ÷ 2⁵²⌋' : '⌊u × n ÷ 2³²⌋'}</th>
             <th scope="col">{t('means')}</th>
           </tr>
         </thead>
         <tbody>
           {draws.map((draw) => (
-            <tr key={draw.reel ?? 0}>
-              <td>{draw.word}</td>
-              <td>{draw.n}</td>
-              <td>{draw.drawn}</td>
+            <tr key={draw.index ?? 0}>
+              <td>{`${numberOf(draw.words)}`}</td>
+              <td>{`${draw.of}`}</td>
+              <td>{`${draw.drawn}`}</td>
               <td>
                 <Meaning draw={draw} />
               </td>
@@ -51,31 +53,29 @@ export function DrawTable({ gameCode, figures, check }: DrawTableProps) {
           ))}
         </tbody>
       </table>
-      {figures.jackpotDraw ? <JackpotDraw {...figures.jackpotDraw} /> : null}
-      {free > 0 ? <p className={classes.note}>{t('free_spins_follow', { count: free })}</p> : null}
+      {pot ? <JackpotDraw pot={pot} stake={figures.stake} /> : null}
+      {more > 0 ? <p className={classes.note}>{t('free_spins_follow', { count: more })}</p> : null}
     </div>
   )
 }
 
-function Meaning({ draw }: { readonly draw: Draw }) {
+function Meaning({ draw }: { readonly draw: Drawn }) {
   const t = useWords('verify')
   const { language } = useMoneyLook()
-  return draw.reel === undefined
-    ? t('draw_roll', { roll: figures(hundredthsText(draw.drawn), { language, decimals: 2 }) })
-    : t('draw_reel', { reel: draw.reel, stop: draw.drawn })
+  const roll = figures(hundredthsText(Number(draw.drawn)), { language, decimals: 2 })
+  return t(`draw_${draw.name}`, { roll, ...fillOf(draw) })
 }
 
-function JackpotDraw({ drawn, stake, of }: NonNullable<Figures['jackpotDraw']>) {
+function JackpotDraw({ pot, stake }: { readonly pot: Drawn; readonly stake: bigint }) {
   const t = useWords('verify')
   const { language, decimals } = useMoneyLook()
-  const falls = BigInt(drawn) < BigInt(stake)
-  const amountIn = (units: string) => figures(amountText(BigInt(units), scale), { language, decimals })
+  const amountIn = (units: bigint) => figures(amountText(units, scale), { language, decimals })
   return (
     <p className={classes.note}>
-      {t(falls ? 'jackpot_falls' : 'jackpot_stays', {
-        drawn: amountIn(drawn),
+      {t(pot.drawn < stake ? 'jackpot_falls' : 'jackpot_stays', {
+        drawn: amountIn(pot.drawn),
         stake: amountIn(stake),
-        of: amountIn(of),
+        of: amountIn(pot.of),
       })}
     </p>
   )

@@ -1,19 +1,11 @@
-import { strips } from '@croupier/engine/lucky-twenty-data.ts'
 import { expect, test } from 'vitest'
-import { drawsOf, hexOf } from './draws.ts'
+import { fillOf, numberOf } from './draws.ts'
 
-test('the first number of a dice round is its roll in hundredths', () => {
-  expect(drawsOf('DICE', { words: [0xac7ea145] })).toEqual([
-    { word: 2893979973, hex: 'ac7ea145', n: 10000, drawn: 6738, key: 'draw_roll' },
-  ])
+test('a number of one word is the word, a wide one the first word and twenty bits of the second', () => {
+  expect(numberOf([0xac7ea145])).toBe(0xac7ea145n)
+  expect(numberOf([0xac7ea145, 0xfffff000])).toBe(0xac7ea145fffffn)
 })
 
-test('the first five numbers of a spin are the stops of its reels', () => {
-  const draws = drawsOf('LUCKY_TWENTY', { words: [0, 0xffffffff, 0x80000000, 1, 2, 3, 4] })
-  expect(draws.map(({ reel }) => reel)).toEqual([1, 2, 3, 4, 5])
-  expect(draws[1]?.drawn).toBe((strips[1]?.length ?? 0) - 1)
-})
-
-test('a number is shown as the HMAC shows it', () => {
-  expect(hexOf(255)).toBe('000000ff')
+test('a draw is told by which of several it is and what it drew', () => {
+  expect(fillOf({ name: 'reel', index: 2, words: [7], of: 32n, drawn: 19n })).toMatchObject({ reel: 2, stop: 19 })
 })

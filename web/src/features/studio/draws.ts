@@ -1,34 +1,13 @@
-import { faces } from '@croupier/engine/dice.ts'
-import { strips } from '@croupier/engine/lucky-twenty-data.ts'
-import type { Figures } from '@croupier/engine/verify.ts'
+import type { Drawn } from '@croupier/engine/verify.ts'
 
-/** One number of the stream and what it drew. */
-export interface Draw {
-  readonly word: number
-  readonly hex: string
-  /** The draw is below this: floor(word × n ÷ 2³²). */
-  readonly n: number
-  readonly drawn: number
-  readonly key: 'draw_roll' | 'draw_reel'
-  /** Which reel, from 1. */
-  readonly reel?: number
-}
+/** A number as it was drawn: of one word, or of the 52 bits of two. */
+export const numberOf = ([high = 0, low]: Drawn['words']): bigint =>
+  low === undefined ? BigInt(high) : (BigInt(high) << 20n) | (BigInt(low) >> 12n)
 
-const TWO_32 = 2n ** 32n
-
-/** A word of the stream as eight hex digits, as the HMAC shows it. */
-export const hexOf = (word: number): string => word.toString(16).padStart(8, '0')
-
-/** How the first numbers of a round's stream become its roll or its reels. */
-export function drawsOf(gameCode: string, { words }: Figures): readonly Draw[] {
-  const reels =
-    gameCode === 'LUCKY_TWENTY'
-      ? strips.map(({ length }, index) => ({ n: length, key: 'draw_reel' as const, reel: index + 1 }))
-      : []
-  const asked = gameCode === 'DICE' ? [{ n: faces, key: 'draw_roll' as const }] : reels
-  return asked.flatMap((draw, index) => {
-    const word = words[index]
-    if (word === undefined) return []
-    return [{ ...draw, word, hex: hexOf(word), drawn: Number((BigInt(word) * BigInt(draw.n)) / TWO_32) }]
-  })
-}
+/** What fills the words for a draw: `draw_roll`, `draw_reel` and those of other games. */
+export const fillOf = ({ index = 0, drawn }: Drawn) => ({
+  reel: index,
+  stop: Number(drawn),
+  index,
+  drawn: Number(drawn),
+})

@@ -10,7 +10,7 @@ const pasted: Pasted = {
 }
 
 test('pasted seeds give the roll that the game gave', () => {
-  expect(checkSeeds(pasted)).toMatchObject({ kept: true, figures: { roll: '67.38', words: [2893979973] } })
+  expect(checkSeeds(pasted)).toMatchObject({ kept: true, figures: { drawn: ['67.38'], words: [2893979973] } })
 })
 
 test('a promise that was not kept is found, and one that was not typed is not judged', () => {
@@ -19,7 +19,7 @@ test('a promise that was not kept is found, and one that was not typed is not ju
 })
 
 test('seeds of the slot give the stops of its five reels', () => {
-  expect(checkSeeds({ ...pasted, gameCode: 'LUCKY_TWENTY' }).figures?.stops?.[0]).toHaveLength(5)
+  expect(checkSeeds({ ...pasted, gameCode: 'LUCKY_TWENTY' }).figures?.drawn[0]?.split(' ')).toHaveLength(5)
 })
 
 test('what is not a seed is named before anything is computed', () => {

@@ -1,4 +1,5 @@
 import { STUDIO_GAMES, type StudioGame } from '@croupier/contract/studio.ts'
+import { games } from '@croupier/engine/games.ts'
 import { commitmentOf, isClientSeed, isServerSeed } from '@croupier/engine/seeds.ts'
 import { type Figures, type RoundRecord, verifyRound } from '@croupier/engine/verify.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
@@ -47,7 +48,7 @@ export function checkSeeds({ gameCode, serverSeed, serverSeedHash, clientSeed, n
     gameCode,
     stake: '1.00',
     payout: '0.00',
-    choices: gameCode === 'DICE' ? { target: '50.00', over: true } : {},
+    choices: games[gameCode].sample,
     events: [],
     proof: {
       serverSeed: serverSeed.trim(),

@@ -59,7 +59,7 @@ export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps)
           {figures.words.map((word) => word.toString(16).padStart(8, '0')).join(' ')}
         </Step>
       ) : null}
-      {figures ? <DrawTable gameCode={record.gameCode} figures={figures} check={said('words')} /> : null}
+      {figures ? <DrawTable figures={figures} check={said('words')} withPot /> : null}
       {verification ? <Outcome outcome={found('outcome')} payout={found('payout')} said={said} /> : null}
     </div>
   )

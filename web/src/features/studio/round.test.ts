@@ -29,7 +29,7 @@ test('the browser computes the hashes that the offline verifier computes', () =>
 })
 
 test('a round is verified in the browser, and a changed payout is found', () => {
-  expect(verifyRound(record, hashes)).toMatchObject({ ok: true, figures: { roll: '67.38' } })
+  expect(verifyRound(record, hashes)).toMatchObject({ ok: true, figures: { drawn: ['67.38'] } })
   const forged = verifyRound({ ...record, payout: '19.90' }, hashes)
   expect(forged.checks.filter(({ ok }) => !ok).map(({ check }) => check)).toEqual(['payout'])
 })

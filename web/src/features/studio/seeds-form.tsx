@@ -83,7 +83,7 @@ function Computed({ pasted, checked }: { readonly pasted: Pasted; readonly check
           <Step title={t('step_hmac', { message: `${pasted.clientSeed.trim()}:${pasted.nonce.trim()}:0` })}>
             {figures.words.map((word) => word.toString(16).padStart(8, '0')).join(' ')}
           </Step>
-          <DrawTable gameCode={pasted.gameCode} figures={{ ...figures, jackpotDraw: undefined }} check={undefined} />
+          <DrawTable figures={figures} check={undefined} />
         </>
       ) : null}
     </div>

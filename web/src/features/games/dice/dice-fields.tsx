@@ -1,4 +1,4 @@
-import { targetOf } from '@croupier/engine/dice.ts'
+import { targetOf } from '@croupier/engine/instant/dice.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { targetOf } from '@croupier/engine/dice.ts'
+import { targetOf } from '@croupier/engine/instant/dice.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { pause } from '../player.ts'

@@ -1,6 +1,6 @@
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import { multiplierFor } from '@croupier/engine/dice.ts'
-import type { Profile } from '@croupier/engine/dice.ts'
+import { multiplierFor } from '@croupier/engine/instant/dice.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { edgeOf, percent } from '../game.ts'
 import type { Game } from '../game.ts'

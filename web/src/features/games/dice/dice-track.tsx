@@ -1,7 +1,7 @@
 import { Cube } from '@croupier/kit/art/dice.tsx'
 import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import { targetOf } from '@croupier/engine/dice.ts'
+import { targetOf } from '@croupier/engine/instant/dice.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { multiplierOf } from '@croupier/engine/dice.ts'
+import { multiplierOf } from '@croupier/engine/instant/dice.ts'
 import { expect, test } from 'vitest'
 import {
   chanceText,

@@ -1,5 +1,6 @@
-import { faces, multiplierFor, winningOutcomes } from '@croupier/engine/dice.ts'
-import type { DiceChoices, Profile } from '@croupier/engine/dice.ts'
+import { faces, multiplierFor, winningOutcomes } from '@croupier/engine/instant/dice.ts'
+import type { DiceChoices } from '@croupier/engine/instant/dice.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 

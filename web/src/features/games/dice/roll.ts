@@ -1,6 +1,6 @@
-import type { GameEvent } from '@croupier/contract/studio.ts'
+import type { EventOf } from '@croupier/contract/studio.ts'
 
-export type Rolled = Extract<GameEvent, { kind: 'rolled' }>
+export type Rolled = Extract<EventOf<'DICE'>, { kind: 'rolled' }>
 
 /** A roll as it was shown on this page. */
 export interface Roll {

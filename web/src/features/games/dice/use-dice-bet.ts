@@ -1,5 +1,6 @@
-import { dicePayout, multiplierOf } from '@croupier/engine/dice.ts'
-import type { DiceChoices, Profile } from '@croupier/engine/dice.ts'
+import { dicePayout, multiplierOf } from '@croupier/engine/instant/dice.ts'
+import type { DiceChoices } from '@croupier/engine/instant/dice.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
 import { scale } from '@croupier/engine/money.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SlotEvent } from '@croupier/contract/slots.ts'
+import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import type { Handlers } from '../player.ts'
 import { multipleOf, sumOf } from '../purse.ts'

@@ -71,7 +71,7 @@ function useStepSaid(round: RecordedRound) {
         return t('step_jackpot', { amount: moneyText(event.amount, look) })
       case 'capped':
         return t('step_capped', { amount: moneyText(event.at, look) })
-      case 'rolled':
+      default:
         return ''
     }
   }

@@ -1,4 +1,4 @@
-import { symbols } from '@croupier/engine/lucky-twenty-data.ts'
+import { symbols } from '@croupier/engine/slots/lucky-twenty-data.ts'
 import { symbolPictures } from '@croupier/kit/art/slot-symbol.tsx'
 import { useEffect, useState } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'

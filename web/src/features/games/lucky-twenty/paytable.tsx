@@ -1,5 +1,5 @@
-import { freeSpins, lines, pays, scatterPays } from '@croupier/engine/lucky-twenty-data.ts'
-import type { PayingSymbol } from '@croupier/engine/lucky-twenty-data.ts'
+import { freeSpins, lines, pays, scatterPays } from '@croupier/engine/slots/lucky-twenty-data.ts'
+import type { PayingSymbol } from '@croupier/engine/slots/lucky-twenty-data.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'

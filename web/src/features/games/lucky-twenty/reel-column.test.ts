@@ -1,5 +1,5 @@
-import { strips } from '@croupier/engine/lucky-twenty-data.ts'
-import { windowAt } from '@croupier/engine/lucky-twenty.ts'
+import { strips } from '@croupier/engine/slots/lucky-twenty-data.ts'
+import { windowAt } from '@croupier/engine/slots/lucky-twenty.ts'
 import { expect, test } from 'vitest'
 import { cellsFor, columnOf } from './reel-column.ts'
 

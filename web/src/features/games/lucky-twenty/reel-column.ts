@@ -1,4 +1,4 @@
-import { rows, strips } from '@croupier/engine/lucky-twenty-data.ts'
+import { rows, strips } from '@croupier/engine/slots/lucky-twenty-data.ts'
 
 /** One picture on a running reel. */
 export interface Cell {

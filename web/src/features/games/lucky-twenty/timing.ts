@@ -1,4 +1,4 @@
-import { scatter } from '@croupier/engine/lucky-twenty-data.ts'
+import { scatter } from '@croupier/engine/slots/lucky-twenty-data.ts'
 
 /** How long each reel runs, and which ones run longer because two scatters already stand. */
 export interface ReelTimes {

@@ -1,4 +1,4 @@
-import { windowAt } from '@croupier/engine/lucky-twenty.ts'
+import { windowAt } from '@croupier/engine/slots/lucky-twenty.ts'
 import { useRef, useState } from 'react'
 import { playSound } from '../sound.ts'
 import { cellsFor } from './reel-column.ts'

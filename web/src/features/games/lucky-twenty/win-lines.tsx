@@ -1,4 +1,4 @@
-import { lines } from '@croupier/engine/lucky-twenty-data.ts'
+import { lines } from '@croupier/engine/slots/lucky-twenty-data.ts'
 import classes from './win-lines.module.css'
 
 interface WinLineProps {

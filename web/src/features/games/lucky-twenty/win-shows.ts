@@ -1,4 +1,4 @@
-import { lines, scatter } from '@croupier/engine/lucky-twenty-data.ts'
+import { lines, scatter } from '@croupier/engine/slots/lucky-twenty-data.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 
 export type Spun = Extract<GameEvent, { kind: 'spun' }>
@@ -18,7 +18,7 @@ export type WinShow =
 
 /** What is shown of a spin's wins, one after the other: its lines, then its scatters when they pay or award. */
 export function winShows({ wins, window, scatters, scatterAmount, awarded }: Spun): readonly WinShow[] {
-  const byLine = wins.map(({ line, symbol, count, wild, amount }): WinShow => {
+  const byLine = wins.map(({ line = 0, symbol, count, wild, amount }): WinShow => {
     const path = lines[line - 1] ?? []
     return {
       kind: 'line',

@@ -1,9 +1,9 @@
-import { below, belowWide } from './chance.ts'
-import type { Words } from './chance.ts'
-import { floorTo, timesFloor } from './fraction.ts'
+import { below, belowWide } from '../chance.ts'
+import type { Words } from '../chance.ts'
+import { floorTo, timesFloor } from '../fraction.ts'
 import { freeSpins, lines, pays, rows, scatter, scatterPays, stopsPerReel, strips, wild } from './lucky-twenty-data.ts'
 import type { PayingSymbol, ReelSymbol } from './lucky-twenty-data.ts'
-import type { Round } from './round.ts'
+import type { Round } from '../round.ts'
 
 export interface LuckyTwentyBet {
   /** The total bet in stored units, 20 line bets. */

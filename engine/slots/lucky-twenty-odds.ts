@@ -1,4 +1,4 @@
-import { Fraction } from './fraction.ts'
+import { Fraction } from '../fraction.ts'
 import {
   freeSpins,
   jackpotContribution,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Fraction } from './fraction.ts'
+import { Fraction } from '../fraction.ts'
 import { jackpotContribution, lines } from './lucky-twenty-data.ts'
 import { analysis, fullCycle, scatterChances, variances } from './lucky-twenty-odds.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { returnMeter, spinPayout } from './lucky-twenty-meter.ts'
 import { analysis, fullCycle, variances } from './lucky-twenty-odds.ts'
 import { playLuckyTwenty } from './lucky-twenty.ts'
-import { roundWords } from './seeds.ts'
-import { hashes, published } from './test/hashes.ts'
-import { seededWords } from './test/words.ts'
+import { roundWords } from '../seeds.ts'
+import { hashes, published } from '../test/hashes.ts'
+import { seededWords } from '../test/words.ts'
 
 const wordsAt = (nonce: number) => roundWords(hashes.hmac, published.serverSeed, published.clientSeed, nonce)
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dicePayout, faces, multiplierOf, playDice, targetOf, winningOutcomes, wins } from './dice.ts'
-import type { DiceChoices, Profile } from './dice.ts'
-import { Fraction } from './fraction.ts'
-import { roundWords } from './seeds.ts'
-import { hashes, published } from './test/hashes.ts'
-import { wordFor, wordsFrom } from './test/words.ts'
+import type { DiceChoices } from './dice.ts'
+import type { Profile } from '../studio-game.ts'
+import { Fraction } from '../fraction.ts'
+import { roundWords } from '../seeds.ts'
+import { hashes, published } from '../test/hashes.ts'
+import { wordFor, wordsFrom } from '../test/words.ts'
 
 const sides = [true, false]
 const offered = sides.flatMap((over) =>

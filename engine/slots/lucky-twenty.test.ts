@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from './chance.ts'
+import type { Words } from '../chance.ts'
 import { lines, pays, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
 import type { ReelSymbol } from './lucky-twenty-data.ts'
 import { lineWin, playLuckyTwenty, windowAt } from './lucky-twenty.ts'
 import type { LuckyTwentyBet, LuckyTwentyEvent, Spun } from './lucky-twenty.ts'
-import { wordFor, wordsFrom } from './test/words.ts'
-import { seededWords } from './test/words.ts'
+import { wordFor, wordsFrom } from '../test/words.ts'
+import { seededWords } from '../test/words.ts'
 
 const bet: LuckyTwentyBet = { stake: 2_0000n, unit: 100n, jackpotSize: 25_000_000_0000n }
 const noJackpot = [2 ** 32 - 1, 2 ** 32 - 1]

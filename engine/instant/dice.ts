@@ -1,16 +1,14 @@
-import { below } from './chance.ts'
-import type { Words } from './chance.ts'
-import { floorTo, timesFloor } from './fraction.ts'
-import type { Round } from './round.ts'
+import { below } from '../chance.ts'
+import type { Words } from '../chance.ts'
+import { floorTo, timesFloor } from '../fraction.ts'
+import type { Round } from '../round.ts'
+import type { Profile } from '../studio-game.ts'
 
 /** Dice (rulebook §32). Targets and rolls are whole hundredths: 5000 is 50.00. */
 export interface DiceChoices {
   readonly target: number
   readonly over: boolean
 }
-
-/** The share of stakes that comes back in the long run, in per cent. */
-export type Profile = 99 | 97
 
 export interface DiceBet {
   readonly stake: bigint

@@ -1,4 +1,4 @@
-import type { Words } from './chance.ts'
+import type { Words } from '../chance.ts'
 import { freeSpins, lines, rows, scatter, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
 import type { ReelSymbol } from './lucky-twenty-data.ts'
 import { lineWin } from './lucky-twenty.ts'

@@ -1,0 +1,14 @@
+import { dice } from './instant/dice-game.ts'
+import { luckyTwenty } from './slots/lucky-twenty-game.ts'
+import type { StudioGame } from './studio-game.ts'
+
+/** Every game of the studio by its code. A new one is a line here, its forms in the contract and its words. */
+export const games = {
+  DICE: dice,
+  LUCKY_TWENTY: luckyTwenty,
+} as const satisfies Readonly<Record<string, StudioGame>>
+
+const byCode = new Map<string, StudioGame>(Object.entries(games))
+
+/** The game of this code, if there is one. */
+export const gameOf = (code: string): StudioGame | undefined => byCode.get(code)

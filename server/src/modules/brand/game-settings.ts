@@ -1,0 +1,47 @@
+import { isSlot, STUDIO_GAMES, type StudioGame } from '@croupier/contract/studio.ts'
+import { z } from 'zod'
+import { Money } from './money-setting.ts'
+
+const count = (least: number, most: number) => z.number().int().min(least).max(most)
+
+/** What a brand says of each game of the studio. */
+const ofEach = <T>(say: (code: StudioGame) => T) =>
+  // Every game has its entry.
+  Object.fromEntries(STUDIO_GAMES.map((code) => [code, say(code)])) as Record<StudioGame, T>
+
+/** In the brand's own currency. A game that a brand says nothing of is not offered there. */
+const Limits = z.strictObject({
+  /** Whether new rounds are taken; what is open goes on. */
+  open: z.boolean().prefault(true),
+  stakeMin: Money,
+  stakeMax: Money,
+  stakeStep: Money,
+  /** The most a round pays beside the pot. */
+  payoutCap: Money,
+  /** Return to player of the game's tables in per cent: 99 or 97. */
+  profile: z.literal([99, 97]).prefault(99),
+  /** Of a game with a pot: it falls with probability stake / size. */
+  jackpotSize: Money.nullable().prefault(null),
+})
+export type LimitsText = z.input<typeof Limits>
+
+const PaceOf = z.strictObject({
+  /** The shortest time from one round to the next. */
+  cycleMs: count(0, 60_000),
+  turbo: z.boolean().prefault(false),
+  auto: z.boolean().prefault(false),
+  instant: z.boolean().prefault(false),
+})
+
+export const GameLimits = z.strictObject(ofEach(() => Limits.optional())).prefault({})
+
+/** The pace of the standards. */
+const cycleMs = (code: StudioGame) => (isSlot(code) ? 2500 : 5000)
+
+export const Pace = z
+  .strictObject({
+    /** Whether the server refuses what the page should not have sent yet. */
+    enforced: z.boolean().prefault(false),
+    ...ofEach((code) => PaceOf.prefault({ cycleMs: cycleMs(code) })),
+  })
+  .prefault({})
