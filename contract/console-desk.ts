@@ -3,7 +3,7 @@ import { get } from './call.ts'
 import { Id, Moment, text } from './field.ts'
 
 /** What people of a brand work on in turn. */
-export const DESKS = ['withdrawal', 'deposit', 'dispute'] as const
+export const DESKS = ['withdrawal', 'deposit', 'dispute', 'stray'] as const
 export type Desk = (typeof DESKS)[number]
 
 /** Who is at work on something, and for how long nobody else is. */
@@ -58,9 +58,11 @@ export type Reason = z.output<typeof Reason>
 export const REASONED = [
   'withdrawals.refuse',
   'withdrawals.ask',
+  'withdrawals.aside',
   'deposits.refuse',
   'deposits.ask',
   'disputes.decide',
+  'members.message',
 ] as const
 
 export const reasons = get('/wps/operator/reasons', {

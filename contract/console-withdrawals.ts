@@ -30,13 +30,14 @@ export const Finding = z.strictObject({
 })
 export type Finding = z.output<typeof Finding>
 
-export const WITHDRAWAL_STAGES = ['review', 'mine', 'second', 'pay', 'done'] as const
+export const WITHDRAWAL_STAGES = ['review', 'mine', 'aside', 'second', 'pay', 'done'] as const
 export const WithdrawalStage = z.enum(WITHDRAWAL_STAGES)
 export type WithdrawalStage = z.output<typeof WithdrawalStage>
 
 /** How a withdrawal stands for the desk: released and to be paid is `ready`, too long on its way is `no_answer`. */
 const Standing = z.enum([
   'review',
+  'aside',
   'second',
   'ready',
   'matching',
@@ -60,6 +61,8 @@ const Row = z.strictObject({
   /** Who has released it, or the first of the two. */
   approvedBy: z.array(z.string()),
   at: Moment,
+  /** Laid aside for a check until then; null while it is not. */
+  asideUntil: Moment.nullable(),
 })
 export type WithdrawalDeskRow = z.output<typeof Row>
 
@@ -130,7 +133,18 @@ export const withdrawalCase = get('/wps/operator/withdrawals/{withdrawalId}', {
     second: SecondPerson.nullable(),
     releasedBy: Approver.nullable(),
     steps: z.array(DeskStep),
-    notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: Moment })),
+    notes: z.array(
+      z.strictObject({
+        by: z.string(),
+        text: z.string(),
+        /** A link to the picture that came with it, for a few minutes. */
+        file: z.string().nullable(),
+        at: Moment,
+      }),
+    ),
+    aside: z
+      .strictObject({ by: z.string(), reason: z.string(), note: z.string(), at: Moment, until: Moment })
+      .nullable(),
   }),
   refusals: [...READING, 'not_found'],
 })
@@ -171,6 +185,9 @@ export const wantWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/wan
   refusals: [...READING, 'not_found'],
 })
 
+/** One of several that was not done, and why. */
+const LeftOut = z.strictObject({ id: Id, reference: z.string().nullable(), errorCode: z.string() })
+
 export const approveWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/approve', {
   summary: 'Release it; above the brand’s limit a second person has to confirm',
   actor: 'operator',
@@ -182,13 +199,16 @@ export const approveWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/
 })
 
 export const approveWithdrawals = post('/wps/operator/withdrawals/approve', {
-  summary: 'Release several that no check has found anything about; each that is not released is named with its reason',
+  summary:
+    'Release several that no check has found anything about, each judged by itself; each that is not released is named with its reason',
   actor: 'operator',
   permission: 'withdrawals.decide',
   body: z.strictObject({ ids: z.array(Id).min(1, 'required').max(100), ...Note }),
   reply: z.strictObject({
     approved: z.array(Id),
-    refused: z.array(z.strictObject({ id: Id, reference: z.string().nullable(), errorCode: z.string() })),
+    /** Above the limit: somebody else has been asked to confirm. */
+    passedOn: z.array(Id),
+    refused: z.array(LeftOut),
   }),
   refusals: READING,
 })
@@ -213,6 +233,16 @@ export const payWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/pay'
   refusals: DECIDING,
 })
 
+export const payWithdrawals = post('/wps/operator/withdrawals/pay', {
+  summary:
+    'Pay several that were released by the gateway, each under its own id; each that is not paid is named with its reason',
+  actor: 'operator',
+  permission: 'withdrawals.pay',
+  body: z.strictObject({ ids: z.array(Id).min(1, 'required').max(100), ...Note }),
+  reply: z.strictObject({ paid: z.array(Id), refused: z.array(LeftOut) }),
+  refusals: READING,
+})
+
 export const askAboutWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/ask', {
   summary: 'Ask the member for something, in the words of the brand’s list; they read it at the withdrawal',
   actor: 'operator',
@@ -224,11 +254,42 @@ export const askAboutWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}
 })
 
 export const noteWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/notes', {
-  summary: 'Leave a note for whoever looks at it next; the member does not see it',
+  summary:
+    'Leave a note for whoever looks at it next, with a picture as the form’s `file` where there is one; the member sees neither',
   actor: 'operator',
   permission: 'withdrawals.decide',
+  upload: { maxMb: 5 },
   params: one,
   body: z.strictObject({ note: text(500).min(1, 'required') }),
   reply: z.strictObject({}),
+  refusals: [...READING, 'not_found'],
+})
+
+export const layWithdrawalAside = post('/wps/operator/withdrawals/{withdrawalId}/aside', {
+  summary: 'Lay it aside for a check: out of the queue’s way for so long, then back in it by itself',
+  actor: 'operator',
+  permission: 'withdrawals.decide',
+  params: one,
+  body: z.strictObject({ minutes: z.number().int().min(5).max(10_080), ...Because }),
+  reply: z.strictObject({ until: Moment }),
+  refusals: DECIDING,
+})
+
+export const takeWithdrawalUp = post('/wps/operator/withdrawals/{withdrawalId}/take-up', {
+  summary: 'Put one that was laid aside back into the queue before its time',
+  actor: 'operator',
+  permission: 'withdrawals.decide',
+  params: one,
+  reply: z.strictObject({}),
+  refusals: DECIDING,
+})
+
+export const unmaskPayee = post('/wps/operator/withdrawals/{withdrawalId}/unmask', {
+  summary: 'Show the account that it is paid to, or its holder, for a minute; the look is recorded',
+  actor: 'operator',
+  permission: 'members.unmask',
+  params: one,
+  body: z.strictObject({ field: z.enum(['number', 'holder']), ...Because }),
+  reply: z.strictObject({ value: z.string(), seconds: z.number().int() }),
   refusals: [...READING, 'not_found'],
 })

@@ -71,6 +71,7 @@ export const REFUSALS = {
   claimed: 409,
   no_match: 409,
   match_not_open: 409,
+  stray_not_open: 409,
   receiver_closed: 409,
   second_person_asked: 202,
   approval_waiting: 409,

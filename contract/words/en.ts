@@ -94,6 +94,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: 'Somebody else is at work on this.',
   no_match: 'Nobody waits for this amount at the moment. Try another amount or another way to pay.',
   match_not_open: 'This payment can no longer be changed.',
+  stray_not_open: 'Somebody has decided on this payment already.',
   second_person_asked: 'Passed on: a second person has to confirm it.',
   approval_waiting: 'A second person has already been asked for this.',
   approval_over: 'This has already been decided.',

@@ -94,6 +94,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: 'Orang lain sedang mengerjakan ini.',
   no_match: 'Saat ini tidak ada yang menunggu jumlah ini. Coba jumlah lain atau cara bayar lain.',
   match_not_open: 'Pembayaran ini tidak dapat diubah lagi.',
+  stray_not_open: 'Pembayaran ini sudah diputuskan.',
   second_person_asked: 'Diteruskan: orang kedua harus mengonfirmasi.',
   approval_waiting: 'Orang kedua sudah diminta untuk ini.',
   approval_over: 'Ini sudah diputuskan.',

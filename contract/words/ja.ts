@@ -94,6 +94,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: 'ほかの人が対応中です。',
   no_match: '現在この金額を待っている会員がいません。別の金額または別の方法をお試しください。',
   match_not_open: 'このお支払いは変更できません。',
+  stray_not_open: 'この入金はすでに処理されています。',
   second_person_asked: '引き継ぎました。二人目の確認が必要です。',
   approval_waiting: 'この件はすでに二人目に依頼されています。',
   approval_over: 'この件はすでに決定されています。',

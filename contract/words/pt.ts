@@ -94,6 +94,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: 'Outra pessoa está cuidando disto.',
   no_match: 'Ninguém espera este valor no momento. Tente outro valor ou outra forma de pagar.',
   match_not_open: 'Este pagamento não pode mais ser alterado.',
+  stray_not_open: 'Alguém já decidiu sobre este pagamento.',
   second_person_asked: 'Encaminhado: uma segunda pessoa precisa confirmar.',
   approval_waiting: 'Uma segunda pessoa já foi chamada para isto.',
   approval_over: 'Isto já foi decidido.',

@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: 'May ibang gumagawa nito.',
   no_match: 'Walang naghihintay sa halagang ito ngayon. Subukan ang ibang halaga o ibang paraan ng pagbabayad.',
   match_not_open: 'Hindi na mababago ang bayad na ito.',
+  stray_not_open: 'May nagpasya na tungkol sa bayad na ito.',
   second_person_asked: 'Naipasa na: kailangang kumpirmahin ng ikalawang tao.',
   approval_waiting: 'May ikalawang tao nang hiningan para dito.',
   approval_over: 'Napagpasyahan na ito.',

@@ -94,6 +94,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: 'Người khác đang xử lý việc này.',
   no_match: 'Hiện không có ai chờ nhận số tiền này. Hãy thử số tiền khác hoặc cách thanh toán khác.',
   match_not_open: 'Khoản thanh toán này không thể thay đổi nữa.',
+  stray_not_open: 'Khoản tiền này đã được xử lý rồi.',
   second_person_asked: 'Đã chuyển tiếp: cần người thứ hai xác nhận.',
   approval_waiting: 'Việc này đã được chuyển cho người thứ hai.',
   approval_over: 'Việc này đã được quyết định.',

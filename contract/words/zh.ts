@@ -91,6 +91,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   claimed: '其他人正在处理。',
   no_match: '目前没有人等待这笔金额，请换一个金额或换一种付款方式。',
   match_not_open: '这笔付款已无法更改。',
+  stray_not_open: '这笔款项已有人处理。',
   second_person_asked: '已转交：需由第二人确认。',
   approval_waiting: '此事已请第二人确认。',
   approval_over: '此事已有决定。',

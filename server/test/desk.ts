@@ -53,6 +53,12 @@ export async function deskWorld() {
       ask(desk.refuseWithdrawal, { token, ...at(id), body: { reason, note: 'As agreed' } }),
     pay: (token: string, id: string, body: { by: 'gateway' | 'hand'; bankReference?: string } = { by: 'gateway' }) =>
       ask(desk.payWithdrawal, { token, ...at(id), body }),
+    layAside: (token: string, id: string, body: { minutes?: number; reason?: string } = {}) =>
+      ask(desk.layWithdrawalAside, {
+        token,
+        ...at(id),
+        body: { minutes: 10, reason: 'call_member', note: 'No answer', ...body },
+      }),
     confirm: (token: string, approvalId: string) =>
       ask(confirmApproval, { token, params: { approvalId }, body: { note: 'Fine' } }),
     /** What the log says was done to it, the last deed first. */

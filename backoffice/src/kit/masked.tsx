@@ -38,7 +38,7 @@ export function Masked({ value, what, open }: MaskedProps) {
         <ReasonDialog
           title={t('show_title', { what })}
           consequence={t('show_recorded')}
-          kind="unmask"
+          deed="members.unmask"
           confirm={t('show_confirm', { seconds: OPEN_S })}
           onClose={() => setAsking(false)}
           onConfirm={async (because) => {

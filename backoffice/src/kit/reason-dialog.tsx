@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { fieldErrors } from './field-errors.ts'
 import { useKeys } from './keys.ts'
 import classes from './reason-dialog.module.css'
-import { REASONS, type ReasonKind } from './reasons.ts'
+import { type Reason, useReasons } from './reasons.ts'
 import { RefusedNote } from './refused-note.tsx'
 import { TwoButton } from './two-button.tsx'
 
@@ -15,21 +15,14 @@ export interface Because {
   readonly note: string
 }
 
-export interface Reason {
-  readonly code: string
-  readonly words: string
-  /** The sentence that the member will read. */
-  readonly said?: string
-}
-
 interface ReasonDialogProps {
   /** The deed as a question or a command, with the amount where there is one. */
   readonly title: string
   /** What happens with it, and to whom. */
   readonly consequence: ReactNode
-  /** A list of the console's own, or the reasons themselves. */
-  readonly kind?: ReasonKind
-  readonly reasons?: readonly Reason[]
+  /** The deed whose reasons the brand lists, such as `members.freeze`, or the reasons themselves. */
+  readonly deed?: string | undefined
+  readonly reasons?: readonly Reason[] | undefined
   /** What the deciding button says: the deed again. */
   readonly confirm: string
   readonly tone?: 'plain' | 'danger' | 'two'
@@ -45,25 +38,28 @@ export function ReasonDialog({
   confirm,
   onConfirm,
   onClose,
-  ...list
+  deed: named,
+  reasons: given,
 }: ReasonDialogProps) {
   const t = useWords('pieces')
-  const reasons = useReasons(list)
-  const [reason, setReason] = useState(reasons[0]?.code ?? '')
+  const listed = useReasons(given ? undefined : named)
+  const reasons = given ?? listed
+  const [chosen, setReason] = useState<string>()
+  const reason = chosen ?? reasons?.[0]?.code ?? ''
   const [note, setNote] = useState('')
   const deed = useMutation({ mutationFn: () => onConfirm({ reason, note: note.trim() }) })
   const decide = () => {
-    if (!deed.isPending) deed.mutate()
+    if (!deed.isPending && reasons !== undefined) deed.mutate()
   }
   useKeys([{ key: 'Enter', ctrl: true, run: decide }], { inDialog: true })
-  const said = reasons.find(({ code }) => code === reason)?.said
+  const said = reasons?.find(({ code }) => code === reason)?.said
   return (
     <ModalFrame title={title} width={520} onClose={onClose}>
       <div className={classes.parts}>
         <div className={classes.consequence}>{consequence}</div>
         <fieldset className={classes.reasons}>
           <legend>{t('why')}</legend>
-          {reasons.map(({ code, words }) => (
+          {reasons?.map(({ code, words }) => (
             <label key={code} className={classes.reason}>
               <input
                 type="radio"
@@ -131,10 +127,4 @@ interface DecidingProps {
 function Deciding({ tone, ...button }: DecidingProps) {
   if (tone === 'two') return <TwoButton {...button} />
   return <Button {...button} tone={tone === 'danger' ? 'danger' : 'primary'} />
-}
-
-function useReasons({ kind, reasons }: Pick<ReasonDialogProps, 'kind' | 'reasons'>): readonly Reason[] {
-  const t = useWords('pieces')
-  if (reasons) return reasons
-  return kind === undefined ? [] : REASONS[kind].map((code) => ({ code, words: t(`reasons.${code}`) }))
 }

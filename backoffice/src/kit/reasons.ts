@@ -1,15 +1,19 @@
-/** Why a deed is done: codes by kind of deed, in falling likelihood; their words are in `pieces`. */
-export const REASONS = {
-  unmask: ['calling', 'payment_check', 'member_asked', 'investigation'],
-  rights: ['new_task', 'left_task', 'joined', 'left', 'security', 'correction'],
-  approval: ['not_agreed', 'wrong', 'incomplete', 'not_needed'],
-  settings: ['business', 'request', 'security', 'incident', 'correction'],
-  freeze: ['fraud', 'security', 'complaint', 'investigation', 'harm', 'cleared'],
-  mark: ['investigation', 'fraud', 'habit', 'correction'],
-  limit: ['affordability', 'harm', 'member_asked', 'investigation'],
-  adjust: ['correction', 'goodwill', 'lost_payment', 'complaint'],
-  finding: ['told_late', 'their_mistake', 'our_mistake', 'lost_payment', 'investigation'],
-  run: ['complaint', 'investigation', 'incident', 'correction'],
-  access: ['device_lost', 'security', 'member_asked'],
-} as const
-export type ReasonKind = keyof typeof REASONS
+import { reasons } from '@croupier/contract/console-desk.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+
+export interface Reason {
+  readonly code: string
+  readonly words: string
+  /** The sentence that the member will read. */
+  readonly said?: string
+}
+
+/** The reasons that the brand lists for a deed, as people choose by them; undefined until they are here, or where no deed is named. */
+export function useReasons(deed: string | undefined): readonly Reason[] | undefined {
+  const { data } = useAsk(reasons, { query: { deed: deed ?? 'none.none' } }, { enabled: deed !== undefined })
+  return data?.list.map(({ code, name, sentence }) => ({
+    code,
+    words: name,
+    ...(sentence !== '' && { said: sentence }),
+  }))
+}

@@ -56,7 +56,12 @@ const because = (body: unknown): { readonly reason: string; readonly note: strin
   }
 }
 
-type OperatorAsk = Pick<Ask, 'brandId' | 'ip' | 'params' | 'body' | 'key'> & { readonly session: OperatorSession }
+/** What an operator asks for, as far as it is kept for a second person. */
+interface OperatorAsk extends Pick<Ask, 'brandId' | 'ip' | 'key'> {
+  readonly params: unknown
+  readonly body: unknown
+  readonly session: OperatorSession
+}
 
 /** Keep what the first person asked for; the refusal that tells them so. */
 export async function passOn(
@@ -91,6 +96,21 @@ export async function passOn(
     throw error
   }
   return new Refusal('second_person_asked', { value: { approvalId: id, rule: need.rule } })
+}
+
+/** Do one of several things that were asked for at once; where it needs a second person, it is kept for one as if asked for alone. */
+export async function orPassOn<T>(
+  deps: Deps,
+  call: { readonly key: string; readonly permission: Permission | undefined },
+  ask: OperatorAsk,
+  act: () => Promise<T>,
+): Promise<T | Refusal> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof SecondPersonNeeded) return passOn(deps, call, ask, error.need)
+    throw error
+  }
 }
 
 /** A row of the approvals, with what is needed to make the call again. */

@@ -6,6 +6,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import classes from './case.module.css'
+import { MemberLink } from './member-link.tsx'
 
 interface CaseHeadProps {
   readonly reference: string
@@ -47,6 +48,7 @@ export function CaseHead({ reference, amount, asset, at, says, member, claim, ch
       <p className={classes.who}>
         <strong>{account}</strong>
         <span>{[t('level', { rank }), club, ...(upline === null ? [] : [t('line_of', { upline })])].join(' · ')}</span>
+        <MemberLink id={member.id} />
       </p>
     </header>
   )

@@ -1,7 +1,5 @@
-import { reasons } from '@croupier/contract/console-desk.ts'
 import { decideDispute, type DisputeOutcome, releaseDispute } from '@croupier/contract/console-disputes.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
@@ -20,7 +18,6 @@ interface DecideDialogProps {
 export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideDialogProps) {
   const t = useWords('desk')
   const said = useSaid()
-  const { data } = useAsk(reasons, { query: { deed: 'disputes.decide' } })
   const params = { matchId: one.id }
   const decide = useDeed(
     (because: Because) =>
@@ -32,7 +29,6 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
       onDone()
     },
   )
-  if (data === undefined) return null
   return (
     <ReasonDialog
       title={t(`decide_title.${outcome}`, { amount: said(arrived), currency: one.asset })}
@@ -42,7 +38,7 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
           {one.needsTwo ? ` ${t('decide_two')}` : null}
         </>
       }
-      reasons={data.list.map(({ code, name, sentence }) => ({ code, words: name, said: sentence }))}
+      deed="disputes.decide"
       confirm={t('decide_confirm')}
       tone={one.needsTwo ? 'two' : 'plain'}
       onClose={onClose}

@@ -5,9 +5,7 @@ import {
   releaseDeposit,
   wantDeposit,
 } from '@croupier/contract/console-deposits.ts'
-import { reasons } from '@croupier/contract/console-desk.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -140,13 +138,11 @@ function Refusing({ one, onClose, onDone }: RefusingProps) {
   const t = useWords('desk')
   const said = useSaid()
   const client = useQueryClient()
-  const { data } = useAsk(reasons, { query: { deed: 'deposits.refuse' } })
-  if (data === undefined) return null
   return (
     <ReasonDialog
       title={t('refuse_title', { amount: said(one.amount), currency: one.asset, name: one.account })}
       consequence={t('refuse_deposit_text')}
-      reasons={data.list.map(({ code, name, sentence }) => ({ code, words: name, said: sentence }))}
+      deed="deposits.refuse"
       confirm={t('refuse_deposit_confirm')}
       tone="danger"
       onClose={onClose}

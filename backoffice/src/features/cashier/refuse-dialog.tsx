@@ -1,7 +1,5 @@
-import { reasons } from '@croupier/contract/console-desk.ts'
 import { askAboutWithdrawal, refuseWithdrawal } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -20,14 +18,12 @@ export function RefuseDialog({ one, kind, onClose, onDone }: RefuseDialogProps) 
   const t = useWords('desk')
   const said = useSaid()
   const client = useQueryClient()
-  const { data } = useAsk(reasons, { query: { deed: `withdrawals.${kind}` } })
-  if (data === undefined) return null
   const params = { withdrawalId: one.id }
   return (
     <ReasonDialog
       title={t(`${kind}_title`, { amount: said(one.amount), currency: one.asset, name: one.account })}
       consequence={t(`${kind}_text`, { amount: said(one.amount) })}
-      reasons={data.list.map(({ code, name, sentence }) => ({ code, words: name, said: sentence }))}
+      deed={`withdrawals.${kind}`}
       confirm={t(`${kind}_confirm`)}
       tone={kind === 'refuse' ? 'danger' : 'plain'}
       onClose={onClose}

@@ -1,5 +1,13 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconMessageQuestion, IconNote } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCheck,
+  IconClockPause,
+  IconMessageQuestion,
+  IconNote,
+} from '@tabler/icons-react'
+import { AttachedPicture } from './attached-picture.tsx'
 import parts from './case.module.css'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import classes from './desk.module.css'
@@ -13,12 +21,14 @@ interface ReviewActionsProps {
   readonly deeds: WithdrawalDeeds
   readonly note: string
   readonly onNote: (note: string) => void
-  readonly onAsk: () => void
-  readonly onRefuse: () => void
+  readonly file: File | undefined
+  readonly onFile: (file: File | undefined) => void
+  /** What opens a dialog first. */
+  readonly onAsk: (asks: 'refuse' | 'ask' | 'aside') => void
 }
 
-/** What whoever looks at it does: claim it, release it or pass it on, ask, refuse, leave it. */
-export function ReviewActions({ one, deeds, note, onNote, onAsk, onRefuse }: ReviewActionsProps) {
+/** What whoever looks at it does: claim it, release it or pass it on, ask, lay it aside, refuse, leave it. */
+export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk }: ReviewActionsProps) {
   const t = useWords('desk')
   const said = useSaid()
   const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = deeds
@@ -34,12 +44,13 @@ export function ReviewActions({ one, deeds, note, onNote, onAsk, onRefuse }: Rev
           <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
         </label>
       ) : null}
+      {mine ? <AttachedPicture file={file} onFile={onFile} /> : null}
       {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} /> : null}
       {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} /> : null}
       {mayRefuse ? (
-        <DeskButton icon={IconArrowBackUp} says={refuse} shortcut="R" tone="refuse" onPress={onRefuse} />
+        <DeskButton icon={IconArrowBackUp} says={refuse} shortcut="R" tone="refuse" onPress={() => onAsk('refuse')} />
       ) : null}
-      {mine ? <Leave deeds={deeds} note={note} /> : null}
+      {mine ? <Leave deeds={deeds} note={note} file={file} /> : null}
     </>
   )
 }
@@ -76,16 +87,17 @@ function Release({ one, deeds: { approve }, onAsk }: Pick<ReviewActionsProps, 'o
         working={approve.isPending}
         onPress={approve.mutate}
       />
-      <DeskButton icon={IconMessageQuestion} says={t('ask_member')} shortcut="M" onPress={onAsk} />
+      <DeskButton icon={IconMessageQuestion} says={t('ask_member')} shortcut="M" onPress={() => onAsk('ask')} />
+      <DeskButton icon={IconClockPause} says={t('lay_aside')} shortcut="H" onPress={() => onAsk('aside')} />
     </>
   )
 }
 
-function Leave({ deeds: { writeNote, release }, note }: Pick<ReviewActionsProps, 'deeds' | 'note'>) {
+function Leave({ deeds: { writeNote, release }, note, file }: Pick<ReviewActionsProps, 'deeds' | 'note' | 'file'>) {
   const t = useWords('desk')
   return (
     <>
-      {note.trim() === '' ? null : (
+      {note.trim() === '' && file === undefined ? null : (
         <DeskButton
           icon={IconNote}
           says={t('keep_note')}

@@ -5,6 +5,7 @@ import {
   noteWithdrawal,
   payWithdrawal,
   releaseWithdrawal,
+  takeWithdrawalUp,
   wantWithdrawal,
 } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -15,6 +16,8 @@ import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface Asked {
   readonly note: string
+  /** A picture that belongs to the note. */
+  readonly file: File | undefined
   readonly onDone: () => void
 }
 
@@ -24,7 +27,7 @@ export interface PayWanted {
 }
 
 /** What an operator may do with a withdrawal now, and how it is done. */
-export function useWithdrawalDeeds(one: WithdrawalCase, { note, onDone }: Asked) {
+export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: Asked) {
   const may = useMay()
   const params = { withdrawalId: one.id }
   const { claim, release, want } = useClaim({
@@ -33,14 +36,20 @@ export function useWithdrawalDeeds(one: WithdrawalCase, { note, onDone }: Asked)
     want: () => ask(wantWithdrawal, { params }),
   })
   const { waiting, said, confirm } = useSecond(one.second, note, onDone)
+  const keepNote = () => ask(noteWithdrawal, { params, body: { note: note.trim() || (file?.name ?? '') }, file })
   const approve = useDeed(
-    () => ask(approveWithdrawal, { params, body: { note } }),
+    async () => {
+      // The picture is there before whoever confirms looks.
+      if (file) await keepNote()
+      return ask(approveWithdrawal, { params, body: { note } })
+    },
     // Whoever has passed it on is not at work on it any more.
     (passedOn) => (passedOn ? ask(releaseWithdrawal, { params }).then(onDone) : onDone()),
   )
   const sendBack = useDeed(() => ask(refuseApproval, said), onDone)
   const pay = useDeed((wanted: PayWanted) => ask(payWithdrawal, { params, body: wanted }), onDone)
-  const writeNote = useDeed(() => ask(noteWithdrawal, { params, body: { note } }))
+  const writeNote = useDeed(keepNote)
+  const takeUp = useDeed(() => ask(takeWithdrawalUp, { params }))
 
   const mine = one.claim?.own === true
   const taken = one.claim !== null && !mine
@@ -54,18 +63,23 @@ export function useWithdrawalDeeds(one: WithdrawalCase, { note, onDone }: Asked)
     sendBack,
     pay,
     writeNote,
+    takeUp,
     taken,
     mine,
     decides,
-    mayClaim: decides && !taken && !mine && (one.standing === 'review' || one.standing === 'ready'),
-    mayDecide: decides && mine && one.standing === 'review',
+    mayClaim: decides && !taken && !mine && ['review', 'aside', 'ready'].includes(one.standing),
+    mayDecide: decides && mine && isLookedAt(one),
+    mayTakeUp: decides && !taken && one.standing === 'aside',
     mayConfirm: decides && waiting !== undefined && !waiting.first.own,
     mayRefuse: decides && !taken && (mine || waiting !== undefined || one.standing === 'ready') && isOpen(one),
     mayPay: may('withdrawals.pay') && !taken && one.standing === 'ready',
-    error: refusalOf([claim, release, want, approve, confirm, sendBack, pay, writeNote]),
+    error: refusalOf([claim, release, want, approve, confirm, sendBack, pay, writeNote, takeUp]),
   }
 }
 
-const isOpen = ({ standing }: WithdrawalCase) => standing === 'review' || standing === 'second' || standing === 'ready'
+/** A person has to decide on it, now or when the check is over. */
+export const isLookedAt = ({ standing }: Pick<WithdrawalCase, 'standing'>) =>
+  standing === 'review' || standing === 'aside'
+const isOpen = (one: WithdrawalCase) => isLookedAt(one) || one.standing === 'second' || one.standing === 'ready'
 
 export type WithdrawalDeeds = ReturnType<typeof useWithdrawalDeeds>

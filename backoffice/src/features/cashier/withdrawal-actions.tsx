@@ -1,6 +1,9 @@
 import { useWords } from '@croupier/kit/words.ts'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
+import { AsideDialog } from './aside-dialog.tsx'
+import { AsideNote } from './aside-note.tsx'
 import parts from './case.module.css'
 import classes from './desk.module.css'
 import type { DeskMoves } from './desk-frame.tsx'
@@ -11,7 +14,7 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useWithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import { isLookedAt, useWithdrawalDeeds } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface WithdrawalActionsProps extends DeskMoves {
@@ -22,8 +25,9 @@ interface WithdrawalActionsProps extends DeskMoves {
 export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: WithdrawalActionsProps) {
   const t = useWords('desk')
   const [note, setNote] = useState('')
-  const [asks, setAsks] = useState<'refuse' | 'ask'>()
-  const deeds = useWithdrawalDeeds(one, { note, onDone })
+  const [file, setFile] = useState<File>()
+  const [asks, setAsks] = useState<'refuse' | 'ask' | 'aside'>()
+  const deeds = useWithdrawalDeeds(one, { note, file, onDone })
   useDeskKeys({
     ids,
     chosen: one.id,
@@ -31,7 +35,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
     deeds: {
       N: onNext,
       ...(deeds.mayClaim && { C: () => deeds.claim.mutate() }),
-      ...(deeds.mayDecide && { A: () => deeds.approve.mutate(), M: () => setAsks('ask') }),
+      ...(deeds.mayDecide && { A: () => deeds.approve.mutate(), M: () => setAsks('ask'), H: () => setAsks('aside') }),
       ...(deeds.mayConfirm && { A: () => deeds.confirm.mutate() }),
       ...(deeds.mayRefuse && { R: () => setAsks('refuse') }),
       ...(one.claim?.own === true && { U: () => deeds.release.mutate() }),
@@ -43,14 +47,16 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
     <>
       <TwoPeople one={one} />
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={deeds.want} /> : null}
-      {one.standing === 'review' || one.standing === 'second' ? (
+      <AsideNote one={one} deeds={deeds} />
+      {isLookedAt(one) || one.standing === 'second' ? (
         <ReviewActions
           one={one}
           deeds={deeds}
           note={note}
           onNote={setNote}
-          onAsk={() => setAsks('ask')}
-          onRefuse={() => setAsks('refuse')}
+          file={file}
+          onFile={setFile}
+          onAsk={setAsks}
         />
       ) : null}
       {one.standing === 'ready' ? <PayActions one={one} deeds={deeds} onRefuse={() => setAsks('refuse')} /> : null}
@@ -61,7 +67,8 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
       <hr className={parts.rule} />
       <History steps={one.steps} />
       <Notes notes={one.notes} />
-      {asks === undefined ? null : (
+      {asks === 'aside' ? <AsideDialog one={one} onClose={() => setAsks(undefined)} onDone={onDone} /> : null}
+      {asks === undefined || asks === 'aside' ? null : (
         <RefuseDialog
           one={one}
           kind={asks}
@@ -82,9 +89,14 @@ function Notes({ notes }: Pick<WithdrawalCase, 'notes'>) {
   return (
     <section>
       <h3>{t('notes')}</h3>
-      {notes.map(({ by, text, at }) => (
+      {notes.map(({ by, text, file, at }) => (
         <p key={at}>
           <strong>{by}</strong> {text}
+          {file === null ? null : (
+            <a className={classes.paper} href={file} target="_blank" rel="noreferrer">
+              <IconPaperclip size={14} aria-hidden /> {t('picture')}
+            </a>
+          )}
         </p>
       ))}
     </section>

@@ -1,9 +1,18 @@
 import type { WithdrawalDeskRow } from '@croupier/contract/console-withdrawals.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChecks, IconCoin, IconLoader, IconPlugConnectedX, IconUsers, IconX } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconClockPause,
+  IconCoin,
+  IconLoader,
+  IconPlugConnectedX,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 
 const SAID = {
+  aside: ['warn', IconClockPause],
   ready: ['win', IconChecks],
   matching: ['info', IconUsers],
   sending: ['info', IconLoader],

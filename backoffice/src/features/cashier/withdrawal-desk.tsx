@@ -1,5 +1,4 @@
 import {
-  approveWithdrawals,
   claimNextWithdrawal,
   WITHDRAWAL_STAGES,
   withdrawalCase,
@@ -13,7 +12,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { useDeed } from './use-deed.ts'
 import { useQueue } from './use-queue.ts'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
@@ -45,7 +43,6 @@ export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
   })
   const { chosen } = queue
   const one = useCase(chosen)
-  const batch = useDeed((ids: readonly string[]) => ask(approveWithdrawals, { body: { ids: [...ids], note: '' } }))
   const tabs = WITHDRAWAL_STAGES.map((name) => ({ stage: name, name: t(`stage.${name}`), count: data?.counts[name] }))
 
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
@@ -57,13 +54,13 @@ export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
       onStage={queue.turnTo}
       queue={
         <WithdrawalQueue
+          key={stage}
           stage={stage}
           list={data?.list}
           promiseMinutes={data?.promiseMinutes ?? 0}
           chosen={chosen}
           onChoose={queue.choose}
           onNext={may ? queue.claimNext : undefined}
-          batch={may ? batch : undefined}
         />
       }
       detail={<WithdrawalCard one={one.data} error={one.error} empty={chosen === undefined} />}

@@ -1,22 +1,13 @@
 import type { WithdrawalDeskRow, WithdrawalStage } from '@croupier/contract/console-withdrawals.ts'
-import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconChecks, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Amount } from '../../kit/amount.tsx'
-import { RefusedNote } from '../../kit/refused-note.tsx'
+import { useMay } from '../../shell/operator.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import classes from './desk.module.css'
+import { BatchBar } from './batch-bar.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { sumOf } from './sum.ts'
+import { useBatch } from './use-batch.ts'
 import { WithdrawalChip } from './withdrawal-chip.tsx'
-
-export interface Batch {
-  readonly mutateAsync: (ids: readonly string[]) => Promise<unknown>
-  readonly isPending: boolean
-  readonly error: unknown
-}
 
 interface WithdrawalQueueProps {
   readonly stage: WithdrawalStage
@@ -25,22 +16,15 @@ interface WithdrawalQueueProps {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly onNext: (() => void) | undefined
-  readonly batch: Batch | undefined
 }
 
-/** The queue of a stage; clear ones are ticked and released together. */
-export function WithdrawalQueue({
-  stage,
-  list,
-  promiseMinutes,
-  chosen,
-  onChoose,
-  onNext,
-  batch,
-}: WithdrawalQueueProps) {
+/** The queue of a stage; clear ones are ticked and released together, released ones paid together. */
+export function WithdrawalQueue({ stage, list, promiseMinutes, chosen, onChoose, onNext }: WithdrawalQueueProps) {
   const t = useWords('desk')
+  const mayTick = useTicks(stage)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const clear = (list ?? []).filter((row) => isClear(row) && ticked.has(row.id))
+  const batch = useBatch(stage === 'pay' ? 'pay' : 'approve')
+  const chosenRows = (list ?? []).filter((row) => mayTick(row) && ticked.has(row.id))
   const tick = (id: string) => (on: boolean) =>
     setTicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
@@ -62,48 +46,23 @@ export function WithdrawalQueue({
             by={row.approvedBy}
             chosen={row.id === chosen}
             onChoose={() => onChoose(row.id)}
-            tick={
-              batch && stage === 'review' && isClear(row) ? { on: ticked.has(row.id), set: tick(row.id) } : undefined
-            }
+            tick={mayTick(row) ? { on: ticked.has(row.id), set: tick(row.id) } : undefined}
           />
         )}
       />
-      {batch && clear.length > 0 ? <BatchBar clear={clear} batch={batch} onNone={() => setTicked(new Set())} /> : null}
-      <RefusedNote error={batch?.error} />
+      <BatchBar rows={chosenRows} list={list ?? []} batch={batch} onNone={() => setTicked(new Set())} />
     </>
   )
 }
 
-interface BatchBarProps {
-  readonly clear: readonly WithdrawalDeskRow[]
-  readonly batch: Batch
-  readonly onNone: () => void
+/** Which rows may be ticked here: nothing was found about them, and nobody else is at work on them. */
+function useTicks(stage: WithdrawalStage): (row: WithdrawalDeskRow) => boolean {
+  const may = useMay()
+  const [allowed, standing] =
+    stage === 'pay' ? [may('withdrawals.pay'), 'ready'] : [stage === 'review' && may('withdrawals.decide'), 'review']
+  return (row) =>
+    allowed &&
+    row.standing === standing &&
+    (standing === 'ready' || row.flags.length === 0) &&
+    (row.claim === null || row.claim.own)
 }
-
-/** Those that are ticked, how much they are together, and the deed. */
-function BatchBar({ clear, batch, onNone }: BatchBarProps) {
-  const t = useWords('desk')
-  const count = clear.length
-  return (
-    <div className={classes.batch}>
-      <strong>{t('selected', { count })}</strong>
-      <span>
-        <Amount amount={sumOf(clear.map(({ amount }) => amount))} />
-      </span>
-      <button type="button" aria-label={t('select_none')} onClick={onNone}>
-        <IconX size={16} aria-hidden />
-      </button>
-      <Button
-        size="small"
-        working={batch.isPending}
-        onClick={() => void batch.mutateAsync(clear.map(({ id }) => id)).then(onNone)}
-      >
-        <IconChecks size={16} aria-hidden /> {t('approve_many', { count })}
-      </Button>
-    </div>
-  )
-}
-
-/** Nothing was found about it, and nobody else is at work on it. */
-const isClear = ({ standing, flags, claim }: WithdrawalDeskRow) =>
-  standing === 'review' && flags.length === 0 && (claim === null || claim.own)

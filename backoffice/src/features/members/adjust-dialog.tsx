@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Note } from '../../kit/note.tsx'
-import { REASONS } from '../../kit/reasons.ts'
+import { type Reason, useReasons } from '../../kit/reasons.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
@@ -28,7 +28,9 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [direction, setDirection] = useState<'up' | 'down'>('up')
   const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState<string>(REASONS.adjust[0])
+  const reasons = useReasons('adjustments.make') ?? []
+  const [chosen, setReason] = useState<string>()
+  const reason = chosen ?? reasons[0]?.code ?? ''
   const [note, setNote] = useState('')
   const deed = useMutation({
     mutationFn: () =>
@@ -63,7 +65,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
           error={wrong}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <Why value={reason} onChange={setReason} />
+        <Why value={reason} reasons={reasons} onChange={setReason} />
         <Field label={pieces('note')} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
         <p className={classes.dim}>{t('adjust_text')}</p>
         <RefusedNote error={error} />
@@ -97,15 +99,15 @@ function Direction({ value, onChange }: ChoiceProps<'up' | 'down'>) {
   return <Segments label={t('direction')} options={options} value={value} onChange={onChange} />
 }
 
-function Why({ value, onChange }: ChoiceProps<string>) {
+function Why({ value, reasons, onChange }: ChoiceProps<string> & { readonly reasons: readonly Reason[] }) {
   const pieces = useWords('pieces')
   return (
     <label className={classes.select}>
       <span>{pieces('why')}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {REASONS.adjust.map((code) => (
+        {reasons.map(({ code, words }) => (
           <option key={code} value={code}>
-            {pieces(`reasons.${code}`)}
+            {words}
           </option>
         ))}
       </select>

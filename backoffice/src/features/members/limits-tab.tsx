@@ -101,7 +101,7 @@ function HouseLimit({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t('limit_title', { account: member.account })}
           consequence={t('limit_text')}
-          kind="limit"
+          deed="members.limit"
           confirm={t('set_limit')}
           onClose={() => setAsking(false)}
           onConfirm={set}

@@ -51,7 +51,7 @@ export function MemberDeeds({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t(`${asked}_title`, { account: member.account })}
           consequence={t(`${asked}_text`)}
-          kind={asked === 'sign_out' ? 'access' : 'freeze'}
+          deed={asked === 'sign_out' ? 'members.sign_out' : 'members.freeze'}
           tone={asked === 'freeze' ? 'danger' : 'plain'}
           confirm={t(`${asked}_confirm`, { account: member.account })}
           onClose={close}

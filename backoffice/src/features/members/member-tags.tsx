@@ -50,7 +50,7 @@ export function MemberTags({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t('mark_title', { account: member.account })}
           consequence={t('mark_text')}
-          kind="mark"
+          deed="members.mark"
           confirm={t('mark_confirm')}
           onClose={() => setWanted(undefined)}
           onConfirm={async (because) => {

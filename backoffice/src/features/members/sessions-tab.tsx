@@ -47,7 +47,7 @@ export function SessionsTab({ member }: { readonly member: Member }) {
         <ReasonDialog
           title={t('session_title', { account: member.account })}
           consequence={t('session_text')}
-          kind="access"
+          deed="members.sign_out"
           confirm={t('sign_out')}
           onClose={() => setSessionId(undefined)}
           onConfirm={async (because) => {

@@ -42,7 +42,7 @@ export function AccessCard({ operator }: { readonly operator: Operator }) {
         <ReasonDialog
           title={t(`access_${asking}_title`, { name: operator.name })}
           consequence={t(`access_${asking}_text`)}
-          kind="access"
+          deed="operators.access"
           tone="two"
           confirm={t('save_two_short')}
           onClose={() => setAsking(undefined)}

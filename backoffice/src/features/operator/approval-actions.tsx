@@ -62,7 +62,7 @@ export function ApprovalActions({ approval }: { readonly approval: Approval }) {
             what: subject.name,
           })}
           consequence={t(asking === 'confirm' ? 'confirm_text' : 'send_back_text', { name: askedBy })}
-          {...(asking === 'confirm' ? { reasons: [{ code: '', words: t('looked') }] } : { kind: 'approval' })}
+          {...(asking === 'confirm' ? { reasons: [{ code: '', words: t('looked') }] } : { deed: 'approvals.refuse' })}
           tone={asking === 'confirm' ? 'two' : 'plain'}
           confirm={asking === 'confirm' ? t('confirm') : own ? t('withdraw') : t('send_back', { name: askedBy })}
           onClose={() => setAsking(undefined)}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useKeys } from '../../kit/keys.ts'
 import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import type { ReasonKind } from '../../kit/reasons.ts'
 import { TwoButton } from '../../kit/two-button.tsx'
 
 interface EditorActionsProps {
@@ -14,14 +13,15 @@ interface EditorActionsProps {
   readonly changed: boolean
   /** A second person has to agree. */
   readonly two: boolean
-  readonly kind: ReasonKind
+  /** Whose reasons the brand lists. */
+  readonly deed: string
   readonly onDiscard: () => void
   readonly onSave: (because: Because) => Promise<unknown>
   readonly state: { readonly error: unknown; readonly isSuccess: boolean }
 }
 
 /** At the head of a form: what became of it, discard and save; saving asks why. */
-export function EditorActions({ what, changed, two, kind, onDiscard, onSave, state }: EditorActionsProps) {
+export function EditorActions({ what, changed, two, deed, onDiscard, onSave, state }: EditorActionsProps) {
   const t = useWords('operator')
   const [asking, setAsking] = useState(false)
   useKeys(changed ? [{ key: 'S', ctrl: true, says: t('save'), run: () => setAsking(true) }] : [])
@@ -51,7 +51,7 @@ export function EditorActions({ what, changed, two, kind, onDiscard, onSave, sta
         <ReasonDialog
           title={t('save_title', { what })}
           consequence={t(two ? 'save_two_text' : 'save_text')}
-          kind={kind}
+          deed={deed}
           tone={two ? 'two' : 'plain'}
           confirm={t(two ? 'save_two' : 'save')}
           onClose={() => setAsking(false)}

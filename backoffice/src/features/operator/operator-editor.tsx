@@ -51,7 +51,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
             what={operator?.name ?? draft.name}
             changed={changed && !isPassedOn(save.error) && !save.isSuccess}
             two={operator === undefined || loosens(draft, before)}
-            kind="rights"
+            deed="operators.edit"
             onDiscard={() => setDraft(before)}
             onSave={(because) => save.mutateAsync(because)}
             state={save}

@@ -1,7 +1,7 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Chip } from '../../kit/status.tsx'
-import { formOf, type Path, type Schema, valueAt, withAt } from './form.ts'
+import { formOf, keyOf, type Path, type Schema, valueAt, withAt } from './form.ts'
 import classes from './policy.module.css'
 import { type Editing, Setting, useSettingName } from './setting-field.tsx'
 
@@ -16,7 +16,7 @@ type Entry = Readonly<Record<string, unknown>>
 export function EntryList({ path, entry, settings, draft, readOnly, onChange }: EntryListProps) {
   const t = useWords('policy')
   const name = useSettingName()
-  const key = path.join('.')
+  const key = keyOf(path)
   const entries = (draft.has(key) ? draft.get(key) : valueAt(settings, path)) as readonly Entry[] | undefined
   const list = entries ?? []
   const put = (next: readonly Entry[]) => onChange(path, next)

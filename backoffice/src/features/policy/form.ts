@@ -51,7 +51,9 @@ export function formOf(schema: Schema): Form {
 }
 
 export type Path = readonly string[]
-/** Changed values by their path, its keys joined by points. */
+/** A path as one text; a key may have points of its own. */
+export const keyOf = (path: Path): string => path.join('/')
+/** Changed values by their paths. */
 export type Draft = ReadonlyMap<string, unknown>
 
 /** What stands at a path. */
@@ -76,19 +78,20 @@ export const plainAmount = (text: string): string => (/^\d+\.\d{4}$/.test(text) 
 /** The draft with this value at that path; a value that is the old one again is no change. */
 export function drafted(draft: Draft, settings: unknown, path: Path, value: unknown): Draft {
   const next = new Map(draft)
-  if (JSON.stringify(valueAt(settings, path)) === JSON.stringify(value)) next.delete(path.join('.'))
-  else next.set(path.join('.'), value)
+  if (JSON.stringify(valueAt(settings, path)) === JSON.stringify(value)) next.delete(keyOf(path))
+  else next.set(keyOf(path), value)
   return next
 }
 
 /** As the server takes it. */
 export const changesOf = (draft: Draft) =>
-  [...draft].map(([path, value]) => ({ path: path.split('.'), value: value as never }))
+  [...draft].map(([path, value]) => ({ path: path.split('/'), value: value as never }))
 
 /** A key as people read it: `windowMinutes` is “Window minutes”. */
 export function readable(key: string): string {
   const words = key
     .replaceAll('_', ' ')
+    .replace('.', ': ')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

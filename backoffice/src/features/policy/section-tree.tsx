@@ -40,7 +40,7 @@ export function SectionTree({ schema, draft, chosen }: SectionTreeProps) {
               aria-current={key === chosen ? 'page' : undefined}
             >
               {name([key])}
-              {[...draft.keys()].some((path) => path === key || path.startsWith(`${key}.`)) ? (
+              {[...draft.keys()].some((path) => path === key || path.startsWith(`${key}/`)) ? (
                 <span className={classes.dot} role="img" aria-label={t('has_changes')} />
               ) : null}
             </Link>

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { useId } from 'react'
-import { type Draft, type Form, formOf, type Path, readable, type Schema, valueAt } from './form.ts'
+import { type Draft, type Form, formOf, keyOf, type Path, readable, type Schema, valueAt } from './form.ts'
 import { EntryList } from './entry-list.tsx'
 import classes from './policy.module.css'
 import { SettingInput } from './setting-input.tsx'
@@ -53,16 +53,16 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange }: Line
   const t = useWords('policy')
   const name = useSettingName()
   const id = useId()
-  const key = path.join('.')
+  const key = keyOf(path)
   const before = valueAt(settings, path)
   const changed = draft.has(key)
   const value = changed ? draft.get(key) : before
-  const error = errorAt(key)
+  const error = errorAt(path.join('.'))
   return (
     <div className={classes.line} data-changed={changed || undefined}>
       <div>
         <label htmlFor={id}>{name(path)}</label>
-        <p className={classes.key}>{key}</p>
+        <p className={classes.key}>{path.join('.')}</p>
       </div>
       <div className={classes.value}>
         <SettingInput

@@ -28,7 +28,7 @@ export function ExplainDialog({ finding, onClose }: ExplainDialogProps) {
           <p>{t('explain_text')}</p>
         </>
       }
-      kind="finding"
+      deed="reconciliation.resolve"
       confirm={t('explain')}
       onClose={onClose}
       onConfirm={async (body) => {

@@ -37,7 +37,7 @@ export function RunDialog({ today, onClose }: RunDialogProps) {
           />
         </div>
       }
-      kind="run"
+      deed="reconciliation.run"
       confirm={t('run')}
       onClose={onClose}
       onConfirm={async (body) => {

@@ -92,6 +92,10 @@ export function reasonIn(
   return sentence?.[language] ?? sentence?.['en']
 }
 
+/** Does the brand list a reason of this code for a deed? */
+export const listsReason = ({ settings }: Pick<Brand, 'settings'>, deed: string, code: string): boolean =>
+  settings.reasons[deed]?.some((one) => one.code === code) === true
+
 /** Read the brands anew when they are next asked for. */
 export function forgetBrands(deps: Deps): void {
   caches.get(deps)?.clear()

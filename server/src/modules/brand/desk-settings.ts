@@ -1,5 +1,7 @@
 import { RISK_CHECKS, RiskCheck } from '@croupier/contract/console-withdrawals.ts'
+import { REASONED } from '@croupier/contract/console-desk.ts'
 import { z } from 'zod'
+import { HOUSE_REASONS } from './house-reasons.ts'
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
 
@@ -29,13 +31,24 @@ const Reason = z.strictObject({
   sentence: Words,
 })
 
-/** Reasons by deed, such as `withdrawals.refuse`, in the order that they are offered. */
+const DEED = /^[a-z_]{2,30}\.[a-z_]{2,30}$/
+
+const Reasons = z
+  .array(Reason)
+  .max(40)
+  .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'two reasons of one code')
+
+// Filled in where a brand says nothing, so that what comes in is a list or is not there.
+const LISTED = Object.fromEntries(
+  [...new Set([...REASONED, ...Object.keys(HOUSE_REASONS)])].map((deed) => [
+    deed,
+    Reasons.prefault([...(HOUSE_REASONS[deed] ?? [])]),
+  ]),
+) as unknown as Readonly<Record<string, typeof Reasons>>
+
+/** Reasons by deed, such as `withdrawals.refuse`, in the order that they are offered; the house's own until a brand has others. */
 export const ReasonSettings = z
-  .record(
-    z.string().regex(/^[a-z_]{2,30}\.[a-z_]{2,30}$/),
-    z
-      .array(Reason)
-      .max(40)
-      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'two reasons of one code'),
-  )
+  .object(LISTED)
+  .catchall(Reasons)
+  .refine((all) => Object.keys(all).every((deed) => DEED.test(deed)), 'not a deed')
   .prefault({})

@@ -11,14 +11,16 @@ import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
+import { layAside, takeUp } from './desk/aside/lay-aside.ts'
 import { claim, claimNext, release, want } from './desk/claim.ts'
 import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
 import { creditDeposit, refuseDeposit } from './desk/deposits/decide-deposits.ts'
 import { readDepositCase, readDepositDesk } from './desk/deposits/reads.ts'
 import { decideAtDesk } from './desk/disputes/decide-at-desk.ts'
 import { readDisputeCase, readDisputeDesk, readDisputePostings } from './desk/disputes/reads.ts'
-import { payWithdrawal } from './desk/pay-withdrawal.ts'
+import { payWithdrawal, payWithdrawals } from './desk/pay-withdrawal.ts'
 import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
+import { unmaskPayee } from './desk/unmask-payee.ts'
 import { askAbout, writeNote } from './desk/write-down.ts'
 import { hearNotice } from './hear-notice.ts'
 import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
@@ -94,6 +96,10 @@ export const routes: readonly Route[] = [
   route(desk.approveWithdrawals, approveWithdrawals),
   route(desk.refuseWithdrawal, refuseWithdrawal),
   route(desk.payWithdrawal, payWithdrawal),
+  route(desk.payWithdrawals, payWithdrawals),
+  route(desk.layWithdrawalAside, layAside),
+  route(desk.takeWithdrawalUp, takeUp),
+  route(desk.unmaskPayee, unmaskPayee),
   route(desk.askAboutWithdrawal, askAbout),
   route(desk.noteWithdrawal, writeNote),
   route(reconciliation.findings, readFindings),

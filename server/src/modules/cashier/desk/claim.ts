@@ -26,7 +26,12 @@ export const claim = (deps: Deps, session: OperatorSession, { desk, id }: Item):
     throw new Refusal('claimed', { value: { by: holder?.name ?? '' } })
   })
 
-const NOT_OPEN = { withdrawal: 'withdrawal_not_open', deposit: 'deposit_not_open', dispute: 'match_not_open' } as const
+const NOT_OPEN = {
+  withdrawal: 'withdrawal_not_open',
+  deposit: 'deposit_not_open',
+  dispute: 'match_not_open',
+  stray: 'stray_not_open',
+} as const
 
 function shown(taken: store.ClaimRow, { operatorId }: OperatorSession, now: Date): Claim {
   const claim = claimShown(taken, operatorId, now)

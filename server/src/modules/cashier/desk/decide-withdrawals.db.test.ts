@@ -161,7 +161,7 @@ describe('above the limit', () => {
   })
 })
 
-test('of several at once those that nothing was found about are released, and each other is named with its reason', async () => {
+test('of several at once clear ones are released, a large one is passed on, and each other is named with its reason', async () => {
   await check(['new_payee'])
   const flagged = await asked()
   expect((await open(ana, flagged.id)).value.flags).toEqual(['new_payee'])
@@ -171,11 +171,19 @@ test('of several at once those that nothing was found about are released, and ea
   const ids = [flagged.id, clear.id, other.id, large.id, stranger]
   const { value } = await ask(approveWithdrawals, { token: ana, body: { ids } })
   expect(value.approved).toEqual([clear.id])
+  expect(value.passedOn).toEqual([large.id])
   expect(value.refused.map(({ id, errorCode }) => [id, errorCode])).toEqual([
     [flagged.id, 'withdrawal_flagged'],
     [other.id, 'claimed'],
-    [large.id, 'second_person_asked'],
     [stranger, 'not_found'],
   ])
+  const { second } = (await open(jun, large.id)).value
+  expect(second).toMatchObject({ state: 'waiting', first: { by: 'operator01' } })
+  expect((await ask(approveWithdrawals, { token: jun, body: { ids: [large.id] } })).value.refused).toMatchObject([
+    { id: large.id, errorCode: 'approval_waiting' },
+  ])
+  expect((await confirm(ana, second!.approvalId)).errorCode).toBe('own_approval')
+  expect((await confirm(paolo, second!.approvalId)).status).toBe(200)
+  expect(await seen(large.one, large.id)).toMatchObject({ state: 'approved' })
   expect(await seen(flagged.one, flagged.id)).toMatchObject({ state: 'review' })
 })

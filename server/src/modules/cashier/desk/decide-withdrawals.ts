@@ -1,15 +1,18 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import { approveWithdrawal as approveCall } from '@croupier/contract/console-withdrawals.ts'
 import type * as call from '@croupier/contract/console-withdrawals.ts'
 import type { Nothing } from '@croupier/contract/field.ts'
 import type { z } from 'zod'
 import { inTransaction, type Tx } from '#kernel/database.ts'
+import { callKey } from '#kernel/approval-routes.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { atField, must, no, type Verdict } from '#kernel/refusal.ts'
+import { orPassOn } from '#kernel/four-eyes.ts'
+import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf, reasonIn } from '#modules/brand/brand.ts'
 import { findLanguage } from '../notices/store.ts'
 import { decide } from '../withdrawals/decision.ts'
-import { flagsIn } from './rules.ts'
+import { flagsIn, isAside } from './rules.ts'
 import * as store from './store.ts'
 
 type Done = z.output<typeof Nothing>
@@ -34,36 +37,40 @@ function approve(
   return decide(tx, deps, { id, approved: true, by: `operator:${session.username}`, reason: note, operator })
 }
 
-/** Release several that no check has found anything about, one by one: what cannot be released leaves the others alone. */
+/**
+ * Release several that no check has found anything about, one by one: what cannot be released leaves the others alone, and for what
+ * is above the limit somebody else is asked.
+ */
 export async function approveWithdrawals(
   deps: Deps,
   ask: Ask<typeof call.approveWithdrawals>,
 ): Promise<ReplyOf<typeof call.approveWithdrawals>> {
-  const approved: string[] = []
-  const refused: { id: string; reference: string | null; errorCode: string }[] = []
+  const [approved, passedOn, refused]: [string[], string[], LeftOut[]] = [[], [], []]
   for (const id of new Set(ask.body.ids)) {
     const line = await store.findLine(deps.db, ask.brandId, id)
-    const verdict = line ? await approveClear(deps, ask, id) : no('not_found')
-    if (verdict.ok) approved.push(id)
-    else refused.push({ id, reference: line?.reference ?? null, errorCode: verdict.code })
+    const verdict = line ? await approveClear(deps, ask, line) : no('not_found')
+    if (!verdict.ok) refused.push({ id, reference: line?.reference ?? null, errorCode: verdict.code })
+    else if (verdict.value === 'passed_on') passedOn.push(id)
+    else approved.push(id)
   }
-  return { approved, refused }
+  return { approved, passedOn, refused }
 }
 
-/** What needs a second person, or a look, is left for somebody to open. */
+type LeftOut = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
+
+/** What needs a look is left for somebody to open. */
 async function approveClear(
   deps: Deps,
-  ask: Approving & { readonly brandId: number },
-  id: string,
-): Promise<Verdict<undefined>> {
-  const { withdrawal } = (await brandOf(deps, ask.brandId)).settings.cashier
-  return inTransaction(deps.db, async (tx) => {
-    const line = await store.findLine(tx, ask.brandId, id)
-    const findings = (await store.findAssessments(tx, [id])).get(id) ?? []
-    if (flagsIn(findings).length > 0) return no('withdrawal_flagged')
-    if (line && withdrawal.twoFrom !== null && line.amount >= withdrawal.twoFrom) return no('second_person_asked')
-    return approve(tx, deps, ask, id)
-  })
+  ask: Ask<typeof call.approveWithdrawals>,
+  { id, asideUntil }: store.WithdrawalLine,
+): Promise<Verdict<'approved' | 'passed_on'>> {
+  const findings = (await store.findAssessments(deps.db, [id])).get(id) ?? []
+  if (flagsIn(findings).length > 0 || isAside(asideUntil, deps.now())) return no('withdrawal_flagged')
+  const alone = { ...ask, params: { withdrawalId: id }, body: { note: ask.body.note } }
+  const kept = { key: callKey(approveCall), permission: approveCall.permission }
+  const done = await orPassOn(deps, kept, alone, () => inTransaction(deps.db, (tx) => approve(tx, deps, ask, id)))
+  if (done instanceof Refusal) return done.code === 'second_person_asked' ? yes('passed_on') : no(done.code)
+  return done.ok ? yes('approved') : done
 }
 
 /** Refuse a withdrawal for a reason of the brand's list: the member reads its sentence in their language. */

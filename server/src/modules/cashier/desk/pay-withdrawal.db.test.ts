@@ -1,4 +1,4 @@
-import { payWithdrawal } from '@croupier/contract/console-withdrawals.ts'
+import { payWithdrawal, payWithdrawals } from '@croupier/contract/console-withdrawals.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
 import { followPayouts } from '../withdrawals/follow-payouts.ts'
@@ -70,4 +70,22 @@ test('nobody pays what is not released, is another’s at the moment, unknown, a
   expect((await pay(ana, stranger)).errorCode).toBe('not_found')
   const elsewhere = { params: { withdrawalId: id }, body: { by: 'gateway' as const }, headers: { merchant: 'SAMPA' } }
   expect((await ask(payWithdrawal, { token: ana, ...elsewhere })).errorCode).toBe('not_found')
+})
+
+test('of several at once each is sent once, and what cannot be paid is named with its reason', async () => {
+  const [one, other, open, taken] = [await released(), await released(), await asked(), await released()]
+  await claim(paolo, taken.id)
+  const ids = [one.id, open.id, other.id, taken.id, stranger, one.id]
+  const { value } = await ask(payWithdrawals, { token: ana, body: { ids } })
+  expect(value.paid).toEqual([one.id, other.id])
+  expect(value.refused.map(({ id, errorCode }) => [id, errorCode])).toEqual([
+    [open.id, 'withdrawal_not_open'],
+    [taken.id, 'claimed'],
+    [stranger, 'not_found'],
+  ])
+  const twice = await Promise.all([1, 2].map(() => ask(payWithdrawals, { token: paolo, body: { ids: [taken.id] } })))
+  expect(twice.flatMap((answer) => answer.value.paid)).toEqual([taken.id])
+  await hear()
+  expect([one, other, taken].map(({ id }) => orders(id).length)).toEqual([1, 1, 1])
+  expect((await ask(payWithdrawals, { token: jun, body: { ids } })).errorCode).toBe('forbidden')
 })

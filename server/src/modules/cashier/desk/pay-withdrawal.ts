@@ -1,4 +1,5 @@
-import type { payWithdrawal as call } from '@croupier/contract/console-withdrawals.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { payWithdrawal as call, payWithdrawals as callMany } from '@croupier/contract/console-withdrawals.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -20,7 +21,22 @@ export async function payWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<
   return {}
 }
 
-async function pay(tx: Tx, deps: Deps, ask: Ask<typeof call>): Promise<Verdict<undefined>> {
+/** Pay several by the gateway, one by one: what cannot be paid leaves the others alone. */
+export async function payWithdrawals(deps: Deps, ask: Ask<typeof callMany>): Promise<ReplyOf<typeof callMany>> {
+  const [paid, refused]: [string[], ReplyOf<typeof callMany>['refused']] = [[], []]
+  const body = { by: 'gateway', bankReference: '', note: ask.body.note } as const
+  for (const withdrawalId of new Set(ask.body.ids)) {
+    const verdict = await inTransaction(deps.db, (tx) => pay(tx, deps, { ...ask, params: { withdrawalId }, body }))
+    const reference = (await store.findLine(deps.db, ask.brandId, withdrawalId))?.reference ?? null
+    if (verdict.ok) paid.push(withdrawalId)
+    else refused.push({ id: withdrawalId, reference, errorCode: verdict.code })
+  }
+  return { paid, refused }
+}
+
+type Paying = Pick<Ask<typeof call>, 'session' | 'ip' | 'params' | 'body' | 'brandId'>
+
+async function pay(tx: Tx, deps: Deps, ask: Paying): Promise<Verdict<undefined>> {
   const { session, body, params, brandId } = ask
   const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
   if (row?.brandId !== brandId) return no('not_found')

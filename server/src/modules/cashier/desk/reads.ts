@@ -2,6 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { withdrawalCase, withdrawalDesk, WithdrawalDeskRow } from '@croupier/contract/console-withdrawals.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { deskLink } from '#kernel/files.ts'
 import { type ApprovalRow, findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -13,10 +14,12 @@ import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from '../withdrawals/due.ts'
 import * as withdrawals from '../withdrawals/store.ts'
+import { findAside } from './aside/store.ts'
 import { claimShown } from './claims.ts'
 import { secondOf, waitingIn } from './second.ts'
-import { dotted, flagsIn, needsTwo, standingOf } from './rules.ts'
+import { dotted, flagsIn, isAside, needsTwo, standingOf } from './rules.ts'
 import * as store from './store.ts'
+import * as written from './written/store.ts'
 
 /** Withdrawals of a stage, and how many there are in each. */
 export async function readWithdrawalDesk(
@@ -80,6 +83,7 @@ async function rowsOf(
       claim: claimShown(claims.get(line.id), operatorId, now),
       approvedBy: first === undefined ? [...line.approvedBy] : [first],
       at: line.requestedAt.toISOString(),
+      asideUntil: isAside(line.asideUntil, now) ? (line.asideUntil?.toISOString() ?? null) : null,
     }
   })
 }
@@ -95,14 +99,15 @@ export async function readWithdrawalCase(
   if (!line || !row) throw new Refusal('not_found')
   const brand = await brandOf(deps, brandId)
   const search = { brandId, permissions: session.permissions, subject: `withdrawal:${row.id}` }
-  const [approvals, who, money, findings, steps, notes, identity] = await Promise.all([
+  const [approvals, who, money, findings, steps, notes, identity, aside] = await Promise.all([
     findApprovals(deps.db, search, { limit: 1, offset: 0 }),
     whoOf(deps, brand, row),
     moneyOf(deps, brand, row),
     store.findAssessments(deps.db, [row.id]),
-    store.findHistory(deps.db, row.id),
-    store.findNotes(deps.db, row.id),
+    written.findHistory(deps.db, row.id),
+    written.findNotes(deps.db, row.id),
     identityStateOf(deps.db, row.memberId),
+    findAside(deps.db, row.id),
   ])
   const [approval] = approvals.rows
   const waiting = approval?.state === 'waiting' ? [approval] : []
@@ -123,11 +128,16 @@ export async function readWithdrawalCase(
     second: approval ? secondOf(approval, session.operatorId) : null,
     releasedBy: released ? approverOf(released, session.username) : null,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    notes: notes.map(({ at, file, ...note }) => ({
+      ...note,
+      file: file === null ? null : deskLink(deps, { brandId, memberId: row.memberId, name: file }),
+      at: at.toISOString(),
+    })),
+    aside: aside && shown?.asideUntil ? { ...aside, at: aside.at.toISOString(), until: shown.asideUntil } : null,
   }
 }
 
-const approverOf = ({ by, note, at }: store.HistoryRow, username: string) => {
+const approverOf = ({ by, note, at }: written.HistoryRow, username: string) => {
   const name = by.replace('operator:', '')
   return { by: name, at: at.toISOString(), note: note ?? '', own: name === username }
 }

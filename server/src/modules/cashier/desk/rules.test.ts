@@ -87,13 +87,16 @@ test('two people are needed from the limit on', () => {
 test.each([
   [{ state: 'review', toPay: false, sentAt: null, waitsForSecond: false }, 'review'],
   [{ state: 'review', toPay: false, sentAt: null, waitsForSecond: true }, 'second'],
+  [{ state: 'review', toPay: false, sentAt: null, waitsForSecond: false, asideUntil: before(-1) }, 'aside'],
+  [{ state: 'review', toPay: false, sentAt: null, waitsForSecond: false, asideUntil: now }, 'review'],
+  [{ state: 'review', toPay: false, sentAt: null, waitsForSecond: true, asideUntil: before(-1) }, 'second'],
   [{ state: 'approved', toPay: true, sentAt: null, waitsForSecond: false }, 'ready'],
   [{ state: 'approved', toPay: false, sentAt: null, waitsForSecond: false }, 'sending'],
   [{ state: 'sending', toPay: false, sentAt: before(9), waitsForSecond: false }, 'sending'],
   [{ state: 'sending', toPay: false, sentAt: before(10), waitsForSecond: false }, 'no_answer'],
   [{ state: 'paid', toPay: false, sentAt: before(10), waitsForSecond: false }, 'paid'],
 ] as const)('%j stands as %s', (stands, standing) => {
-  expect(standingOf(stands, now)).toBe(standing)
+  expect(standingOf({ asideUntil: null, ...stands }, now)).toBe(standing)
 })
 
 test('of a name its first letters are shown', () => {

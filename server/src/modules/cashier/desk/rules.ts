@@ -98,6 +98,7 @@ export const needsTwo = (amount: bigint, from: bigint | null): boolean => from !
 
 export type Standing =
   | 'review'
+  | 'aside'
   | 'second'
   | 'ready'
   | 'matching'
@@ -113,17 +114,26 @@ interface Stands {
   /** When it was handed to the gateway. */
   readonly sentAt: Date | null
   readonly waitsForSecond: boolean
+  /** Until when it is laid aside. */
+  readonly asideUntil: Date | null
 }
 
 const ANSWER_MS = 10 * MINUTE_MS
 
 /** How a withdrawal stands for the desk. */
-export function standingOf({ state, toPay, sentAt, waitsForSecond }: Stands, now: Date): Standing {
-  if (state === 'review') return waitsForSecond ? 'second' : 'review'
+export function standingOf({ state, toPay, sentAt, waitsForSecond, asideUntil }: Stands, now: Date): Standing {
+  if (state === 'review' && waitsForSecond) return 'second'
+  if (state === 'review') return isAside(asideUntil, now) ? 'aside' : 'review'
   if (state === 'approved') return toPay ? 'ready' : 'sending'
   const silent = state === 'sending' && sentAt !== null && now.getTime() - sentAt.getTime() >= ANSWER_MS
   return silent ? 'no_answer' : state
 }
+
+/** So long a masked value stays open. */
+export const OPEN_S = 60
+
+/** Is it laid aside at this moment? */
+export const isAside = (until: Date | null, now: Date): boolean => until !== null && until > now
 
 /** A name or a number, as it is shown to those who may not see it: its first letters, and dots. */
 export const dotted = (name: string): string =>

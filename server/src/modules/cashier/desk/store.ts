@@ -64,6 +64,7 @@ const WAITING = {
   dispute: sql.raw(
     `select id, brand_id, coalesce(answered_at, sent_at) as since, state = 'disputed' as open from cashier.match`,
   ),
+  stray: sql.raw(`select id, brand_id, arrived_at as since, state in ('open', 'parked') as open from cashier.stray`),
 }
 
 /** Whether there is such a thing in this brand, and whether a person may still decide on it. */
@@ -87,15 +88,23 @@ const IN_TURN = {
   withdrawal: sql.raw(`cashier.withdrawal as one where state = 'review'`),
   deposit: sql.raw(`cashier.deposit as one where state = 'review'`),
   dispute: sql.raw(`cashier.match as one where state = 'disputed'`),
+  stray: sql.raw(`cashier.stray as one where state = 'open'`),
 }
 
-/** The oldest one that nobody is at work on. */
+const SINCE = {
+  withdrawal: sql.raw('requested_at'),
+  deposit: sql.raw('requested_at'),
+  dispute: sql.raw('coalesce(answered_at, sent_at)'),
+  stray: sql.raw('arrived_at'),
+}
+
+/** The oldest one that nobody is at work on and that is not laid aside. */
 export async function findNextFree(db: Db, { desk, brandId, except }: Free, now: Date): Promise<string | undefined> {
-  const since = desk === 'dispute' ? sql.raw('coalesce(answered_at, sent_at)') : sql.raw('requested_at')
   const { rows } = await sql<{ id: string }>`
     select id from ${IN_TURN[desk]} and brand_id = ${brandId} and id <> all(${arrayOf(except)}::uuid[])
       and not exists (select from cashier.claim where of = one.id and until > ${now})
-    order by ${since}, id limit 1`.execute(db)
+      and not exists (select from cashier.aside where withdrawal_id = one.id and until > ${now})
+    order by ${SINCE[desk]}, id limit 1`.execute(db)
   return rows[0]?.id
 }
 
@@ -128,48 +137,6 @@ export async function deleteToPay(tx: Tx, id: string): Promise<boolean> {
 export async function isToPay(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from cashier.to_pay where withdrawal_id = ${id}`.execute(db)
   return rows.length > 0
-}
-
-export interface NoteRow {
-  readonly by: string
-  readonly text: string
-  readonly at: Date
-}
-
-export const insertNote = (
-  tx: Tx,
-  one: {
-    readonly id: string
-    readonly of: string
-    readonly brandId: number
-    readonly by: string
-    readonly text: string
-  },
-  now: Date,
-) =>
-  sql`insert into cashier.desk_note values (${one.id}, ${one.of}, ${one.brandId}, ${one.by}, ${one.text}, ${now})`.execute(
-    tx,
-  )
-
-/** What operators have written down about one, in order. */
-export async function findNotes(db: Db, of: string): Promise<readonly NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select written_by as by, text, at from cashier.desk_note where of = ${of} order by at, id`.execute(db)
-  return rows
-}
-
-export interface HistoryRow {
-  readonly step: string
-  readonly by: string
-  readonly note: string | null
-  readonly at: Date
-}
-
-/** What happened to one, in order, and who did it. */
-export async function findHistory(db: Db, of: string): Promise<readonly HistoryRow[]> {
-  const { rows } =
-    await sql<HistoryRow>`select step, by, note, at from cashier.step where of = ${of} order by id`.execute(db)
-  return rows
 }
 
 export interface PaidRow {
@@ -217,13 +184,16 @@ export interface WithdrawalLine {
   readonly sentAt: Date | null
   readonly approvedBy: readonly string[]
   readonly requestedAt: Date
+  /** Laid aside until then, over or not. */
+  readonly asideUntil: Date | null
 }
 
 const LINE = sql.raw(`one.id, reference, one.member_id as "memberId", amount, asset, state,
   exists (select from cashier.to_pay where withdrawal_id = one.id) as "toPay",
   (select max(at) from cashier.step where of = one.id and step = 'sending') as "sentAt",
   array(select substr(by, 10) from cashier.step where of = one.id and step = 'approved' and starts_with(by, 'operator:') order by id)
-    as "approvedBy", requested_at as "requestedAt"`)
+    as "approvedBy", requested_at as "requestedAt",
+  (select until from cashier.aside where withdrawal_id = one.id) as "asideUntil"`)
 
 export interface StageFilter {
   readonly brandId: number
@@ -238,8 +208,10 @@ export interface StageFilter {
 const inStage = (stage: WithdrawalStage, { operatorId, second, now, today }: StageFilter) => {
   const waits = sql`one.id = any(${arrayOf(second)}::uuid[])`
   const toPay = sql`exists (select from cashier.to_pay where withdrawal_id = one.id)`
+  const aside = sql`exists (select from cashier.aside where withdrawal_id = one.id and until > ${now})`
   return {
-    review: sql`state = 'review' and not ${waits}`,
+    review: sql`state = 'review' and not ${waits} and not ${aside}`,
+    aside: sql`state = 'review' and not ${waits} and ${aside}`,
     mine: sql`state in ('review', 'approved') and exists (
       select from cashier.claim where of = one.id and operator_id = ${operatorId} and until > ${now})
       and (state = 'review' or ${toPay})`,
@@ -273,11 +245,12 @@ export async function findLine(db: Db, brandId: number, id: string): Promise<Wit
 export async function countStages(db: Db, filter: StageFilter): Promise<Record<WithdrawalStage, number>> {
   const many = (stage: WithdrawalStage) => sql`count(*) filter (where ${inStage(stage, filter)})::int`
   const { rows } = await sql<Record<WithdrawalStage, number>>`
-    select ${many('review')} as review, ${many('mine')} as mine, ${many('second')} as second, ${many('pay')} as pay, 0 as done
+    select ${many('review')} as review, ${many('mine')} as mine, ${many('aside')} as aside, ${many('second')} as second,
+           ${many('pay')} as pay, 0 as done
     from cashier.withdrawal as one
     where brand_id = ${filter.brandId} and state in ('review', 'approved', 'matching', 'sending')`.execute(db)
   const { rows: ended } = await sql<{ done: number }>`
     select count(*)::int as done from cashier.withdrawal as one
     where brand_id = ${filter.brandId} and ${inStage('done', filter)}`.execute(db)
-  return { review: 0, mine: 0, second: 0, pay: 0, ...rows[0], done: ended[0]?.done ?? 0 }
+  return { review: 0, mine: 0, aside: 0, second: 0, pay: 0, ...rows[0], done: ended[0]?.done ?? 0 }
 }

@@ -2,6 +2,7 @@ import { askAboutWithdrawal, noteWithdrawal } from '@croupier/contract/console-w
 import { reasons } from '@croupier/contract/console-desk.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
+import { blank, sendForm } from '../../../../test/pictures.ts'
 
 const it = await deskWorld()
 const { ask, ana, paolo, asked, seen, open, deeds, claim, approve, stranger } = it
@@ -25,6 +26,20 @@ test('a note is for operators alone', async () => {
   expect((await note(ana, id)).status).toBe(200)
   expect((await open(paolo, id)).value.notes).toMatchObject([{ by: 'operator01', text: 'Called at 14:31' }])
   expect(JSON.stringify(await seen(one, id))).not.toContain('14:31')
+})
+
+test('a picture belongs to a note where somebody sends one; what is none is refused', async () => {
+  const { one, id } = await asked()
+  const path = noteWithdrawal.path.replace('{withdrawalId}', id)
+  const send = (token: string, file: Buffer) =>
+    sendForm(it.app.http, path, { token, file, fields: { note: 'The bank’s letter' } })
+  expect((await send(ana, Buffer.from('a letter'))).statusCode).toBe(400)
+  expect((await send(ana, await blank(300, 200))).statusCode).toBe(200)
+  const { notes } = (await open(paolo, id)).value
+  expect(notes).toMatchObject([{ text: 'The bank’s letter', file: expect.stringContaining('/wps/files/desk/') }])
+  expect((await it.app.http.inject({ url: notes[0]!.file! })).headers['content-type']).toBe('image/webp')
+  expect(JSON.stringify(await seen(one, id))).not.toContain('files/desk')
+  expect((await send(one.token, await blank(300, 200))).statusCode).toBe(401)
 })
 
 test('nothing is asked for a reason that is not listed, nor about what is over, unknown, or another’s at the moment', async () => {

@@ -7,28 +7,38 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf, reasonIn } from '#modules/brand/brand.ts'
 import { findLanguage } from '../notices/store.ts'
+import { keepSlip } from '../slip.ts'
 import { happened } from '../steps.ts'
 import { findWithdrawalForUpdate, updateWithdrawal } from '../withdrawals/store.ts'
 import { free } from './claims.ts'
 import * as store from './store.ts'
+import { insertNote } from './written/store.ts'
 
 type Done = Record<string, never>
 
-/** Leave a note for whoever looks at it next. */
+/** Leave a note for whoever looks at it next, with a picture where one belongs to it. */
 export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<Done> {
-  must(await inTransaction(deps.db, (tx) => write(tx, deps, ask)))
+  const { brandId, params, file } = ask
+  const line = await store.findLine(deps.db, brandId, params.withdrawalId)
+  if (!line) return must(no('not_found'))
+  const { memberId } = line
+  const picture = file === undefined ? null : (await keepSlip(deps, { brandId, memberId }, file)).slip
+  await inTransaction(deps.db, (tx) => write(tx, deps, ask, { line, picture }))
   return {}
 }
 
-async function write(tx: Tx, deps: Deps, ask: Ask<typeof noteWithdrawal>): Promise<Verdict<undefined>> {
-  const { session, brandId, params, body } = ask
-  const line = await store.findLine(tx, brandId, params.withdrawalId)
-  if (!line) return no('not_found')
-  const note = { id: newId(deps), of: line.id, brandId, by: session.username, text: body.note }
-  await store.insertNote(tx, note, deps.now())
+interface Noted {
+  readonly line: store.WithdrawalLine
+  readonly picture: string | null
+}
+
+async function write(tx: Tx, deps: Deps, ask: Ask<typeof noteWithdrawal>, { line, picture }: Noted): Promise<void> {
+  const { session, brandId, body } = ask
+  const note = { id: newId(deps), of: line.id, brandId, by: session.username, text: body.note, file: picture }
+  await insertNote(tx, note, deps.now())
   const subject = { type: 'withdrawal', id: line.id, name: line.reference }
-  await record(tx, doerOf(ask), { brandId, action: 'withdrawals.note', subject, note: body.note }, deps.now())
-  return yes(undefined)
+  const after = { picture: picture !== null }
+  await record(tx, doerOf(ask), { brandId, action: 'withdrawals.note', subject, after, note: body.note }, deps.now())
 }
 
 /** Ask the member for something, in the words of the brand's list; they read it at the withdrawal, which stays as it is. */

@@ -6,6 +6,7 @@ import { closeApproval, findApprovals, needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { deleteAside } from '../desk/aside/store.ts'
 import { free } from '../desk/claims.ts'
 import type { Deciding } from '../desk/deciding.ts'
 import { needsTwo } from '../desk/rules.ts'
@@ -91,6 +92,7 @@ async function noteDown(tx: Tx, deps: Deps, { brand, row, operator, after }: Cas
   const { reason, note, session } = operator
   const amount = amountText(row.amount, brand.decimals)
   await desk.deleteClaim(tx, row.id)
+  await deleteAside(tx, row.id)
   await record(
     tx,
     doerOf(operator),

@@ -12,7 +12,8 @@ import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { claimShown } from '../claims.ts'
 import { secondOf, waitingIn } from '../second.ts'
-import { findClaims, findHistory } from '../store.ts'
+import { findClaims } from '../store.ts'
+import { findHistory } from '../written/store.ts'
 import * as store from './store.ts'
 
 /** Deposits of a stage, and how many there are in each. */

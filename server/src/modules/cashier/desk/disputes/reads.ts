@@ -16,7 +16,8 @@ import { findWithdrawal } from '../../withdrawals/store.ts'
 import { claimShown } from '../claims.ts'
 import { dotted, needsTwo } from '../rules.ts'
 import { secondOf, waitingIn } from '../second.ts'
-import { findClaims, findHistory } from '../store.ts'
+import { findClaims } from '../store.ts'
+import { findHistory } from '../written/store.ts'
 import * as store from './store.ts'
 
 /** Disputes of a stage, and how many there are in each. */

@@ -1,0 +1,103 @@
+/** What operators choose by, where nobody but they read it. */
+const says = (code: string, en: string, vi: string) => ({ code, name: { en, vi }, sentence: {} })
+
+/** Reasons that the house lists for deeds of which its brands say nothing else. */
+export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof says>[]>> = {
+  'members.unmask': [
+    says('calling', 'I am calling the member', 'Tôi đang gọi cho thành viên'),
+    says('payment_check', 'Checking a payment', 'Kiểm tra một khoản thanh toán'),
+    says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
+    says('investigation', 'An investigation', 'Điều tra'),
+  ],
+  'members.freeze': [
+    says('fraud', 'Suspected fraud', 'Nghi gian lận'),
+    says('security', 'Security', 'Bảo mật'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+    says('investigation', 'An investigation', 'Điều tra'),
+    says('harm', 'Signs of harm', 'Dấu hiệu gây hại'),
+    says('cleared', 'Cleared up', 'Đã làm rõ'),
+  ],
+  'members.mark': [
+    says('investigation', 'An investigation', 'Điều tra'),
+    says('fraud', 'Suspected fraud', 'Nghi gian lận'),
+    says('habit', 'A habit worth knowing', 'Thói quen đáng lưu ý'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+  ],
+  'members.limit': [
+    says('affordability', 'What they can afford', 'Khả năng chi trả'),
+    says('harm', 'Signs of harm', 'Dấu hiệu gây hại'),
+    says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
+    says('investigation', 'An investigation', 'Điều tra'),
+  ],
+  'members.sign_out': [
+    says('device_lost', 'A device was lost', 'Mất thiết bị'),
+    says('security', 'Security', 'Bảo mật'),
+    says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
+  ],
+  'adjustments.make': [
+    says('correction', 'A correction', 'Chỉnh sửa'),
+    says('goodwill', 'Goodwill', 'Thiện chí'),
+    says('lost_payment', 'A payment was lost', 'Thất lạc thanh toán'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
+  'withdrawals.aside': [
+    says('call_member', 'The member is to be called', 'Cần gọi cho thành viên'),
+    says('call_bank', 'The bank is to be asked', 'Cần hỏi ngân hàng'),
+    says('documents_awaited', 'Documents are on their way', 'Đang chờ giấy tờ'),
+    says('other_team', 'Another team looks at it', 'Bộ phận khác đang xem'),
+  ],
+  'strays.credit': [
+    says('payment_found', 'Amount and time belong to this member', 'Số tiền và thời gian khớp với thành viên này'),
+    says('member_proved', 'The member has proved it', 'Thành viên đã chứng minh'),
+    says('told_late', 'Told late', 'Được báo muộn'),
+  ],
+  'strays.send_back': [
+    says('other_name', 'Paid by somebody else', 'Do người khác chuyển'),
+    says('nobody_found', 'It belongs to nobody here', 'Không thuộc về ai ở đây'),
+    says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
+  ],
+  'strays.park': [
+    says('asked_bank', 'The bank has been asked', 'Đã hỏi ngân hàng'),
+    says('asked_member', 'The member has been asked', 'Đã hỏi thành viên'),
+    says('investigation', 'An investigation', 'Điều tra'),
+  ],
+  'approvals.refuse': [
+    says('not_agreed', 'I don’t agree', 'Tôi không đồng ý'),
+    says('wrong', 'Something in it is wrong', 'Có điều gì đó sai'),
+    says('incomplete', 'Something is missing', 'Còn thiếu thông tin'),
+    says('not_needed', 'It is not needed any more', 'Không còn cần nữa'),
+  ],
+  'settings.edit': [
+    says('business', 'A business decision', 'Quyết định kinh doanh'),
+    says('request', 'Asked for by a department', 'Bộ phận yêu cầu'),
+    says('security', 'Security', 'Bảo mật'),
+    says('incident', 'An incident', 'Sự cố'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+  ],
+  'operators.edit': [
+    says('new_task', 'New task', 'Nhiệm vụ mới'),
+    says('left_task', 'A task has ended', 'Đã hết nhiệm vụ'),
+    says('joined', 'Joined us', 'Mới vào làm'),
+    says('left', 'Has left us', 'Đã nghỉ việc'),
+    says('security', 'Security', 'Bảo mật'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+  ],
+  'operators.access': [
+    says('device_lost', 'A device was lost', 'Mất thiết bị'),
+    says('security', 'Security', 'Bảo mật'),
+    says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
+  ],
+  'reconciliation.resolve': [
+    says('told_late', 'Told late', 'Được báo muộn'),
+    says('their_mistake', 'A mistake of theirs', 'Lỗi của họ'),
+    says('our_mistake', 'A mistake of ours', 'Lỗi của ta'),
+    says('lost_payment', 'A payment was lost', 'Thất lạc thanh toán'),
+    says('investigation', 'An investigation', 'Điều tra'),
+  ],
+  'reconciliation.run': [
+    says('complaint', 'A complaint', 'Khiếu nại'),
+    says('investigation', 'An investigation', 'Điều tra'),
+    says('incident', 'An incident', 'Sự cố'),
+    says('correction', 'A correction', 'Chỉnh sửa'),
+  ],
+}
