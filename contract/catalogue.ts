@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { Amount, Category, Moment, paging } from './field.ts'
+import { Amount, CATEGORIES, Category, Moment, paging } from './field.ts'
+
+const Vassalage = z.string().regex(/^\w{1,40}$/, 'invalid')
+
+/** Where a vendor's entry leads: to the category's page, to a list over it, or straight into its only game. */
+export const VendorOpens = z.enum(['page', 'popup', 'game'])
+export type VendorOpens = z.output<typeof VendorOpens>
 
 /** How a tile's art is drawn: everything by name, so that no picture is fetched from elsewhere. */
 export const Vendor = z.strictObject({
@@ -9,6 +15,15 @@ export const Vendor = z.strictObject({
   mark: z.string(),
   games: z.number().int(),
 })
+export type Vendor = z.output<typeof Vendor>
+
+/** A vendor where it stands in a category. */
+export const PlacedVendor = Vendor.extend({
+  opens: VendorOpens,
+  /** The game that it leads straight into. */
+  gameCode: z.string().optional(),
+})
+export type PlacedVendor = z.output<typeof PlacedVendor>
 
 export const vendorSorting = get('/wps/relay/GCSGAME_gameVendor', {
   summary: 'Vendors by category, in the brand’s order: the navigation',
@@ -19,7 +34,7 @@ export const vendorSorting = get('/wps/relay/GCSGAME_gameVendor', {
         gameCategory: Category,
         pointsRate: z.string(),
         games: z.number().int(),
-        vendors: z.array(Vendor),
+        vendors: z.array(PlacedVendor),
       }),
     ),
   }),
@@ -41,24 +56,34 @@ export const Game = z.strictObject({
   rtp: z.string(),
   minBet: z.string(),
   lines: z.number().int(),
+  /** What kind of game it is within its category, such as `video_slot`. */
+  kind: z.string(),
+  /** VASSALAGE stands for all games of a vendor: it opens a list of them. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  defaultPlayType: z.string(),
+  tags: z.array(z.string()),
 })
 export type Game = z.output<typeof Game>
+
+const Kind = z.string().regex(/^[a-z][a-z_]{1,30}$/, 'invalid')
 
 export const gameList = get('/wps/relay/GCSGAME_gameList', {
   summary: 'Games of a category or vendor, filtered and in pages',
   actor: 'anyone',
   query: z.object({
     gameType: Category.optional(),
-    vassalage: z
-      .string()
-      .regex(/^\w{1,40}$/, 'invalid')
-      .optional(),
+    vassalage: Vassalage.optional(),
     gameName: z
       .string()
       .max(60)
       .regex(/^\P{Cc}*$/u, 'invalid')
       .optional(),
-    gameClassify: z.enum(['all', 'hot', 'new', 'jackpot']).default('all'),
+    gameClassify: z.enum(['all', 'hot', 'new', 'jackpot', 'favourite']).default('all'),
+    kind: Kind.optional(),
+    tag: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,30}$/, 'invalid')
+      .optional(),
     minBet: Amount.optional(),
     minLineNum: z.coerce.number().int().min(0).max(1000).optional(),
     sort: z.enum(['popular', 'name', 'newest', 'rtp']).default('popular'),
@@ -78,6 +103,8 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
   refusals: [],
 })
 
+const Games = z.strictObject({ list: z.array(Game) })
+
 export const hotGames = get('/wps/relay/GCSGAME_hotGamesV2', {
   summary: 'Hot games',
   actor: 'anyone',
@@ -88,7 +115,84 @@ export const hotGames = get('/wps/relay/GCSGAME_hotGamesV2', {
     platform: z.string().max(40).optional(),
     language: z.string().max(8).optional(),
   }),
-  reply: z.strictObject({ list: z.array(Game) }),
+  reply: Games,
+  refusals: [],
+})
+
+export const popularGames = get('/lgw/games/popular', {
+  summary: 'What is played most, in the last seven days',
+  actor: 'anyone',
+  query: z.object({
+    count: z.coerce.number().int().min(1).max(100).default(20),
+    prizeMode: z.string().max(8).optional(),
+    device: z.string().max(8).optional(),
+    language: z.string().max(8).optional(),
+  }),
+  reply: Games,
+  refusals: [],
+})
+
+/** A vendor's card as a menu shows it. */
+const VendorCard = z.strictObject({
+  vassalage: z.string(),
+  displayName: z.string(),
+  smallIcon: z.string(),
+  gameType: Category,
+  accountTypeName: z.string(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+})
+
+export const gameMenus = get('/lgw/games/game_menus', {
+  summary: 'The categories with a card for each vendor',
+  actor: 'anyone',
+  reply: z.strictObject({
+    list: z.array(z.strictObject({ gameCategory: Category, title: z.string(), cards: z.array(VendorCard) })),
+  }),
+  refusals: [],
+})
+
+export const vendorKinds = get('/wps/relay/GCSGAME_getVassGameType', {
+  summary: 'Which kinds of games there are, of a vendor or in a category, and how many of each',
+  actor: 'anyone',
+  query: z.object({ vassalage: Vassalage.optional(), gameType: Category.optional() }),
+  reply: z.strictObject({
+    list: z.array(z.strictObject({ gameType: Category, kind: z.string(), games: z.number().int() })),
+  }),
+  refusals: [],
+})
+
+export const roomList = get('/wps/relay/GLS2_roomList', {
+  summary: 'The rooms where members sit down together, of a vendor or of all',
+  actor: 'account',
+  query: z.object({ vassalage: Vassalage.optional(), gameCode: z.string().max(40).optional() }),
+  reply: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        roomId: z.string(),
+        nodeId: z.string(),
+        gameCode: z.string(),
+        vassalage: z.string(),
+        displayName: z.string(),
+        seats: z.number().int(),
+        minBet: z.string(),
+        maxBet: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['not_logged_in'],
+})
+
+/** Where a collection of games stands. */
+export const CollectionPlace = z.enum(['home', ...CATEGORIES])
+export type CollectionPlace = z.output<typeof CollectionPlace>
+
+export const collections = get('/wps/catalogue/collections', {
+  summary: 'Games that the brand has put together for a page',
+  actor: 'anyone',
+  query: z.object({ place: CollectionPlace }),
+  reply: z.strictObject({
+    list: z.array(z.strictObject({ code: z.string(), title: z.string(), games: z.array(Game) })),
+  }),
   refusals: [],
 })
 
@@ -104,9 +208,23 @@ export const searchList = get('/wps/catalogue/searchList', {
   actor: 'anyone',
   reply: z.strictObject({
     games: z.array(
-      Game.pick({ code: true, displayName: true, vendorName: true, gameType: true, isHot: true, rtp: true }),
+      Game.pick({
+        code: true,
+        displayName: true,
+        vassalage: true,
+        vendorName: true,
+        gameType: true,
+        isHot: true,
+        rtp: true,
+      }),
     ),
-    vendors: z.array(Vendor.extend({ categories: z.array(Category) })),
+    vendors: z.array(
+      Vendor.extend({
+        categories: z.array(Category),
+        /** Its name in other scripts. */
+        aliases: z.array(z.string()),
+      }),
+    ),
   }),
   refusals: [],
 })

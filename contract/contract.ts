@@ -5,6 +5,7 @@ import * as brand from './brand.ts'
 import type { Call } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
+import * as consoleCatalogue from './console-catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
 import * as consoleDeposits from './console-deposits.ts'
@@ -19,6 +20,7 @@ import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
+import * as favourites from './favourites.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
 import * as matched from './matched.ts'
@@ -52,7 +54,9 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     line,
     vendors,
     catalogue,
+    favourites,
     studio,
+    consoleCatalogue,
     consoleMembers,
     consoleDeeds,
     consoleDocuments,

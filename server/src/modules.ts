@@ -11,6 +11,7 @@ import { coming as cashierComing } from '#modules/cashier/coming.ts'
 import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
 import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
+import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
@@ -44,7 +45,7 @@ export const modules: readonly Module[] = [
   { jobs: rewardsJobs },
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
-  { routes: catalogueRoutes },
+  { routes: catalogueRoutes, jobs: catalogueJobs },
   { routes: studioRoutes, topics: studioTopics },
   // 4 betting
   { routes: bettingRoutes, topics: bettingTopics },

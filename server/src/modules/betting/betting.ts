@@ -5,6 +5,8 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { PlayRules } from '../identity/identity.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type Asked, LockedBets } from './book.ts'
+import { isClosed } from './closed/rules.ts'
+import * as closing from './closed/store.ts'
 import * as figures from './figures/store.ts'
 import { findRecentGames, type RecentRow } from './record/store.ts'
 import * as played from './played/store.ts'
@@ -218,3 +220,26 @@ export const playersOf = (db: Db, span: figures.Span): Promise<number> => figure
 /** Bets of a brand that wait for their outcome, and what was staked on them. */
 export const openBetsOf = (db: Db, brandId: number, asset: string): Promise<figures.OpenRow> =>
   figures.sumOpen(db, brandId, asset)
+
+export type Closed = closing.Closed
+
+/** From now on a game, the games of a vendor or all of them take no bets, or do again; what is open goes on to its end. */
+export async function closeGames(
+  tx: Tx,
+  { open, ...which }: Closed & { readonly open: boolean },
+  now: Date,
+): Promise<void> {
+  await (open ? closing.deleteClosed(tx, which) : closing.insertClosed(tx, which, now))
+}
+
+/** Whether a game takes no bets now. */
+export const takesNoBets = async (db: Db, game: Pick<NewBet, 'brandId' | 'vendor' | 'gameCode'>): Promise<boolean> =>
+  isClosed(await closing.findClosed(db), game)
+
+/** Whether nothing at a brand takes bets now. */
+export const allClosed = async (db: Db, brandId: number): Promise<boolean> =>
+  (await closing.findClosed(db)).some((one) => one.brandId === brandId && one.scope === 'all')
+
+/** How many bets were settled on each game of a brand in a span. */
+export const playsByGame = (db: Db, span: Pick<figures.Span, 'brandId' | 'from' | 'to'>): Promise<readonly figures.GamePlays[]> =>
+  figures.countByGame(db, span)

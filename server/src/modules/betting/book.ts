@@ -3,6 +3,8 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { heldBack, mayPlay, type PlayRules, type Standing } from '../identity/identity.ts'
 import { accountOf, type Book, followerOf, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
 import type { BetBook, NewBet, NewRound, Settlement } from './betting.ts'
+import { isClosed } from './closed/rules.ts'
+import { type Closed, findClosed } from './closed/store.ts'
 import { validTurnover } from './rules.ts'
 import * as store from './store.ts'
 import type { BetRow } from './store.ts'
@@ -27,6 +29,7 @@ export class LockedBets implements BetBook {
   readonly #rules: ReadonlyMap<string, PlayRules>
   readonly #tallies: Tallies
   readonly #tombstones: ReadonlySet<string>
+  readonly #closed: readonly Closed[]
   readonly #fresh = new Set<string>()
   readonly #changed = new Set<string>()
 
@@ -39,13 +42,14 @@ export class LockedBets implements BetBook {
     this.#rules = known.rules
     this.#tallies = known.tallies
     this.#tombstones = known.tombstones
+    this.#closed = known.closed
   }
 
   /** Lock the accounts that the asks are about; then read what was decided before, and what holds the members back. */
   static async open(tx: Tx, asks: readonly Asked[], now: Date): Promise<LockedBets> {
     const ids = asks.map((ask) => ask.betId)
     const rules = new Map(asks.flatMap((ask) => (ask.rules ? [[ask.memberId, ask.rules]] : [])))
-    const [money, standings, bets, tombstones] = await Promise.all([
+    const [money, standings, bets, tombstones, closed] = await Promise.all([
       openBook(
         tx,
         asks.map((ask) => accountOf(ask.memberId, ask.asset)),
@@ -54,9 +58,10 @@ export class LockedBets implements BetBook {
       heldBack(tx, [...new Set(asks.map((ask) => ask.memberId))], [...new Set(rules.values())], now),
       store.findBets(tx, ids),
       store.findTombstones(tx, ids),
+      rules.size > 0 ? findClosed(tx) : [],
     ])
     const tallies = await Tallies.open(tx, standings, rules, now)
-    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, tallies })
+    return new LockedBets(tx, now, money, { bets, standings, tombstones, rules, tallies, closed })
   }
 
   bet(id: string): BetRow | undefined {
@@ -68,6 +73,7 @@ export class LockedBets implements BetBook {
     const purse = this.#money.purse(account)
     if (!purse) return no('insufficient_funds')
     if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
+    if (isClosed(this.#closed, bet)) return no('game_closed')
     const allowed = this.#mayStake(bet)
     if (!allowed.ok) return allowed
     const paid = this.#money.transfer({
@@ -197,6 +203,7 @@ interface Known {
   readonly tombstones: ReadonlySet<string>
   readonly rules: ReadonlyMap<string, PlayRules>
   readonly tallies: Tallies
+  readonly closed: readonly Closed[]
 }
 
 /** Where the stakes of a game go and its payouts come from. */

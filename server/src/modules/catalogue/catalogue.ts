@@ -5,12 +5,15 @@ import * as store from './store.ts'
 export interface Listing {
   readonly vendors: readonly store.NewVendor[]
   readonly games: readonly store.NewGame[]
+  readonly rooms?: readonly store.NewRoom[]
 }
 
 /** List vendors and their games; the betting record calls the games by these names. */
-export async function listGames(tx: Tx, { vendors, games }: Listing): Promise<void> {
+export async function listGames(tx: Tx, { vendors, games, rooms = [] }: Listing): Promise<void> {
   for (const vendor of vendors) await store.saveVendor(tx, vendor)
   for (const game of games) await store.saveGame(tx, game)
+  for (const room of rooms) await store.saveRoom(tx, room)
+  await store.nextEdition(tx)
 
   const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]))
   await nameGames(
@@ -24,13 +27,16 @@ export async function listGames(tx: Tx, { vendors, games }: Listing): Promise<vo
   )
 }
 
-export interface Shelf {
+export interface SetOut {
   readonly places: readonly store.Place[]
   readonly offers: readonly store.Offer[]
+  readonly rooms?: readonly store.RoomOffer[]
 }
 
 /** Set out what a brand offers: vendors in their places, games with their marks. */
-export async function setOut(tx: Tx, { places, offers }: Shelf): Promise<void> {
+export async function setOut(tx: Tx, { places, offers, rooms = [] }: SetOut): Promise<void> {
   for (const place of places) await store.savePlace(tx, place)
   for (const offer of offers) await store.saveOffer(tx, offer)
+  for (const room of rooms) await store.saveRoomOffer(tx, room)
+  await store.nextEdition(tx)
 }

@@ -1,4 +1,13 @@
-import { gameList, hotGames, recentGames, searchList, vendorSorting } from '@croupier/contract/catalogue.ts'
+import {
+  gameList,
+  gameMenus,
+  hotGames,
+  recentGames,
+  roomList,
+  searchList,
+  vendorKinds,
+  vendorSorting,
+} from '@croupier/contract/catalogue.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -7,7 +16,9 @@ import { world } from '../../../test/world.ts'
 import { listGames, setOut } from './catalogue.ts'
 
 const LUCKY = 1
-const { deps, ask, clock, member } = await world()
+/** An address of California. */
+const CALIFORNIA = '8.8.8.8'
+const { app, deps, ask, clock, member } = await world()
 const codes = async (query: Parameters<typeof ask<typeof gameList>>[1] = {}) =>
   (await ask(gameList, query)).value.games.map((game) => game.code)
 
@@ -20,7 +31,7 @@ test('the navigation has a category only where a vendor stands, in the brand’s
     gameCategory: 'RNG',
     pointsRate: '1.20',
     games: 1,
-    vendors: [{ vassalage: 'CROUPIER', displayName: 'Croupier Studio', mark: 'croupier', games: 1 }],
+    vendors: [{ vassalage: 'CROUPIER', displayName: 'Croupier Studio', mark: 'croupier', games: 1, opens: 'page' }],
   })
 })
 
@@ -42,6 +53,10 @@ test('a game says what one wants to know before playing: return, smallest stake,
       rtp: '96.0831',
       minBet: '0.20',
       lines: 20,
+      kind: 'video_slot',
+      isGame: 'GAME',
+      defaultPlayType: '',
+      tags: [],
     },
   ])
 })
@@ -63,12 +78,21 @@ test('what can be found by name is every game and vendor of the brand, in short'
     {
       code: 'LUCKY_TWENTY',
       displayName: 'Lucky Twenty',
+      vassalage: 'CROUPIER',
       vendorName: 'Croupier Studio',
       gameType: 'RNG',
       isHot: 1,
       rtp: '96.0831',
     },
-    { code: 'DICE', displayName: 'Dice', vendorName: 'Croupier Studio', gameType: 'INHOUSE', isHot: 1, rtp: '99.0000' },
+    {
+      code: 'DICE',
+      displayName: 'Dice',
+      vassalage: 'CROUPIER',
+      vendorName: 'Croupier Studio',
+      gameType: 'INHOUSE',
+      isHot: 1,
+      rtp: '99.0000',
+    },
   ])
   expect(value.vendors).toEqual([
     {
@@ -76,6 +100,7 @@ test('what can be found by name is every game and vendor of the brand, in short'
       displayName: 'Croupier Studio',
       mark: 'croupier',
       games: 2,
+      aliases: [],
       categories: expect.arrayContaining(['RNG', 'INHOUSE']),
     },
   ])
@@ -179,5 +204,119 @@ test('the other brand does not see what this one offers', async () => {
   expect((await ask(gameList, { headers: { merchant: 'SAMPA' } })).value.games.map((game) => game.code)).toEqual([
     'LUCKY_TWENTY',
     'DICE',
+  ])
+})
+
+test('a name is found past slips of the finger, without its marks, in any order and by who made the game', async () => {
+  for (const [gameName, expected] of [
+    ['chery', ['FRUIT_2']],
+    ['dem hoi', ['FRUIT_3']],
+    ['reels aplpe', ['FRUIT_0']],
+    ['twnety', ['LUCKY_TWENTY']],
+    ['fruit works banana', ['FRUIT_1']],
+    ['xylophone', []],
+  ] as const)
+    expect([gameName, await codes({ query: { gameName } })]).toEqual([gameName, expected])
+  expect(await codes({ query: { gameName: 'fruit', sort: 'rtp' } })).toEqual([
+    'FRUIT_3',
+    'FRUIT_2',
+    'FRUIT_1',
+    'FRUIT_0',
+  ])
+})
+
+test('vendors are found by their names in other scripts; where they may not be offered they are not', async () => {
+  const vendor = {
+    code: 'MANGO',
+    displayName: 'Mango Cards',
+    mark: 'papaya',
+    aliases: ['芒果'],
+    closedCountries: ['US'],
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const game = {
+      vendorCode: 'MANGO',
+      category: 'PVP',
+      accountType: 'MANGO',
+      lines: 0,
+      releasedAt: clock.now(),
+    } as const
+    await listGames(tx, {
+      vendors: [vendor],
+      games: [
+        { ...game, code: 'MANGO_TIEN', name: 'Tien Len', kind: 'tien_len' },
+        { ...game, code: 'MANGO_ALL', name: 'All of Mango', isGame: 'VASSALAGE', devices: ['mobile'] },
+      ],
+      rooms: [{ id: 'MANGO_T1', gameCode: 'MANGO_TIEN', name: 'Table 1', seats: 4, position: 1 }],
+    })
+    const offer = {
+      brandId: LUCKY,
+      position: 90,
+      hot: false,
+      new: false,
+      jackpot: false,
+      rtp: '97.5000',
+      stakeMin: 10_000n,
+    }
+    await setOut(tx, {
+      places: [
+        { brandId: LUCKY, category: 'PVP', vendorCode: 'MANGO', position: 1, pointsRate: '1.00', opens: 'popup' },
+      ],
+      offers: ['MANGO_TIEN', 'MANGO_ALL'].map((gameCode) => ({ ...offer, gameCode })),
+      rooms: [{ brandId: LUCKY, roomId: 'MANGO_T1', stakeMin: 10_000n, stakeMax: 1_000_000n }],
+    })
+  })
+  expect(await codes({ query: { gameName: '芒果' } })).toEqual(['MANGO_ALL', 'MANGO_TIEN'])
+  const { value } = await ask(searchList)
+  expect(value.vendors.find(({ vassalage }) => vassalage === 'MANGO')?.aliases).toEqual(['芒果'])
+  const listedAt = async (remoteAddress: string) => {
+    const url = `${gameList.path}?vassalage=MANGO`
+    return (await app.http.inject({ url, remoteAddress, headers: { merchant: 'LUCKY' } })).json().value.total
+  }
+  expect([await listedAt('127.0.0.1'), await listedAt(CALIFORNIA)]).toEqual([2, 0])
+})
+
+test('a game is listed for the devices that it is made for', async () => {
+  expect(await codes({ query: { gameType: 'PVP' } })).toEqual(['MANGO_ALL', 'MANGO_TIEN'])
+  expect(await codes({ query: { gameType: 'PVP', channel: 'desktop' } })).toEqual(['MANGO_TIEN'])
+  expect(await codes({ query: { gameType: 'PVP', channel: 'mobile' } })).toEqual(['MANGO_ALL', 'MANGO_TIEN'])
+})
+
+test('kinds are counted by category and by vendor, and narrow a list down', async () => {
+  expect((await ask(vendorKinds, { query: { vassalage: 'MANGO' } })).value.list).toEqual([
+    { gameType: 'PVP', kind: 'other', games: 1 },
+    { gameType: 'PVP', kind: 'tien_len', games: 1 },
+  ])
+  expect(await codes({ query: { kind: 'tien_len' } })).toEqual(['MANGO_TIEN'])
+})
+
+test('rooms have seats and stakes, and are for who is logged in', async () => {
+  const { token } = await member()
+  expect((await ask(roomList, { token, query: { vassalage: 'MANGO' } })).value.list).toEqual([
+    {
+      roomId: 'MANGO_T1',
+      nodeId: 'MANGO_TIEN',
+      gameCode: 'MANGO_TIEN',
+      vassalage: 'MANGO',
+      displayName: 'Table 1',
+      seats: 4,
+      minBet: '1.00',
+      maxBet: '100.00',
+    },
+  ])
+  expect(await ask(roomList)).toMatchObject({ errorCode: 'not_logged_in' })
+})
+
+test('the menus have a card for each vendor', async () => {
+  const { list } = (await ask(gameMenus)).value
+  expect(list.find(({ gameCategory }) => gameCategory === 'PVP')?.cards).toEqual([
+    {
+      vassalage: 'MANGO',
+      displayName: 'Mango Cards',
+      smallIcon: 'papaya',
+      gameType: 'PVP',
+      accountTypeName: 'MANGO',
+      isHot: 0,
+    },
   ])
 })

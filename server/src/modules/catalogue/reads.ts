@@ -1,11 +1,16 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { Game, gameList, hotGames, recentGames, searchList, vendorSorting } from '@croupier/contract/catalogue.ts'
+import type * as contract from '@croupier/contract/catalogue.ts'
+import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { recentGames as recentlyPlayed } from '#modules/betting/betting.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import * as store from './store.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { findFavourites } from './favourites/store.ts'
+import { fits, type GameFilter, type Offered, openTo, type ORDERS, type Visitor } from './rules.ts'
+import type { Shelf } from './shelf.ts'
+import { deviceOf, shownTo, stakeOf } from './shown.ts'
+import { findRooms, type PlaceRow } from './store.ts'
 
 const HOT_MAX = 24
 const RECENT_MAX = 12
@@ -13,130 +18,245 @@ const RECENT_MAX = 12
 const SEARCHED_MAX = 5000
 
 /** Vendors by category in the brand's order: what the navigation is made of. A category without a vendor is left out. */
-export async function readVendors(deps: Deps, ask: Ask<typeof vendorSorting>): Promise<ReplyOf<typeof vendorSorting>> {
-  const { look } = await brandOf(deps, ask.brandId)
-  const byCategory = Map.groupBy(await store.findVendors(deps.db, ask.brandId), (row) => row.category)
-  const list = look.menu.flatMap((gameCategory) => {
-    const rows = byCategory.get(gameCategory) ?? []
+export async function readVendors(
+  deps: Deps,
+  ask: Pick<Ask<typeof contract.vendorSorting>, 'brandId' | 'ip'>,
+): Promise<ReplyOf<typeof contract.vendorSorting>> {
+  const { brand, shelf, visitor } = await shownTo(deps, ask)
+  const places = Map.groupBy(
+    shelf.places.filter((place) => openTo(place, visitor)),
+    ({ category }) => category,
+  )
+  const list = brand.look.menu.flatMap((gameCategory) => {
+    const rows = places.get(gameCategory) ?? []
     const [first] = rows
     if (!first) return []
-    const vendors = rows.map(({ code, displayName, mark, games }) => ({ vassalage: code, displayName, mark, games }))
+    const vendors = rows.map((place) => placedOf(place, shelf))
     return [
-      { gameCategory, pointsRate: first.pointsRate, games: rows.reduce((sum, row) => sum + row.games, 0), vendors },
+      {
+        gameCategory,
+        pointsRate: first.pointsRate,
+        games: vendors.reduce((sum, { games }) => sum + games, 0),
+        vendors,
+      },
     ]
   })
   return { list }
 }
 
+function placedOf({ code, displayName, mark, opens, category }: PlaceRow, { games }: Shelf): PlacedVendor {
+  const own = games.filter((game) => game.vendorCode === code && game.category === category)
+  const [first] = own
+  return {
+    vassalage: code,
+    displayName,
+    mark,
+    games: own.length,
+    opens,
+    ...(opens === 'game' && first ? { gameCode: first.code } : {}),
+  }
+}
+
 /** Games, filtered, sorted and in pages. */
-export async function readGames(deps: Deps, ask: Ask<typeof gameList>): Promise<ReplyOf<typeof gameList>> {
-  const brand = await brandOf(deps, ask.brandId)
+export async function readGames(
+  deps: Deps,
+  ask: Ask<typeof contract.gameList>,
+): Promise<ReplyOf<typeof contract.gameList>> {
   const { query } = ask
-  const filter: store.GameFilter = {
-    brandId: brand.id,
-    own: ownStakes(brand),
+  const { brand, shelf, isShown, show } = await shownTo(deps, ask, deviceOf(query.channel))
+  const filter = await filterOf(deps, ask, brand)
+  const name = query.gameName?.trim()
+  const inOrder = name ? namedIn(shelf, name, query.sort) : shelf.sorted(query.sort)
+  const found = inOrder.filter((game) => isShown(game) && fits(game, filter))
+  const skip = (query.pageNo - 1) * query.pageSize
+  return {
+    games: found.slice(skip, skip + query.pageSize).map(show),
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(found.length / query.pageSize),
+    total: found.length,
+  }
+}
+
+/** What fits a name best comes first, unless another order is asked for. */
+function namedIn(shelf: Shelf, name: string, sort: keyof typeof ORDERS): readonly Offered[] {
+  const codes = shelf.named(name)
+  if (sort === 'popular') return codes.flatMap((code) => shelf.byCode.get(code) ?? [])
+  const meant = new Set(codes)
+  return shelf.sorted(sort).filter(({ code }) => meant.has(code))
+}
+
+async function filterOf(
+  deps: Deps,
+  { query, session }: Ask<typeof contract.gameList>,
+  brand: Brand,
+): Promise<GameFilter> {
+  const mark = query.gameClassify
+  const own = mark === 'favourite' && session ? await findFavourites(deps.db, session.memberId) : []
+  return {
     category: query.gameType,
     vendor: query.vassalage,
-    name: query.gameName?.trim() || undefined,
-    mark: query.gameClassify,
+    kind: query.kind,
+    tag: query.tag,
+    mark,
+    favourites: new Set(own),
     stakeAtMost: query.minBet === undefined ? undefined : unitsOf(query.minBet, scale),
     linesAtLeast: query.minLineNum,
-    sort: query.sort,
-  }
-  const page = { size: query.pageSize, skip: (query.pageNo - 1) * query.pageSize }
-  const [rows, total] = await Promise.all([store.findGames(deps.db, filter, page), store.countGames(deps.db, filter)])
-
-  return {
-    games: rows.map((row) => gameOf(row, brand)),
-    pageNum: query.pageNo,
-    totalPages: Math.ceil(total / query.pageSize),
-    total,
+    stakeOf: stakeOf(brand),
   }
 }
 
 /** Hot games, in the brand's order. */
-export async function readHotGames(deps: Deps, ask: Ask<typeof hotGames>): Promise<ReplyOf<typeof hotGames>> {
-  const brand = await brandOf(deps, ask.brandId)
-  const filter = { ...everything(brand), vendor: ask.query.vassalage || undefined, mark: 'hot' } as const
-  const rows = await store.findGames(deps.db, filter, { size: HOT_MAX, skip: 0 })
-  return { list: rows.map((row) => gameOf(row, brand)) }
+export async function readHotGames(
+  deps: Deps,
+  ask: Ask<typeof contract.hotGames>,
+): Promise<ReplyOf<typeof contract.hotGames>> {
+  const { shelf, isShown, show } = await shownTo(deps, ask)
+  const { vassalage } = ask.query
+  const hot = shelf.games.filter((game) => game.hot && isShown(game) && (!vassalage || game.vendorCode === vassalage))
+  return { list: hot.slice(0, HOT_MAX).map(show) }
 }
 
-/** What a visitor may look for by name: all games, hot ones first among equals, and the vendors with where they stand. */
-export async function readSearchList(deps: Deps, ask: Ask<typeof searchList>): Promise<ReplyOf<typeof searchList>> {
-  const brand = await brandOf(deps, ask.brandId)
-  const [games, places] = await Promise.all([
-    store.findGames(deps.db, everything(brand), { size: SEARCHED_MAX, skip: 0 }),
-    store.findVendors(deps.db, brand.id),
-  ])
-  return { games: games.map((row) => searchedOf(gameOf(row, brand))), vendors: vendorsOf(places) }
+/** What is played most. */
+export async function readPopularGames(
+  deps: Deps,
+  ask: Ask<typeof contract.popularGames>,
+): Promise<ReplyOf<typeof contract.popularGames>> {
+  const { shelf, isShown, show } = await shownTo(deps, ask, deviceOf(ask.query.device))
+  return { list: shelf.sorted('popular').filter(isShown).slice(0, ask.query.count).map(show) }
 }
 
-const searchedOf = ({ code, displayName, vendorName, gameType, isHot, rtp }: Game) => ({
-  code,
-  displayName,
-  vendorName,
-  gameType,
-  isHot,
-  rtp,
-})
-
-/** Each vendor once, with all categories it stands in. */
-const vendorsOf = (places: readonly store.VendorRow[]): ReplyOf<typeof searchList>['vendors'] =>
-  [...Map.groupBy(places, ({ code }) => code)].flatMap(([vassalage, rows]) => {
-    const [first] = rows
-    if (!first) return []
-    const { displayName, mark } = first
-    const games = rows.reduce((sum, row) => sum + row.games, 0)
-    return [{ vassalage, displayName, mark, games, categories: rows.map(({ category }) => category) }]
-  })
-
-/** What the member played last, newest first; games that are no longer open are left out. */
-export async function readRecentGames(deps: Deps, ask: Ask<typeof recentGames>): Promise<ReplyOf<typeof recentGames>> {
-  const brand = await brandOf(deps, ask.brandId)
-  const played = await recentlyPlayed(deps.db, ask.session.memberId, RECENT_MAX)
-  const rows = await store.findGamesByCode(
-    deps.db,
-    brand.id,
-    ownStakes(brand),
-    played.map((one) => one.gameCode),
-  )
-
-  const games = new Map(rows.map((row) => [row.code, gameOf(row, brand)]))
-  const list = played.flatMap(({ gameCode, stake, at }) => {
-    const game = games.get(gameCode)
-    return game ? [{ game, lastStake: amountText(stake, brand.decimals), playedAt: at.toISOString() }] : []
+/** The collections of a page, in the caller's language; games that are not open are left out, and so is one without any. */
+export async function readCollections(
+  deps: Deps,
+  ask: Ask<typeof contract.collections>,
+): Promise<ReplyOf<typeof contract.collections>> {
+  const { shelf, isShown, show } = await shownTo(deps, ask)
+  const here = shelf.collections.filter(({ content }) => content.place === ask.query.place)
+  const list = here.flatMap(({ code, content: { titles, games } }) => {
+    const open = games.flatMap((game) => shelf.byCode.get(game) ?? []).filter(isShown)
+    const title = titles[ask.language] ?? titles['en'] ?? Object.values(titles)[0] ?? code
+    return open.length > 0 ? [{ code, title, games: open.map(show) }] : []
   })
   return { list }
 }
 
-const everything = (brand: Brand): store.GameFilter => ({
-  brandId: brand.id,
-  own: ownStakes(brand),
-  category: undefined,
-  vendor: undefined,
-  name: undefined,
-  mark: 'all',
-  stakeAtMost: undefined,
-  linesAtLeast: undefined,
-  sort: 'popular',
+/** The categories with a card for each vendor. */
+export async function readMenus(
+  deps: Deps,
+  ask: Ask<typeof contract.gameMenus>,
+): Promise<ReplyOf<typeof contract.gameMenus>> {
+  const { list } = await readVendors(deps, ask)
+  const { shelf } = await shownTo(deps, ask)
+  return {
+    list: list.map(({ gameCategory, vendors }) => ({
+      gameCategory,
+      title: gameCategory,
+      cards: vendors.map(({ vassalage, displayName, mark }) => {
+        const own = shelf.games.filter((game) => game.vendorCode === vassalage && game.category === gameCategory)
+        return {
+          vassalage,
+          displayName,
+          smallIcon: mark,
+          gameType: gameCategory,
+          accountTypeName: own[0]?.accountType ?? vassalage,
+          isHot: own.some(({ hot }) => hot) ? 1 : 0,
+        }
+      }),
+    })),
+  }
+}
+
+/** Which kinds of games there are, of a vendor or in a category. */
+export async function readKinds(
+  deps: Deps,
+  ask: Ask<typeof contract.vendorKinds>,
+): Promise<ReplyOf<typeof contract.vendorKinds>> {
+  const { shelf, isShown } = await shownTo(deps, ask)
+  const { vassalage, gameType } = ask.query
+  const games = shelf.games.filter(
+    (game) =>
+      isShown(game) && (!vassalage || game.vendorCode === vassalage) && (!gameType || game.category === gameType),
+  )
+  const list = [...Map.groupBy(games, ({ category, kind }) => `${category} ${kind}`).values()].flatMap((rows) => {
+    const [first] = rows
+    return first ? [{ gameType: first.category, kind: first.kind, games: rows.length }] : []
+  })
+  return { list }
+}
+
+/** The rooms of card games that are open here. */
+export async function readRooms(
+  deps: Deps,
+  ask: Ask<typeof contract.roomList>,
+): Promise<ReplyOf<typeof contract.roomList>> {
+  const { brand, shelf, isShown } = await shownTo(deps, ask)
+  const { vassalage, gameCode } = ask.query
+  const rooms = (await findRooms(deps.db, brand.id)).filter((room) => {
+    const game = shelf.byCode.get(room.gameCode)
+    const asked = (!vassalage || room.vendorCode === vassalage) && (!gameCode || room.gameCode === gameCode)
+    return asked && game !== undefined && isShown(game)
+  })
+  return {
+    list: rooms.map((room) => ({
+      roomId: room.id,
+      nodeId: room.gameCode,
+      gameCode: room.gameCode,
+      vassalage: room.vendorCode,
+      displayName: room.name,
+      seats: room.seats,
+      minBet: amountText(room.stakeMin, brand.decimals),
+      maxBet: amountText(room.stakeMax, brand.decimals),
+    })),
+  }
+}
+
+/** What a visitor may look for by name: all games, hot ones first among equals, and the vendors with where they stand. */
+export async function readSearchList(
+  deps: Deps,
+  ask: Ask<typeof contract.searchList>,
+): Promise<ReplyOf<typeof contract.searchList>> {
+  const { shelf, visitor, isShown } = await shownTo(deps, ask)
+  const games = shelf.sorted('popular').filter(isShown).slice(0, SEARCHED_MAX)
+  return { games: games.map(searchedOf), vendors: vendorsOf(shelf, visitor) }
+}
+
+const searchedOf = ({ code, name, vendorCode, place, category, hot, rtp }: Offered) => ({
+  code,
+  displayName: name,
+  vassalage: vendorCode,
+  vendorName: place.displayName,
+  gameType: category,
+  isHot: hot ? (1 as const) : (0 as const),
+  rtp,
 })
 
-const ownStakes = ({ settings }: Brand): store.OwnStakes =>
-  Object.entries(settings.gameLimits).flatMap(([code, limits]) => (limits ? [{ code, stakeMin: limits.stakeMin }] : []))
+/** Each vendor once, with all categories it stands in. */
+const vendorsOf = (shelf: Shelf, visitor: Visitor): ReplyOf<typeof contract.searchList>['vendors'] =>
+  [
+    ...Map.groupBy(
+      shelf.places.filter((place) => openTo(place, visitor)),
+      ({ code }) => code,
+    ),
+  ].flatMap(([vassalage, rows]) => {
+    const [first] = rows
+    if (!first) return []
+    const { displayName, mark, aliases } = first
+    const games = shelf.games.filter((game) => game.vendorCode === vassalage).length
+    const categories = rows.map(({ category }) => category)
+    return [{ vassalage, displayName, mark, games, categories, aliases: [...aliases] }]
+  })
 
-const gameOf = (row: store.GameRow, { decimals }: Brand): Game => ({
-  code: row.code,
-  nodeId: row.code,
-  displayName: row.name,
-  vassalage: row.vendorCode,
-  accountTypeName: row.accountType,
-  vendorName: row.vendorName,
-  gameType: row.category,
-  isHot: row.hot ? 1 : 0,
-  isNew: row.new,
-  jackpot: row.jackpot,
-  rtp: row.rtp,
-  minBet: amountText(row.stakeMin, decimals),
-  lines: row.lines,
-})
+/** What the member played last, newest first; games that are no longer open are left out. */
+export async function readRecentGames(
+  deps: Deps,
+  ask: Ask<typeof contract.recentGames>,
+): Promise<ReplyOf<typeof contract.recentGames>> {
+  const { brand, shelf, isShown, show } = await shownTo(deps, ask)
+  const played = await recentlyPlayed(deps.db, ask.session.memberId, RECENT_MAX)
+  const list = played.flatMap(({ gameCode, stake, at }) => {
+    const game = shelf.byCode.get(gameCode)
+    if (!game || !isShown(game)) return []
+    return [{ game: show(game), lastStake: amountText(stake, brand.decimals), playedAt: at.toISOString() }]
+  })
+  return { list }
+}

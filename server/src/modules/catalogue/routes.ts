@@ -1,11 +1,25 @@
-import { gameList, hotGames, recentGames, searchList, vendorSorting } from '@croupier/contract/catalogue.ts'
+import * as lists from '@croupier/contract/catalogue.ts'
+import * as favourites from '@croupier/contract/favourites.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { readGames, readHotGames, readRecentGames, readSearchList, readVendors } from './reads.ts'
+import { routes as deskRoutes } from './desk/routes.ts'
+import { addFavourite, removeFavourite } from './favourites/keep-favourites.ts'
+import { readFavouriteGames, readFavouriteIds } from './favourites/reads.ts'
+import * as reads from './reads.ts'
 
 export const routes: readonly Route[] = [
-  route(vendorSorting, readVendors),
-  route(gameList, readGames),
-  route(hotGames, readHotGames),
-  route(recentGames, readRecentGames),
-  route(searchList, readSearchList),
+  route(lists.vendorSorting, reads.readVendors),
+  route(lists.gameMenus, reads.readMenus),
+  route(lists.vendorKinds, reads.readKinds),
+  route(lists.gameList, reads.readGames),
+  route(lists.hotGames, reads.readHotGames),
+  route(lists.popularGames, reads.readPopularGames),
+  route(lists.recentGames, reads.readRecentGames),
+  route(lists.roomList, reads.readRooms),
+  route(lists.collections, reads.readCollections),
+  route(lists.searchList, reads.readSearchList),
+  route(favourites.favouriteIds, readFavouriteIds),
+  route(favourites.favouriteGames, readFavouriteGames),
+  route(favourites.addFavourite, addFavourite),
+  route(favourites.removeFavourite, removeFavourite),
+  ...deskRoutes,
 ]

@@ -1,27 +1,37 @@
-import { sql } from 'kysely'
-import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Category } from '@croupier/contract/field.ts'
+import { sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
-export interface VendorRow {
+/** Which edition of what is offered holds now; a change of anything makes the next one. */
+export async function findEdition(db: Db): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select number::text from catalogue.edition`.execute(db)
+  return rows[0]?.number ?? ''
+}
+
+/** What is offered has changed. */
+export const nextEdition = (tx: Tx) => sql`update catalogue.edition set number = number + 1`.execute(tx)
+
+export interface PlaceRow {
   readonly category: Category
   readonly code: string
   readonly displayName: string
   readonly mark: string
+  readonly aliases: readonly string[]
+  readonly closedCountries: readonly string[]
   readonly pointsRate: string
-  readonly games: number
+  readonly opens: 'page' | 'popup' | 'game'
 }
 
-/** The brand's open vendors by category, in its order, each with how many games it has open there. */
-export async function findVendors(db: Db, brandId: number): Promise<readonly VendorRow[]> {
-  const { rows } = await sql<VendorRow>`
-    select place.category, vendor.code, vendor.display_name as "displayName", vendor.mark, place.points_rate::text as "pointsRate",
-           (select count(*)::int from catalogue.game
-            join catalogue.brand_game offer on offer.game_code = game.code and offer.brand_id = place.brand_id
-            where game.vendor_code = vendor.code and game.category = place.category and offer.open) as games
+/** Where vendors stand that are open at a brand and play in its currency, in its order. */
+export async function findPlaces(db: Db, brandId: number, currency: string): Promise<readonly PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select place.category, vendor.code, vendor.display_name as "displayName", vendor.mark, vendor.aliases,
+           vendor.closed_countries as "closedCountries", place.points_rate::text as "pointsRate", place.opens
     from catalogue.brand_vendor place
     join catalogue.vendor on vendor.code = place.vendor_code
     where place.brand_id = ${brandId} and place.open
+      and (vendor.currencies is null or ${currency} = any(vendor.currencies))
     order by place.position, vendor.code`.execute(db)
   return rows
 }
@@ -30,92 +40,66 @@ export interface GameRow {
   readonly code: string
   readonly name: string
   readonly category: Category
+  readonly kind: string
   readonly accountType: string
-  readonly lines: number
   readonly vendorCode: string
-  readonly vendorName: string
+  readonly lines: number
+  readonly isGame: 'GAME' | 'VASSALAGE'
+  readonly defaultPlayType: string
+  readonly devices: readonly string[]
+  readonly tags: readonly string[]
+  readonly releasedAt: Date
+  readonly position: number
   readonly hot: boolean
   readonly new: boolean
   readonly jackpot: boolean
   readonly rtp: string
-  readonly stakeMin: bigint
+  /** Null where the brand's own limits say it. */
+  readonly stakeMin: bigint | null
 }
 
-const gameColumns =
-  sql.raw(`game.code, game.name, game.category, game.account_type as "accountType", game.lines, vendor.code as "vendorCode",
-  vendor.display_name as "vendorName", offer.hot, offer.new, offer.jackpot, offer.rtp::text,
-  coalesce(own.stake_min, offer.stake_min, 0) as "stakeMin"`)
-
-/** The smallest stakes that the brand's own limits set, by game code. */
-export type OwnStakes = readonly { readonly code: string; readonly stakeMin: bigint }[]
-
-const offers = (brandId: number, own: OwnStakes) => sql`
-  from catalogue.brand_game offer
-  join catalogue.game on game.code = offer.game_code
-  join catalogue.vendor on vendor.code = game.vendor_code
-  left join unnest(${tokens(own.map((one) => one.code))}::text[], ${arrayOf(own.map((one) => one.stakeMin))}::int8[])
-      as own (code, stake_min)
-    on own.code = game.code
-  where offer.brand_id = ${brandId} and offer.open`
-
-export interface GameFilter {
-  readonly brandId: number
-  readonly own: OwnStakes
-  readonly category: Category | undefined
-  readonly vendor: string | undefined
-  readonly name: string | undefined
-  readonly mark: 'all' | 'hot' | 'new' | 'jackpot'
-  /** Games that take a stake this small. */
-  readonly stakeAtMost: bigint | undefined
-  readonly linesAtLeast: number | undefined
-  readonly sort: 'popular' | 'name' | 'newest' | 'rtp'
-}
-
-const filtered = (filter: GameFilter) => sql`
-  ${offers(filter.brandId, filter.own)}
-    and (${filter.category ?? null}::text is null or game.category = ${filter.category ?? null})
-    and (${filter.vendor ?? null}::text is null or vendor.code = ${filter.vendor ?? null})
-    and (${filter.name ?? null}::text is null or strpos(lower(game.name), lower(${filter.name ?? null})) > 0)
-    and (${filter.mark} = 'all' or (${filter.mark} = 'hot' and offer.hot) or (${filter.mark} = 'new' and offer.new)
-         or (${filter.mark} = 'jackpot' and offer.jackpot))
-    and (${filter.stakeAtMost ?? null}::int8 is null or coalesce(own.stake_min, offer.stake_min, 0) <= ${filter.stakeAtMost ?? null})
-    and (${filter.linesAtLeast ?? null}::int is null or game.lines >= ${filter.linesAtLeast ?? null})`
-
-const ORDERS = {
-  popular: sql`offer.hot desc, offer.position, game.code`,
-  name: sql`lower(game.name), game.code`,
-  newest: sql`game.released_at desc, game.code`,
-  rtp: sql`offer.rtp desc, game.code`,
-} as const
-
-/** A page of games. */
-export async function findGames(
-  db: Db,
-  filter: GameFilter,
-  page: { readonly size: number; readonly skip: number },
-): Promise<readonly GameRow[]> {
+/** The games that are open at a brand, in its order. */
+export async function findGames(db: Db, brandId: number): Promise<readonly GameRow[]> {
   const { rows } = await sql<GameRow>`
-    select ${gameColumns} ${filtered(filter)} order by ${ORDERS[filter.sort]} limit ${page.size} offset ${page.skip}`.execute(
-    db,
-  )
+    select game.code, game.name, game.category, game.kind, game.account_type as "accountType", game.vendor_code as "vendorCode",
+           game.lines, game.is_game as "isGame", game.default_play_type as "defaultPlayType", game.devices,
+           game.tags || offer.tags as tags, game.released_at as "releasedAt", offer.position, offer.hot, offer.new, offer.jackpot,
+           offer.rtp::text, offer.stake_min as "stakeMin"
+    from catalogue.brand_game offer
+    join catalogue.game on game.code = offer.game_code
+    where offer.brand_id = ${brandId} and offer.open
+    order by offer.position, game.code`.execute(db)
   return rows
 }
 
-/** How many games there are on all pages. */
-export async function countGames(db: Db, filter: GameFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${filtered(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
+/** How often each game was played since a moment. */
+export async function sumPlayed(db: Db, brandId: number, since: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ code: string; bets: number }>`
+    select game_code as code, sum(bets)::int as bets from catalogue.played
+    where brand_id = ${brandId} and hour >= ${since} group by game_code`.execute(db)
+  return new Map(rows.map(({ code, bets }) => [code, bets]))
 }
 
-/** Open games by their codes, in no order. */
-export async function findGamesByCode(
-  db: Db,
-  brandId: number,
-  own: OwnStakes,
-  codes: readonly string[],
-): Promise<readonly GameRow[]> {
-  const { rows } = await sql<GameRow>`
-    select ${gameColumns} ${offers(brandId, own)} and game.code = any(${tokens(codes)}::text[])`.execute(db)
+export interface RoomRow {
+  readonly id: string
+  readonly gameCode: string
+  readonly vendorCode: string
+  readonly name: string
+  readonly seats: number
+  readonly stakeMin: bigint
+  readonly stakeMax: bigint
+}
+
+/** The rooms that are open at a brand. */
+export async function findRooms(db: Db, brandId: number): Promise<readonly RoomRow[]> {
+  const { rows } = await sql<RoomRow>`
+    select room.id, room.game_code as "gameCode", game.vendor_code as "vendorCode", room.name, room.seats,
+           offer.stake_min as "stakeMin", offer.stake_max as "stakeMax"
+    from catalogue.brand_room offer
+    join catalogue.room on room.id = offer.room_id
+    join catalogue.game on game.code = room.game_code
+    where offer.brand_id = ${brandId} and offer.open
+    order by room.position, room.id`.execute(db)
   return rows
 }
 
@@ -123,31 +107,49 @@ export interface NewVendor {
   readonly code: string
   readonly displayName: string
   readonly mark: string
+  readonly aliases?: readonly string[]
+  /** Null for every currency. */
+  readonly currencies?: readonly string[] | null
+  readonly closedCountries?: readonly string[]
 }
+
+/** Write a vendor down, or bring it up to date. */
+export const saveVendor = (tx: Tx, vendor: NewVendor) =>
+  sql`insert into catalogue.vendor (code, display_name, mark, aliases, currencies, closed_countries)
+      values (${vendor.code}, ${vendor.displayName}, ${vendor.mark}, ${texts(vendor.aliases ?? [])}::text[],
+              ${vendor.currencies ? texts(vendor.currencies) : null}::text[], ${texts(vendor.closedCountries ?? [])}::text[])
+      on conflict (code) do update
+      set display_name = excluded.display_name, mark = excluded.mark, aliases = excluded.aliases, currencies = excluded.currencies,
+          closed_countries = excluded.closed_countries`.execute(tx)
 
 export interface NewGame {
   readonly code: string
   readonly vendorCode: string
   readonly name: string
   readonly category: Category
+  readonly kind?: string
   readonly accountType: string
   readonly lines: number
   readonly releasedAt: Date
+  readonly tags?: readonly string[]
+  readonly devices?: readonly string[]
+  readonly isGame?: 'GAME' | 'VASSALAGE'
+  readonly defaultPlayType?: string
 }
 
-/** Write a vendor down, or bring it up to date. */
-export const saveVendor = (tx: Tx, vendor: NewVendor) =>
-  sql`insert into catalogue.vendor (code, display_name, mark) values (${vendor.code}, ${vendor.displayName}, ${vendor.mark})
-      on conflict (code) do update set display_name = excluded.display_name, mark = excluded.mark`.execute(tx)
+const BOTH = ['desktop', 'mobile']
 
 /** Write a game down, or bring it up to date. */
 export const saveGame = (tx: Tx, game: NewGame) =>
-  sql`insert into catalogue.game (code, vendor_code, name, category, account_type, lines, released_at)
-      values (${game.code}, ${game.vendorCode}, ${game.name}, ${game.category}, ${game.accountType}, ${game.lines}, ${game.releasedAt})
+  sql`insert into catalogue.game (code, vendor_code, name, category, kind, account_type, lines, released_at, tags, devices, is_game,
+                                  default_play_type)
+      values (${game.code}, ${game.vendorCode}, ${game.name}, ${game.category}, ${game.kind ?? 'other'}, ${game.accountType},
+              ${game.lines}, ${game.releasedAt}, ${texts(game.tags ?? [])}::text[], ${texts(game.devices ?? BOTH)}::text[],
+              ${game.isGame ?? 'GAME'}, ${game.defaultPlayType ?? ''})
       on conflict (code) do update
-      set name = excluded.name, category = excluded.category, account_type = excluded.account_type, lines = excluded.lines`.execute(
-    tx,
-  )
+      set name = excluded.name, category = excluded.category, kind = excluded.kind, account_type = excluded.account_type,
+          lines = excluded.lines, tags = excluded.tags, devices = excluded.devices, is_game = excluded.is_game,
+          default_play_type = excluded.default_play_type`.execute(tx)
 
 export interface Place {
   readonly brandId: number
@@ -156,13 +158,15 @@ export interface Place {
   readonly position: number
   /** Navigation points of the category, two decimals. */
   readonly pointsRate: string
+  readonly opens?: PlaceRow['opens']
 }
 
-/** Put a vendor in its place in a brand's category. */
+/** Put a vendor in its place in a brand's category; where operators have put it since it stays. */
 export const savePlace = (tx: Tx, place: Place) =>
-  sql`insert into catalogue.brand_vendor (brand_id, category, vendor_code, position, points_rate)
-      values (${place.brandId}, ${place.category}, ${place.vendorCode}, ${place.position}, ${place.pointsRate}::numeric)
-      on conflict (brand_id, category, vendor_code) do update set position = excluded.position, points_rate = excluded.points_rate`.execute(
+  sql`insert into catalogue.brand_vendor (brand_id, category, vendor_code, position, points_rate, opens)
+      values (${place.brandId}, ${place.category}, ${place.vendorCode}, ${place.position}, ${place.pointsRate}::numeric,
+              ${place.opens ?? 'page'})
+      on conflict (brand_id, category, vendor_code) do update set points_rate = excluded.points_rate, opens = excluded.opens`.execute(
     tx,
   )
 
@@ -178,11 +182,40 @@ export interface Offer {
   readonly stakeMin: bigint | null
 }
 
-/** Offer a game at a brand, or change how it is offered. */
+/** Offer a game at a brand; how operators show it since stays, its return and smallest stake are brought up to date. */
 export const saveOffer = (tx: Tx, offer: Offer) =>
   sql`insert into catalogue.brand_game (brand_id, game_code, position, hot, new, jackpot, rtp, stake_min)
       values (${offer.brandId}, ${offer.gameCode}, ${offer.position}, ${offer.hot}, ${offer.new}, ${offer.jackpot}, ${offer.rtp}::numeric,
               ${offer.stakeMin})
-      on conflict (brand_id, game_code) do update
-      set position = excluded.position, hot = excluded.hot, new = excluded.new, jackpot = excluded.jackpot, rtp = excluded.rtp,
-          stake_min = excluded.stake_min`.execute(tx)
+      on conflict (brand_id, game_code) do update set rtp = excluded.rtp, stake_min = excluded.stake_min`.execute(tx)
+
+export interface NewRoom {
+  readonly id: string
+  readonly gameCode: string
+  readonly name: string
+  readonly seats: number
+  readonly position: number
+}
+
+/** Write a room down, or bring it up to date. */
+export const saveRoom = (tx: Tx, room: NewRoom) =>
+  sql`insert into catalogue.room (id, game_code, name, seats, position)
+      values (${room.id}, ${room.gameCode}, ${room.name}, ${room.seats}, ${room.position})
+      on conflict (id) do update set name = excluded.name, seats = excluded.seats, position = excluded.position`.execute(
+    tx,
+  )
+
+export interface RoomOffer {
+  readonly brandId: number
+  readonly roomId: string
+  readonly stakeMin: bigint
+  readonly stakeMax: bigint
+}
+
+/** Offer a room at a brand, or change what it costs. */
+export const saveRoomOffer = (tx: Tx, { brandId, roomId, stakeMin, stakeMax }: RoomOffer) =>
+  sql`insert into catalogue.brand_room (brand_id, room_id, stake_min, stake_max)
+      values (${brandId}, ${roomId}, ${stakeMin}, ${stakeMax})
+      on conflict (brand_id, room_id) do update set stake_min = excluded.stake_min, stake_max = excluded.stake_max`.execute(
+    tx,
+  )

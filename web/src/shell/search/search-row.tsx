@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import { useModal } from '../modals.tsx'
-import { marked } from './found.ts'
+import { marked } from './marked.ts'
 import classes from './search.module.css'
 import type { Entry, Way } from './use-entries.tsx'
 

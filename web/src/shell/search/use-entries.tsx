@@ -13,7 +13,7 @@ import { useAnnouncements } from '../../home/use-announcements.ts'
 import { CategoryIcon } from '../category-icon.tsx'
 import type { NavigationEntry } from '../navigation-entries.ts'
 import { useNavigationEntries } from '../use-navigation.ts'
-import type { Findable } from './found.ts'
+import type { Findable } from '@croupier/contract/finder.ts'
 import { FOUND_PAGES } from './pages.ts'
 
 export const KINDS = ['game', 'vendor', 'promotion', 'page'] as const

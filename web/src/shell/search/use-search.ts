@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { finderOf } from './found.ts'
+import { finderOf } from '@croupier/contract/finder.ts'
 import { type Entry, type Kind, KINDS, useEntries } from './use-entries.tsx'
 
 /** So many of a kind are shown beside the others, and so many alone. */

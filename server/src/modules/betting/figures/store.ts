@@ -51,3 +51,22 @@ export async function sumOpen(db: Db, brandId: number, asset: string): Promise<O
     where brand_id = ${brandId} and asset = ${asset} and settled_at is null`.execute(db)
   return rows[0] ?? { count: 0, held: 0n }
 }
+
+export interface GamePlays {
+  /** The beginning of the hour. */
+  readonly hour: Date
+  readonly gameCode: string
+  readonly bets: number
+}
+
+/** How many bets were settled on each game in each hour, whatever they were placed in. */
+export async function countByGame(
+  db: Db,
+  { brandId, from, to }: Pick<Span, 'brandId' | 'from' | 'to'>,
+): Promise<readonly GamePlays[]> {
+  const { rows } = await sql<GamePlays>`
+    select date_trunc('hour', settled_at) as hour, game_code as "gameCode", count(*)::int as bets
+    from betting.bet where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId}
+    group by 1, 2`.execute(db)
+  return rows
+}

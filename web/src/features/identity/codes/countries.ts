@@ -4,7 +4,7 @@ import { useFlag } from '@croupier/kit/brand.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { folded } from '../../../shell/search/folded.ts'
+import { folded } from '@croupier/contract/folded.ts'
 
 export type Country = ReplyOf<typeof countryCodes>['list'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Findable, finderOf, marked } from './found.ts'
+import { type Findable, finderOf } from './finder.ts'
 
 const named = (id: string, name: string, about = ''): Findable => ({ id, name, about })
 const find = finderOf([
@@ -44,18 +44,4 @@ test('finds nothing where nothing is meant', () => {
   expect(ids('xylophone')).toEqual([])
   expect(ids('')).toEqual([])
   expect(ids(' . ')).toEqual([])
-})
-
-test('shows in the name what was meant, accents or not', () => {
-  expect(marked('Đêm Hội', ['hoi'])).toEqual([
-    ['Đêm ', false],
-    ['Hội', true],
-  ])
-  expect(marked('Fiesta Reels', ['ta'])).toEqual([
-    ['Fies', false],
-    ['ta', true],
-    [' Reels', false],
-  ])
-  expect(marked('Dice', ['dcie', 'dice'])).toEqual([['Dice', true]])
-  expect(marked('Dice', ['croupier'])).toEqual([['Dice', false]])
 })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { del, get, post } from './call.ts'
+import { Game } from './catalogue.ts'
+
+const NodeId = z.string().regex(/^\w{1,40}$/, 'invalid')
+
+/** The favourites as they are afterwards, the one added last first. */
+const Favourites = z.strictObject({ list: z.array(NodeId) })
+
+export const favouriteIds = get('/wps/relay/MCSFE_getFavoriteGames', {
+  summary: 'The member’s favourites by their ids, the one added last first',
+  actor: 'account',
+  reply: Favourites,
+  refusals: ['not_logged_in'],
+})
+
+export const favouriteGames = get('/wps/relay/MCSFE_getFavoriteGamesList', {
+  summary: 'The member’s favourites that are open, with all that a tile shows',
+  actor: 'account',
+  reply: z.strictObject({ list: z.array(Game) }),
+  refusals: ['not_logged_in'],
+})
+
+export const addFavourite = post('/wps/relay/MCSFE_addFavoriteGameV2', {
+  summary: 'Make a game a favourite; one that is a favourite already stays where it is',
+  actor: 'account',
+  body: z.strictObject({ nodeId: NodeId }),
+  reply: Favourites,
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const removeFavourite = del('/wps/relay/MCSFE_removeFavoriteGameV2', {
+  summary: 'The game is no favourite any more; one that is none stays so',
+  actor: 'account',
+  query: z.object({ nodeId: NodeId }),
+  reply: Favourites,
+  refusals: ['not_logged_in'],
+})

@@ -1,0 +1,21 @@
+import * as contract from '@croupier/contract/console-catalogue.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { publishCollection, saveCollection } from '../collections/edit-collection.ts'
+import { readCollection, readDeskCollections } from '../collections/reads.ts'
+import { readOffers, readPlaces } from './reads.ts'
+import { markGame, sortVendors } from './show-games.ts'
+import { switchAllGames, switchGame, switchVendor } from './switch-games.ts'
+
+export const routes: readonly Route[] = [
+  route(contract.deskVendors, readPlaces),
+  route(contract.sortVendors, sortVendors),
+  route(contract.switchVendor, switchVendor),
+  route(contract.deskGames, readOffers),
+  route(contract.markGame, markGame),
+  route(contract.switchGame, switchGame),
+  route(contract.switchAllGames, switchAllGames),
+  route(contract.deskCollections, readDeskCollections),
+  route(contract.deskCollection, readCollection),
+  route(contract.saveCollection, saveCollection),
+  route(contract.publishCollection, publishCollection),
+]

@@ -1,0 +1,62 @@
+import { audit, auditEntry } from '@croupier/contract/audit.ts'
+import { gameList, hotGames } from '@croupier/contract/catalogue.ts'
+import { deskGames, deskVendors, markGame, sortVendors } from '@croupier/contract/console-catalogue.ts'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+import { world } from '../../../../test/world.ts'
+import { listGames, setOut } from '../catalogue.ts'
+
+const it = await world()
+const token = await operatorIn(it)
+const MARKS = { hot: false, new: true, jackpot: false, position: 7, tags: ['classic', 'fast', 'classic'] }
+const mark = (code: string, marks = MARKS) =>
+  it.ask(markGame, { token, params: { code }, body: { ...marks, reason: 'request', note: '' } })
+
+test('how a game is shown is changed at once, and written down with what was before', async () => {
+  await mark('DICE')
+  expect((await it.ask(hotGames)).value.list.map(({ code }) => code)).toEqual(['LUCKY_TWENTY'])
+  const tagged = await it.ask(gameList, { query: { tag: 'classic' } })
+  expect(tagged.value.games).toMatchObject([{ code: 'DICE', isHot: 0, isNew: true, tags: ['classic', 'fast'] }])
+
+  const { value } = await it.ask(audit, { token, query: { subject: 'game:DICE' } })
+  const entry = await it.ask(auditEntry, { token, params: { number: String(value.list[0]?.number) } })
+  expect(entry.value).toMatchObject({
+    action: 'games.mark',
+    before: { hot: true, position: 2 },
+    after: { hot: false, position: 7, tags: ['classic', 'fast'] },
+  })
+})
+
+test('a start with the same demo world keeps what operators have changed', async () => {
+  await mark('DICE')
+  const offer = { brandId: 1, gameCode: 'DICE', position: 2, hot: true, new: true, jackpot: false }
+  await inTransaction(it.deps.db, (tx) =>
+    setOut(tx, { places: [], offers: [{ ...offer, rtp: '97.0000', stakeMin: null }] }),
+  )
+  const { value } = await it.ask(deskGames, { token, query: { search: 'dice' } })
+  expect(value.list).toMatchObject([{ code: 'DICE', hot: false, position: 7, rtp: '97.0000' }])
+})
+
+test('the vendors of a category are put into another order, each of them once', async () => {
+  await inTransaction(it.deps.db, async (tx) => {
+    await listGames(tx, { vendors: [{ code: 'FRUIT', displayName: 'Fruit Works', mark: 'papaya' }], games: [] })
+    const place = { brandId: 1, category: 'RNG', vendorCode: 'FRUIT', position: 2, pointsRate: '1.20' } as const
+    await setOut(tx, { places: [place], offers: [] })
+  })
+  const sort = (codes: string[]) =>
+    it.ask(sortVendors, { token, params: { category: 'RNG' }, body: { codes, reason: 'business', note: '' } })
+  const before = (await it.ask(deskVendors, { token, query: { category: 'RNG' } })).value.list.map(({ code }) => code)
+  const wanted = before.toReversed()
+  expect((await sort(wanted)).status).toBe(200)
+  const after = await it.ask(deskVendors, { token, query: { category: 'RNG' } })
+  expect(after.value.list.map(({ code }) => code)).toEqual(wanted)
+
+  expect(await sort(['FRUIT'])).toMatchObject({ status: 400, fields: { codes: [expect.anything()] } })
+  expect(await sort([...wanted, 'NOBODY'])).toMatchObject({ status: 400 })
+})
+
+test('marks that are none are refused at their field; a game of nobody is not found', async () => {
+  expect(await mark('DICE', { ...MARKS, tags: ['<b>'] })).toMatchObject({ status: 400 })
+  expect(await mark('NOBODY')).toMatchObject({ errorCode: 'not_found' })
+})

@@ -1,0 +1,102 @@
+import type * as contract from '@croupier/contract/console-catalogue.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { allClosed, closeGames } from '#modules/betting/betting.ts'
+import { nextEdition } from '../store.ts'
+import * as store from './store.ts'
+
+type Nothing = Record<string, never>
+
+/** Close a game or open it again. From the commit on it takes no bets; rounds in progress go on to their end. */
+export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame>): Promise<Nothing> {
+  await inTransaction(deps.db, async (tx) => {
+    const { session, params, body } = ask
+    const { brandId } = session
+    const game = await store.lockOffer(tx, brandId, params.code)
+    if (!game) throw new Refusal('not_found')
+    if (game.open === body.open) return
+
+    const reason = reasonOf(body)
+    await store.switchOffer(tx, { brandId, code: game.code, open: body.open, reason })
+    await closeGames(tx, { brandId, scope: 'game', code: game.code, open: body.open }, deps.now())
+
+    const subject = { type: 'game', id: game.code, name: game.name }
+    const [before, after] = [
+      { open: game.open, reason: game.reason },
+      { open: body.open, reason },
+    ]
+    await tell(tx, deps, ask, { action: 'games.switch', subject, before, after })
+  })
+  return {}
+}
+
+/** Close a vendor in a category or open it again; its games take no bets while it is open nowhere. */
+export async function switchVendor(deps: Deps, ask: Ask<typeof contract.switchVendor>): Promise<Nothing> {
+  await inTransaction(deps.db, async (tx) => {
+    const { session, params, body } = ask
+    const { brandId } = session
+    const { category, code } = params
+    const vendor = (await store.lockPlaces(tx, brandId, category)).find((place) => place.code === code)
+    if (!vendor) throw new Refusal('not_found')
+    if (vendor.open === body.open) return
+
+    const reason = reasonOf(body)
+    await store.switchPlace(tx, category, { brandId, code, open: body.open, reason })
+    const open = await store.isOpenAnywhere(tx, brandId, code)
+    await closeGames(tx, { brandId, scope: 'vendor', code, open }, deps.now())
+
+    const subject = { type: 'vendor', id: `${category}/${code}`, name: `${vendor.displayName}, ${category}` }
+    const [before, after] = [
+      { open: vendor.open, reason: vendor.reason },
+      { open: body.open, reason },
+    ]
+    await tell(tx, deps, ask, { action: 'vendors.switch', subject, before, after })
+  })
+  return {}
+}
+
+/** No game of the brand takes a bet any more, or those do again that are open themselves. */
+export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switchAllGames>): Promise<Nothing> {
+  await inTransaction(deps.db, async (tx) => {
+    const { brandId } = ask.session
+    const { open } = ask.body
+    if ((await allClosed(tx, brandId)) !== open) return
+
+    await closeGames(tx, { brandId, scope: 'all', code: '', open }, deps.now())
+
+    const subject = { type: 'games', id: 'all', name: 'all' }
+    await tell(tx, deps, ask, { action: 'games.switch_all', subject, before: { open: !open }, after: { open } })
+  })
+  return {}
+}
+
+interface Because {
+  readonly open: boolean
+  readonly reason: string
+  readonly note: string
+}
+
+/** What stands beside what is closed, for other operators. */
+const reasonOf = ({ open, reason, note }: Because): string | null =>
+  open ? null : [reason, note].filter((part) => part !== '').join(': ')
+
+interface Deed {
+  readonly action: string
+  readonly subject: { readonly type: string; readonly id: string; readonly name: string }
+  readonly before: unknown
+  readonly after: unknown
+}
+
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  ask: Pick<Ask<typeof contract.switchAllGames>, 'session' | 'ip' | 'body'>,
+  deed: Deed,
+): Promise<void> {
+  const { reason, note } = ask.body
+  await record(tx, doerOf(ask), { brandId: ask.session.brandId, ...deed, reason, note }, deps.now())
+  await nextEdition(tx)
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { type GameFilter, fits, type Offered, offeredTo, ORDERS } from './rules.ts'
+
+const place = {
+  category: 'RNG',
+  code: 'FRUIT',
+  displayName: 'Fruit',
+  mark: 'papaya',
+  aliases: [],
+  closedCountries: ['FR'],
+  pointsRate: '1.20',
+  opens: 'page',
+} as const
+const game = (over: Partial<Offered> = {}): Offered => ({
+  code: 'A',
+  name: 'A',
+  category: 'RNG',
+  kind: 'video_slot',
+  accountType: 'FRUIT',
+  vendorCode: 'FRUIT',
+  lines: 20,
+  isGame: 'GAME',
+  defaultPlayType: '',
+  devices: ['desktop'],
+  tags: ['classic'],
+  releasedAt: new Date(0),
+  position: 1,
+  hot: false,
+  new: true,
+  jackpot: false,
+  rtp: '96.0000',
+  stakeMin: 10_000n,
+  place,
+  plays: 0,
+  ...over,
+})
+const ALL: GameFilter = {
+  category: undefined,
+  vendor: undefined,
+  kind: undefined,
+  tag: undefined,
+  mark: 'all',
+  favourites: new Set(['A']),
+  stakeAtMost: undefined,
+  linesAtLeast: undefined,
+  stakeOf: ({ stakeMin }) => stakeMin ?? 0n,
+}
+
+test.each([
+  [undefined, undefined, true],
+  ['VN', 'desktop', true],
+  ['FR', 'desktop', false],
+  ['VN', 'mobile', false],
+] as const)('from %s on %s a game is offered: %s', (country, device, expected) => {
+  expect(offeredTo(game(), { country, device })).toBe(expected)
+})
+
+test.each([
+  [{}, true],
+  [{ category: 'LIVE' }, false],
+  [{ vendor: 'OTHER' }, false],
+  [{ kind: 'video_slot' }, true],
+  [{ kind: 'crash' }, false],
+  [{ tag: 'classic' }, true],
+  [{ tag: 'fast' }, false],
+  [{ mark: 'new' }, true],
+  [{ mark: 'hot' }, false],
+  [{ mark: 'favourite' }, true],
+  [{ mark: 'favourite', favourites: new Set<string>() }, false],
+  [{ stakeAtMost: 10_000n }, true],
+  [{ stakeAtMost: 9_999n }, false],
+  [{ linesAtLeast: 20 }, true],
+  [{ linesAtLeast: 21 }, false],
+] as const)('asked for %o, a game fits: %s', (asked, expected) => {
+  expect(fits(game(), { ...ALL, ...asked })).toBe(expected)
+})
+
+test('what is played most comes first, then what is hot, then by the brand’s order', () => {
+  const games = [
+    game({ code: 'LAST', position: 3 }),
+    game({ code: 'HOT', position: 9, hot: true }),
+    game({ code: 'PLAYED', position: 8, plays: 5 }),
+    game({ code: 'FIRST', position: 1 }),
+  ]
+  expect(games.toSorted(ORDERS.popular).map(({ code }) => code)).toEqual(['PLAYED', 'HOT', 'FIRST', 'LAST'])
+})

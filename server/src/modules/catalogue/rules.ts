@@ -1,0 +1,64 @@
+import type { Category } from '@croupier/contract/field.ts'
+import type { GameRow, PlaceRow } from './store.ts'
+
+/** Where somebody plays from. */
+export interface Visitor {
+  readonly country: string | undefined
+  readonly device: 'desktop' | 'mobile' | undefined
+}
+
+/** A game as a brand offers it, with its vendor there. */
+export interface Offered extends GameRow {
+  readonly place: PlaceRow
+  /** How often it was played lately. */
+  readonly plays: number
+}
+
+/** Whether a vendor may be offered to somebody there. */
+export const openTo = ({ closedCountries }: PlaceRow, { country }: Pick<Visitor, 'country'>): boolean =>
+  country === undefined || !closedCountries.includes(country)
+
+/** Whether a game may be offered to somebody there, on what they hold in their hands. */
+export const offeredTo = ({ place, devices }: Offered, visitor: Visitor): boolean =>
+  openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
+
+export interface GameFilter {
+  readonly category: Category | undefined
+  readonly vendor: string | undefined
+  readonly kind: string | undefined
+  readonly tag: string | undefined
+  readonly mark: 'all' | 'hot' | 'new' | 'jackpot' | 'favourite'
+  readonly favourites: ReadonlySet<string>
+  /** Games that take a stake this small. */
+  readonly stakeAtMost: bigint | undefined
+  readonly linesAtLeast: number | undefined
+  readonly stakeOf: (game: GameRow) => bigint
+}
+
+/** Whether a game is among those that are asked for. */
+export function fits(game: Offered, filter: GameFilter): boolean {
+  const { category, vendor, kind, tag, mark, favourites, stakeAtMost, linesAtLeast, stakeOf } = filter
+  return (
+    (category === undefined || game.category === category) &&
+    (vendor === undefined || game.vendorCode === vendor) &&
+    (kind === undefined || game.kind === kind) &&
+    (tag === undefined || game.tags.includes(tag)) &&
+    (mark === 'all' || (mark === 'favourite' ? favourites.has(game.code) : game[mark])) &&
+    (stakeAtMost === undefined || stakeOf(game) <= stakeAtMost) &&
+    (linesAtLeast === undefined || game.lines >= linesAtLeast)
+  )
+}
+
+type Order = (one: Offered, other: Offered) => number
+
+const byCode: Order = ({ code: one }, { code: other }) => (one < other ? -1 : 1)
+const byHeat: Order = (one, other) => Number(other.hot) - Number(one.hot)
+
+/** The orders that a list may come in; what is equal goes by the brand's order. */
+export const ORDERS = {
+  popular: (one, other) =>
+    other.plays - one.plays || byHeat(one, other) || one.position - other.position || byCode(one, other),
+  name: (one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }) || byCode(one, other),
+  newest: (one, other) => other.releasedAt.getTime() - one.releasedAt.getTime() || byCode(one, other),
+  rtp: (one, other) => Number(other.rtp) - Number(one.rtp) || byCode(one, other),
+} as const satisfies Readonly<Record<string, Order>>

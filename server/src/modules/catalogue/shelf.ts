@@ -1,0 +1,89 @@
+import { finderOf } from '@croupier/contract/finder.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { findShown, type ShownCollection } from './collections/store.ts'
+import { type Offered, ORDERS } from './rules.ts'
+import * as store from './store.ts'
+
+type Sort = keyof typeof ORDERS
+
+/** What a brand offers now, laid out so that nobody has to look for anything: read once an edition, by every process. */
+export interface Shelf {
+  readonly places: readonly store.PlaceRow[]
+  /** In the brand's order. */
+  readonly games: readonly Offered[]
+  readonly byCode: ReadonlyMap<string, Offered>
+  readonly collections: readonly ShownCollection[]
+  /** All of them in another order. */
+  sorted(sort: Sort): readonly Offered[]
+  /** The codes of those that are meant by a name, what fits best first. */
+  named(name: string): readonly string[]
+}
+
+interface Known {
+  readonly edition: string
+  readonly shelf: Promise<Shelf>
+}
+
+const shelves = new WeakMap<Deps, Map<number, Known>>()
+
+const POPULAR_MS = 7 * 86_400_000
+
+/** What this brand offers now. */
+export async function shelfOf(deps: Deps, brand: Brand): Promise<Shelf> {
+  const edition = await store.findEdition(deps.db)
+  const known = shelves.get(deps) ?? new Map<number, Known>()
+  shelves.set(deps, known)
+  const last = known.get(brand.id)
+  if (last?.edition === edition) return last.shelf
+
+  const shelf = readShelf(deps, brand)
+  known.set(brand.id, { edition, shelf })
+  // What could not be read is read anew by the next who asks.
+  shelf.catch(() => known.delete(brand.id))
+  return shelf
+}
+
+async function readShelf(deps: Deps, { id, currency }: Brand): Promise<Shelf> {
+  const since = new Date(deps.now().getTime() - POPULAR_MS)
+  const [places, rows, plays, collections] = await Promise.all([
+    store.findPlaces(deps.db, id, currency),
+    store.findGames(deps.db, id),
+    store.sumPlayed(deps.db, id, since),
+    findShown(deps.db, id),
+  ])
+  const placed = new Map(places.map((place) => [`${place.category}/${place.code}`, place]))
+  const games = rows.flatMap((row): Offered[] => {
+    const place = placed.get(`${row.category}/${row.vendorCode}`)
+    return place ? [{ ...row, place, plays: plays.get(row.code) ?? 0 }] : []
+  })
+  return shelfFrom({ places, games, collections })
+}
+
+function shelfFrom({ places, games, collections }: Pick<Shelf, 'places' | 'games' | 'collections'>): Shelf {
+  const orders = new Map<Sort, readonly Offered[]>()
+  let find: ReturnType<typeof finderOf> | undefined
+  return {
+    places,
+    games,
+    collections,
+    byCode: new Map(games.map((game) => [game.code, game])),
+    sorted(sort) {
+      const known = orders.get(sort) ?? games.toSorted(ORDERS[sort])
+      orders.set(sort, known)
+      return known
+    },
+    named(name) {
+      find ??= finderOf(games.map(findable))
+      const found = find(name).map(({ id }) => id)
+      // What has no letters is looked for as it stands.
+      return found.length > 0 ? found : games.filter((game) => game.name.includes(name)).map(({ code }) => code)
+    },
+  }
+}
+
+const findable = ({ code, name, place }: Offered) => ({
+  id: code,
+  name,
+  about: [place.displayName, ...place.aliases].join(' '),
+})
