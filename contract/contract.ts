@@ -22,11 +22,13 @@ import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
 import * as favourites from './favourites.ts'
 import * as identity from './identity.ts'
+import * as launch from './launch.ts'
 import * as limits from './limits.ts'
 import * as matched from './matched.ts'
 import * as line from './line.ts'
 import * as lists from './lists.ts'
 import * as policy from './policy.ts'
+import * as returns from './returns.ts'
 import * as security from './security.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operator from './operator.ts'
@@ -55,6 +57,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     vendors,
     catalogue,
     favourites,
+    returns,
+    launch,
     studio,
     consoleCatalogue,
     consoleMembers,

@@ -78,6 +78,7 @@ export const PAGE_PATHS = [
   '/join',
   '/game',
   '/winners',
+  '/fairness',
   '/verify',
   '/support',
   '/responsible-gaming',

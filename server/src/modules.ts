@@ -1,5 +1,6 @@
 import type { Doorman } from '#kernel/door.ts'
 import type { Staff } from '#kernel/staff.ts'
+import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
@@ -13,6 +14,7 @@ import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { coming as identityComing } from '#modules/identity/coming.ts'
@@ -45,10 +47,10 @@ export const modules: readonly Module[] = [
   { jobs: rewardsJobs },
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
-  { routes: catalogueRoutes, jobs: catalogueJobs },
+  { routes: catalogueRoutes, jobs: catalogueJobs, pages: [vendorDoor] },
   { routes: studioRoutes, topics: studioTopics },
   // 4 betting
-  { routes: bettingRoutes, topics: bettingTopics },
+  { routes: bettingRoutes, jobs: bettingJobs, topics: bettingTopics },
   // 3 wallet
   { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
   // 2 identity, content

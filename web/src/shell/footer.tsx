@@ -100,6 +100,7 @@ function Links() {
       <section>
         <h2>{t('footer_fairness')}</h2>
         <Link to="/verify">{t('verify_round')}</Link>
+        <Link to="/fairness">{t('returns')}</Link>
         <Link to="/winners">{t('winners')}</Link>
         <Link to="/vip">{t('vip')}</Link>
         <Link to="/promotions">{t('promotions')}</Link>

@@ -10,7 +10,11 @@ import * as closing from './closed/store.ts'
 import * as figures from './figures/store.ts'
 import { findRecentGames, type RecentRow } from './record/store.ts'
 import * as played from './played/store.ts'
+import * as returns from './returns/store.ts'
 import * as store from './store.ts'
+import { takeCalls } from './vendor/calls.ts'
+import type { VendorAnswer as Answer, VendorCall as Call } from './vendor/rules.ts'
+import * as vendors from './vendor/store.ts'
 
 /** A bet as it is asked for. `content` is what makes the same id the same bet or another one. */
 export interface NewBet {
@@ -29,6 +33,8 @@ export interface NewBet {
 
 /** How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units. */
 export interface Settlement {
+  /** Of the payout's transfer, where whoever settles has made one; else it follows from the bet's. */
+  readonly id?: string
   readonly payout: bigint
   readonly status: Exclude<BetStatus, 'open'>
   readonly jackpot?: { readonly amount: bigint; readonly pot: string }
@@ -243,3 +249,21 @@ export const allClosed = async (db: Db, brandId: number): Promise<boolean> =>
 /** How many bets were settled on each game of a brand in a span. */
 export const playsByGame = (db: Db, span: Pick<figures.Span, 'brandId' | 'from' | 'to'>): Promise<readonly figures.GamePlays[]> =>
   figures.countByGame(db, span)
+
+export type VendorCall = Call
+export type VendorAnswer = Answer
+
+/** Judge calls of vendors in their order and write them together: the same call again is the first answer. */
+export const takeVendorCalls = (tx: Tx, calls: readonly Call[], now: Date): Promise<readonly Answer[]> =>
+  takeCalls(tx, calls, now)
+
+/** A member's rounds of a game that a vendor has not ended: held, and resumed where they were. */
+export const openRoundsOf = (
+  db: Db,
+  game: { readonly memberId: string; readonly vendor: string; readonly gameCode: string },
+): Promise<readonly vendors.OpenRound[]> => vendors.findOpenRounds(db, game)
+
+export type Returned = returns.ReturnRow
+
+/** What the games of a brand took and gave in one asset over whole hours, as far as they have been counted. */
+export const returnsOf = (db: Db, span: figures.Span): Promise<readonly Returned[]> => returns.sumGames(db, span)

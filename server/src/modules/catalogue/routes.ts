@@ -1,10 +1,13 @@
 import * as lists from '@croupier/contract/catalogue.ts'
 import * as favourites from '@croupier/contract/favourites.ts'
+import * as returns from '@croupier/contract/returns.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { routes as deskRoutes } from './desk/routes.ts'
 import { addFavourite, removeFavourite } from './favourites/keep-favourites.ts'
 import { readFavouriteGames, readFavouriteIds } from './favourites/reads.ts'
 import * as reads from './reads.ts'
+import { routes as vendorRoutes } from './vendor/routes.ts'
+import { readReturns, readWatchedReturns } from './returns/reads.ts'
 
 export const routes: readonly Route[] = [
   route(lists.vendorSorting, reads.readVendors),
@@ -21,5 +24,8 @@ export const routes: readonly Route[] = [
   route(favourites.favouriteGames, readFavouriteGames),
   route(favourites.addFavourite, addFavourite),
   route(favourites.removeFavourite, removeFavourite),
+  route(returns.gameReturns, readReturns),
+  route(returns.watchedReturns, readWatchedReturns),
   ...deskRoutes,
+  ...vendorRoutes,
 ]

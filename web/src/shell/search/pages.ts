@@ -8,6 +8,7 @@ const NAMED = {
   '/help': 'help',
   '/responsible-gaming': 'responsible_gaming',
   '/verify': 'verify',
+  '/fairness': 'returns',
   '/down': 'download',
   '/join': 'join',
 } as const

@@ -1,0 +1,29 @@
+import type { GameReturn } from '@croupier/contract/returns.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { bandOf } from './band.ts'
+import classes from './fairness.module.css'
+import { percentText } from './percent-text.ts'
+
+/** The interval that chance allows as a track: the exact return in its middle, the measured one where it lies. */
+export function ReturnBand({ game }: { readonly game: GameReturn }) {
+  const t = useWords('fairness')
+  const language = useLanguage()
+  const band = bandOf(game)
+  if (!band) return <span className={classes.track} data-empty aria-hidden />
+  const percent = (text: string | null) => percentText(text ?? '0', language)
+  return (
+    <span
+      className={classes.track}
+      role="img"
+      aria-label={t('band', { low: percent(game.low), high: percent(game.high), measured: percent(game.measured) })}
+    >
+      <span className={classes.band} style={{ insetInlineStart: `${band.from}%`, width: `${band.to - band.from}%` }} />
+      <span className={classes.exact} style={{ insetInlineStart: `${band.exact}%` }} />
+      <span className={classes.dot} data-verdict={game.verdict} style={{ insetInlineStart: `${band.measured}%` }} />
+      <span className={classes.ends} aria-hidden>
+        <span>{percent(game.low)}</span>
+        <span>{percent(game.high)}</span>
+      </span>
+    </span>
+  )
+}

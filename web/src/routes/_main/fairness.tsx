@@ -1,0 +1,8 @@
+import { loadWords } from '@croupier/kit/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { late } from '../../shell/late.tsx'
+
+export const Route = createFileRoute('/_main/fairness')({
+  loader: () => loadWords('fairness'),
+  component: late(() => import('../../features/fairness/fairness-page.tsx').then(({ FairnessPage }) => FairnessPage)),
+})
