@@ -2,8 +2,19 @@ import { Fraction, fractionOf } from '../fraction.ts'
 import { Digits } from './entry.ts'
 import type { Given } from './entry.ts'
 
-/** What the engine computed: an exact number, a text, or a list of these. */
-export type Figure = Fraction | string | readonly Figure[]
+/** A number that was solved in doubles and is right within so much; decimals that differ by no more agree with it. */
+export class Solved {
+  readonly value: Fraction
+  readonly within: Fraction
+
+  constructor(value: Fraction, within: Fraction) {
+    this.value = value
+    this.within = within
+  }
+}
+
+/** What the engine computed: an exact number, a solved one, a text, or a list of these. */
+export type Figure = Fraction | Solved | string | readonly Figure[]
 
 /** The engine's answer to a claim by its name; undefined where it has none. */
 export type Figures = (claim: string) => Figure | undefined
@@ -16,7 +27,8 @@ const doubleStep = new Fraction(1n, 2n ** 52n)
 /** True when the claim is the figure: fractions and whole numbers exactly, decimals to their digits or the stated tolerance. */
 export function agrees(given: Given, figure: Figure, tolerance: string | undefined): boolean {
   if (typeof figure === 'string') return given === figure
-  if (figure instanceof Fraction) return agreesWithNumber(given, figure, tolerance)
+  if (figure instanceof Fraction) return agreesWithNumber(given, figure, { tolerance })
+  if (figure instanceof Solved) return agreesWithNumber(given, figure.value, { tolerance, within: figure.within })
   return (
     Array.isArray(given) &&
     given.length === figure.length &&
@@ -24,12 +36,20 @@ export function agrees(given: Given, figure: Figure, tolerance: string | undefin
   )
 }
 
-function agreesWithNumber(given: Given, figure: Fraction, tolerance: string | undefined): boolean {
+interface Slack {
+  /** As the entry states it. */
+  readonly tolerance: string | undefined
+  /** Of a figure that is not exact itself. */
+  readonly within?: Fraction
+}
+
+function agreesWithNumber(given: Given, figure: Fraction, { tolerance, within }: Slack): boolean {
   const claim = claimOf(given)
   if (!claim) return false
   const off = claim.value.sub(figure).abs()
   const allowed = tolerance === undefined || claim.ratio ? undefined : fractionOf(tolerance)
   if (allowed) return off.atMost(allowed)
+  if (within && !claim.ratio && !claim.whole && off.atMost(within)) return true
   return off.atMost(claim.half) || (!claim.whole && off.atMost(figure.abs().mul(doubleStep)))
 }
 
@@ -92,6 +112,7 @@ export function givenText(given: Given): string {
 /** A figure in the manner of the claim beside it: a fraction beside a fraction, else a decimal. */
 export function figureText(figure: Figure, given: Given): string {
   if (typeof figure === 'string') return figure
+  if (figure instanceof Solved) return figureText(figure.value, given)
   if (!(figure instanceof Fraction)) return `[${figure.map((part) => figureText(part, null)).join(',')}]`
   if (typeof given === 'string' && given.includes('/')) return figure.toString()
   return figure.decimal(18).replace(/\.?0+$/, '')

@@ -7,6 +7,7 @@ import type { FactEntry } from './entry.ts'
 import { fairFigures } from './fair-facts.ts'
 import { instantFigures } from './instant-facts.ts'
 import { luckyTwentyFigures } from './lucky-twenty-facts.ts'
+import { slotFigures } from './slot-facts.ts'
 
 export interface Judged {
   readonly entry: FactEntry
@@ -20,6 +21,7 @@ const covering: readonly ((entry: FactEntry, hashes: Hashes) => Figures | undefi
   diceFigures,
   instantFigures,
   luckyTwentyFigures,
+  slotFigures,
   fairFigures,
 ]
 
