@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { Day, Id, Moment, page, paging, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 
-/** How our books of a day can differ from the payment company's, or the ledger from the requests it names. */
+/** How our books of a day can differ from the payment company's, or the ledger from the requests and bets it names. */
 export const FINDING_KINDS = [
   'missing_at_us',
   'missing_at_them',
@@ -11,12 +11,14 @@ export const FINDING_KINDS = [
   'duplicate',
   'ledger_without_request',
   'hold_without_request',
+  'stake_differs',
+  'stake_without_bet',
 ] as const
 const FindingKind = z.enum(FINDING_KINDS)
 export type FindingKind = z.output<typeof FindingKind>
 
-/** What a finding is about: a line of the company's statement, or a transfer of the ledger. */
-const FINDING_SUBJECTS = ['payment', 'payout', 'coins', 'transfer'] as const
+/** What a finding is about: a line of the company's statement, a transfer of the ledger, or an open bet. */
+const FINDING_SUBJECTS = ['payment', 'payout', 'coins', 'transfer', 'bet'] as const
 
 /** An amount of a currency or a coin, with the decimals that it has. */
 const Figure = z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)
@@ -27,6 +29,8 @@ const Finding = z.strictObject({
   day: Day,
   kind: FindingKind,
   subject: z.strictObject({ type: z.enum(FINDING_SUBJECTS), id: z.string() }),
+  /** Where its cause is looked at: a request at its desk, a round, a member's postings. */
+  leads: z.strictObject({ to: z.enum(['deposit', 'withdrawal', 'round', 'member']), id: Id }).nullable(),
   reference: z.string(),
   asset: z.string(),
   /** Null where one side has nothing. */

@@ -15,6 +15,7 @@ import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
+import * as consoleRounds from './console-rounds.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
@@ -70,6 +71,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleDisputes,
     consoleWithdrawals,
     consoleReconciliation,
+    consoleRounds,
     operator,
     approvals,
     audit,

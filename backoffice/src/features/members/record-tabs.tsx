@@ -1,6 +1,7 @@
 import { memberBets, memberDeposits, memberLines, memberWithdrawals } from '@croupier/contract/console-members.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
 import { Amount } from '../../kit/amount.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import type { Member } from './member-screen.tsx'
@@ -52,7 +53,14 @@ export function BetsTab({ member }: TabProps) {
       columns={[
         { head: t('heads.at'), cell: ({ placedAt }) => moments.full(placedAt) },
         { head: t('heads.game'), cell: ({ gameCode }) => gameCode },
-        { head: t('heads.round'), cell: ({ roundId }) => <span className="mono">{roundId}</span> },
+        {
+          head: t('heads.round'),
+          cell: ({ roundId }) => (
+            <Link to="/rounds/$roundId" params={{ roundId }} search={{ member: member.id }} title={roundId}>
+              {t('replay_of', { short: roundId.slice(-8) })}
+            </Link>
+          ),
+        },
         { head: t('state'), cell: ({ status }) => t(`bets.${status}`, { status }) },
         { head: t('heads.stake'), figure: true, cell: ({ stake }) => <Amount amount={stake} /> },
         { head: t('heads.payout'), figure: true, cell: ({ payout }) => <Amount amount={payout} /> },

@@ -1,34 +1,37 @@
 import type { Finding } from '@croupier/contract/console-reconciliation.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMay } from '../../shell/operator.tsx'
 import classes from './reconciliation.module.css'
 
-type Door = readonly ['/deposits' | '/withdrawals', Permission]
+type Lead = NonNullable<Finding['leads']>
+type Door = readonly [Permission, (id: string) => Pick<LinkProps, 'to' | 'params' | 'search'>]
 
-const DOORS: Readonly<Partial<Record<Finding['subject']['type'], Door>>> = {
-  payment: ['/deposits', 'deposits.read'],
-  payout: ['/withdrawals', 'withdrawals.read'],
+const DOORS: Readonly<Record<Lead['to'], Door>> = {
+  deposit: ['deposits.read', (id) => ({ to: '/deposits', search: { id } })],
+  withdrawal: ['withdrawals.read', (id) => ({ to: '/withdrawals', search: { id } })],
+  round: ['bets.read', (id) => ({ to: '/rounds/$roundId', params: { roundId: id }, search: {} })],
+  member: ['ledger.read', (id) => ({ to: '/members/$memberId', params: { memberId: id }, search: { tab: 'wallet' } })],
 }
 
-/** What a finding is about: a request is opened at its desk, where there is one. */
-export function FindingSubject({ finding: { subject, reference, nobodys } }: { readonly finding: Finding }) {
+/** What a finding is about: its cause is opened where it is looked at. */
+export function FindingSubject({ finding }: { readonly finding: Finding }) {
   const t = useWords('reconciliation')
   const may = useMay()
-  const door = DOORS[subject.type]
-  const words = t(`subjects.${subject.type}`)
-  const name = reference === '' ? subject.id : reference
+  const { subject, reference, nobodys, leads } = finding
+  const [permission, to] = leads ? DOORS[leads.to] : []
+  const name = subject.type === 'transfer' || reference === '' ? subject.id.slice(0, 8) : reference
   return (
     <span className={classes.subject}>
-      {words}{' '}
-      {door && !nobodys && may(door[1]) ? (
-        <Link to={door[0]} search={{ id: subject.id }} className={classes.link} title={subject.id}>
+      {t(`subjects.${subject.type}`)}{' '}
+      {leads && to && may(permission) ? (
+        <Link {...to(leads.id)} className={classes.link} title={subject.id}>
           {name}
         </Link>
       ) : (
         <span className="mono" title={subject.id}>
-          {subject.type === 'transfer' ? subject.id.slice(0, 8) : name}
+          {name}
         </span>
       )}
       {nobodys ? <small>{t('nobodys')}</small> : null}

@@ -247,8 +247,10 @@ export const allClosed = async (db: Db, brandId: number): Promise<boolean> =>
   (await closing.findClosed(db)).some((one) => one.brandId === brandId && one.scope === 'all')
 
 /** How many bets were settled on each game of a brand in a span. */
-export const playsByGame = (db: Db, span: Pick<figures.Span, 'brandId' | 'from' | 'to'>): Promise<readonly figures.GamePlays[]> =>
-  figures.countByGame(db, span)
+export const playsByGame = (
+  db: Db,
+  span: Pick<figures.Span, 'brandId' | 'from' | 'to'>,
+): Promise<readonly figures.GamePlays[]> => figures.countByGame(db, span)
 
 export type VendorCall = Call
 export type VendorAnswer = Answer
@@ -267,3 +269,12 @@ export type Returned = returns.ReturnRow
 
 /** What the games of a brand took and gave in one asset over whole hours, as far as they have been counted. */
 export const returnsOf = (db: Db, span: figures.Span): Promise<readonly Returned[]> => returns.sumGames(db, span)
+
+export type OpenStake = figures.OpenBetRow
+
+/** What is staked on bets of every brand that wait for their outcome, in the order of their ids, after one of them. */
+export const openStakes = (db: Db, after: string | null, most: number): Promise<readonly OpenStake[]> =>
+  figures.findOpen(db, after, most)
+
+/** Bets by id, as they stand. */
+export const betsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Bet>> => store.findBets(db, ids)

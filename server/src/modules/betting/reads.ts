@@ -93,13 +93,20 @@ export async function readRound(
   deps: Deps,
   { params, session }: Ask<typeof contract.round>,
 ): Promise<ReplyOf<typeof contract.round>> {
-  const round = (await findRounds(deps.db, [params.roundId])).get(params.roundId)
-  const bets = round
-    ? (await findBetsOfRound(deps.db, round.id)).filter((bet) => bet.memberId === session.memberId)
-    : []
-  if (!round || bets.length === 0 || round.brandId !== session.brandId) throw new Refusal('not_found')
+  return roundOf(deps, session, params.roundId)
+}
 
-  const brand = await brandOf(deps, session.brandId)
+/** One round of a brand as it was for one member. */
+export async function roundOf(
+  deps: Deps,
+  { brandId, memberId }: { readonly brandId: number; readonly memberId: string },
+  roundId: string,
+): Promise<ReplyOf<typeof contract.round>> {
+  const round = (await findRounds(deps.db, [roundId])).get(roundId)
+  const bets = round ? (await findBetsOfRound(deps.db, round.id)).filter((bet) => bet.memberId === memberId) : []
+  if (!round || bets.length === 0 || round.brandId !== brandId) throw new Refusal('not_found')
+
+  const brand = await brandOf(deps, brandId)
   const names = await findNames(deps.db, [round.gameCode])
   return {
     ...roundReply(round, bets, brand, names),

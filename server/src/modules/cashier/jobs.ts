@@ -16,7 +16,7 @@ export const jobs: readonly Job[] = [
   on('money_progressed', 'tell_members', tellMembers),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
-  every('41 0 * * *', 'reconcile_days', reconcileDays),
+  every('*/10 * * * *', 'reconcile_days', reconcileDays),
   on('vendor_transfers_unanswered', 'ask_after_vendor_transfers', askAfter),
   every('* * * * *', 'follow_vendor_transfers', followVendorTransfers),
   every('* * * * *', 'expire_matches', expireMatches),

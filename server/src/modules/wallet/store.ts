@@ -164,6 +164,17 @@ export async function findStanding(db: Db, kinds: readonly string[]): Promise<re
   return rows
 }
 
+/** The member on either side of these transfers; of two the one who gave. */
+export async function findOwners(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; ownerId: string }>`
+    select transfer.id, coalesce(giver.owner_id, taker.owner_id) as "ownerId" from wallet.transfer
+    join wallet.account as giver on giver.id = debit join wallet.account as taker on taker.id = credit
+    where transfer.id = any(${arrayOf(ids)}::uuid[]) and coalesce(giver.owner_id, taker.owner_id) is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
+}
+
 export interface MemberAccount {
   readonly id: string
   readonly brandId: number

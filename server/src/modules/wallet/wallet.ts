@@ -197,6 +197,10 @@ export const movedBetween = (
 export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonly Ledgered[]> =>
   store.findStanding(db, kinds)
 
+/** Whose accounts these transfers are about, by their ids; the house's own are left out. */
+export const whoseTransfers = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  store.findOwners(db, ids)
+
 /** Tell the members' pages that their balances have changed. */
 export const announceBalances = (tx: Tx, brandId: number, memberIds: readonly string[]): Promise<void> =>
   announce(tx, [{ topic: 'balances_changed', brandId, keys: memberIds }])

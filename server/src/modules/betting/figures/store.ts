@@ -39,6 +39,22 @@ export async function countPlayers(db: Db, { brandId, asset, from, to }: Span): 
   return rows[0]?.many ?? 0
 }
 
+export interface OpenBetRow {
+  readonly id: string
+  readonly brandId: number
+  readonly asset: string
+  readonly gameCode: string
+  readonly stake: bigint
+}
+
+/** Bets of every brand that wait for their outcome, in the order of their ids, after one of them. */
+export async function findOpen(db: Db, after: string | null, limit: number): Promise<readonly OpenBetRow[]> {
+  const { rows } = await sql<OpenBetRow>`
+    select id, brand_id as "brandId", asset, game_code as "gameCode", stake from betting.bet
+    where settled_at is null and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db)
+  return rows
+}
+
 export interface OpenRow {
   readonly count: number
   readonly held: bigint

@@ -1,9 +1,10 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
-import { movedBetween, standingHolds } from '#modules/wallet/wallet.ts'
+import { betsOf, openStakes } from '#modules/betting/betting.ts'
+import { movedBetween, standingHolds, transfersOf } from '#modules/wallet/wallet.ts'
 import { askStatement, type StatementLine } from '../outside/statement.ts'
-import { compareStatement, type Difference, withoutRequest } from './rules.ts'
+import { compareStakes, compareStatement, type Difference, withoutRequest } from './rules.ts'
 import * as store from './store.ts'
 
 export const DAY_MS = 86_400_000
@@ -38,7 +39,11 @@ export async function goThrough(
   await store.lockDay(tx, day)
   const from = new Date(`${day}T00:00:00.000Z`)
   const span = { from, to: new Date(from.getTime() + DAY_MS) }
-  const found = [...(await statementSide(tx, statements, span)), ...(await ledgerSide(tx, span))]
+  const found = [
+    ...(await statementSide(tx, statements, span)),
+    ...(await ledgerSide(tx, span)),
+    ...(await betSide(tx)),
+  ]
   const run = newId(deps)
   const now = deps.now()
   await store.insertRun(tx, { id: run, day, by, lines: statements.lines.length, found: found.length }, now)
@@ -63,4 +68,31 @@ async function ledgerSide(tx: Tx, span: store.Span): Promise<readonly Difference
     ...withoutRequest('ledger_without_request', moved, await store.findRequests(tx, causes(moved))),
     ...withoutRequest('hold_without_request', held, await store.findUnderWay(tx, causes(held))),
   ]
+}
+
+const BETS_AT_ONCE = 2000
+
+/** Every bet that waits for its outcome has its stake in the ledger, and no stake is held for a bet that does not wait. */
+async function betSide(tx: Tx): Promise<readonly Difference[]> {
+  const found: Difference[] = []
+  for (let after: string | null = null; ;) {
+    const bets = await openStakes(tx, after, BETS_AT_ONCE)
+    const taken = await transfersOf(
+      tx,
+      bets.map(({ id }) => id),
+    )
+    found.push(...compareStakes(bets, new Map(taken.map((one) => [one.id, one]))))
+    after = bets.at(-1)?.id ?? null
+    if (bets.length < BETS_AT_ONCE) break
+  }
+  const held = (await standingHolds(tx, ['stake'])).map((one) => ({ ...one, cause: one.id }))
+  const open = [
+    ...(
+      await betsOf(
+        tx,
+        held.map(({ id }) => id),
+      )
+    ).values(),
+  ].filter(({ status }) => status === 'open')
+  return [...found, ...withoutRequest('stake_without_bet', held, new Set(open.map(({ id }) => id)))]
 }

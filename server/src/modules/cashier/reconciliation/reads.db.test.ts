@@ -27,12 +27,13 @@ test('each brand sees its own findings and those of nobody, by state, kind and d
       expect.objectContaining({
         kind: 'missing_at_them',
         subject: { type: 'payment', id: own },
+        leads: { to: 'deposit', id: own },
         ours: '700.00',
         theirs: null,
         difference: '-700.00',
         nobodys: false,
       }),
-      expect.objectContaining({ kind: 'missing_at_us', ours: null, theirs: '5.25', nobodys: true, state: 'open' }),
+      expect.objectContaining({ kind: 'missing_at_us', ours: null, theirs: '5.25', nobodys: true, leads: null }),
     ]),
   )
   expect((await seen(ana, { kind: 'missing_at_us' })).total).toBe(1)

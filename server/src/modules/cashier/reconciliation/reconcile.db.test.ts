@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coinWorld } from '../../../../test/coins.ts'
-import { accountOf, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { plainBet } from '../../../../test/plain-bet.ts'
+import { placeBets } from '#modules/betting/betting.ts'
+import { must } from '#kernel/refusal.ts'
+import { accountOf, endHolds, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import { inTransaction } from '#kernel/database.ts'
 import { sendPayouts } from '../withdrawals/send-payouts.ts'
 import { followPayouts } from '../withdrawals/follow-payouts.ts'
@@ -13,6 +16,7 @@ import { findFindings, findRuns } from './store.ts'
 const { deps, clock, member, payIn, payee, payments, say, want, waiting, confirm, withdraw } = await coinWorld()
 
 const DAY_MS = 86_400_000
+const rules = { timeZone: 'UTC', checked: false, verifiedFrom: null }
 /** Each test has a day of its own, with nothing of the others in it. */
 async function newDay() {
   clock.move(DAY_MS - (deps.now().getTime() % DAY_MS) + DAY_MS / 2)
@@ -186,6 +190,58 @@ test('every day the two before it are gone through; without a payment company no
   expect(days).toEqual([`clock ${ago(1)}`, `clock ${ago(2)}`])
   await reconcileDays({ ...deps, config: { ...deps.config, paymentGateway: undefined } })
   expect((await findRuns(deps.db, { pageNo: 1, pageSize: 1 }))[0]?.day).toBe(ago(1))
+})
+
+test('a day is gone through once by the clock; a company that cannot be reached is asked again, and nobody is alarmed', async () => {
+  for (let days = 0; days < 3; days += 1) await newDay()
+  const runs = async () =>
+    (await findRuns(deps.db, { pageNo: 1, pageSize: 200 })).filter(({ by }) => by === 'clock').length
+  const before = await runs()
+  const said: string[] = []
+  const note = (level: string) => (_: object, message: string) => void said.push(`${level}: ${message}`)
+  const log = {
+    ...deps.log,
+    info: note('info'),
+    warn: note('warn'),
+    error: note('error'),
+  } as unknown as typeof deps.log
+  const nowhere = { ...deps.config.paymentGateway!, url: 'http://127.0.0.1:1' }
+  await reconcileDays({ ...deps, log, config: { ...deps.config, paymentGateway: nowhere } })
+  expect([await runs(), said]).toEqual([before, ['info: the payment company cannot be reached; it is asked again']])
+
+  await reconcileDays(deps)
+  await reconcileDays(deps)
+  expect(await runs()).toBe(before + 2)
+  await newDay()
+  await reconcileDays(deps)
+  expect(await runs()).toBe(before + 4)
+})
+
+test('an open bet has its stake in the ledger: what differs is found, and explains itself once it agrees', async () => {
+  const day = await newDay()
+  const one = await member()
+  const bet = plainBet(one.id, 10_0000n)
+  await inTransaction(deps.db, async (tx) => must((await placeBets(tx, [bet], [], { now: deps.now(), rules }))[0]!))
+  await run(day)
+  const stakes = async () => (await found(day)).filter(({ kind }) => kind.startsWith('stake'))
+  expect(await stakes()).toEqual([])
+
+  await sql`update betting.bet set stake = stake + 5 where id = ${bet.id}`.execute(deps.db)
+  const held = randomUUID()
+  const [debit, credit] = [accountOf(one.id, 'PHP'), houseAccount(1, 'game:NONE', 'PHP')]
+  await inTransaction(deps.db, (tx) => hold(tx, [{ id: held, kind: 'stake', debit, credit, amount: 5n }], deps.now()))
+  await run(day)
+  const { stake } = bet
+  expect(await stakes()).toEqual(
+    expect.arrayContaining([
+      { kind: 'stake_differs', subject: `bet ${bet.id}`, ours: stake, theirs: stake + 5n, difference: 5n },
+      expect.objectContaining({ kind: 'stake_without_bet', subject: `transfer ${held}`, theirs: null }),
+    ]),
+  )
+  await sql`update betting.bet set stake = stake - 5 where id = ${bet.id}`.execute(deps.db)
+  await inTransaction(deps.db, async (tx) => endHolds(tx, [{ holdId: held, as: 'voided' }], deps.now()))
+  await run(day)
+  expect(await stakes()).toEqual([])
 })
 
 test('a statement that is none is refused, and nothing is found', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { DAY_MS, goThrough, statementsOf } from './going-through.ts'
+import { wasGoneThrough } from './store.ts'
 
 export interface Reconciliation {
   /** `yyyy-MM-dd` in UTC, as statements have it. */
@@ -15,11 +16,29 @@ export async function reconcile(deps: Deps, { day, by }: Reconciliation): Promis
   return { found }
 }
 
-/** Go through yesterday, and once more through the day before: what is told late is told within a day. */
+/** Statements of a day are complete by then, in UTC. */
+const READY_MS = 41 * 60_000
+
+/**
+ * Go through yesterday, and once more through the day before: what is told late is told within a day. Each day once; where the
+ * company cannot be reached, as while it is still opening beside us, it is asked again the next time.
+ */
 export async function reconcileDays(deps: Deps): Promise<void> {
   if (deps.config.paymentGateway === undefined) return
+  const now = deps.now().getTime()
+  const ready = new Date(now - ((now - READY_MS) % DAY_MS))
   for (const daysAgo of [2, 1]) {
-    const day = new Date(deps.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
-    await reconcile(deps, { day, by: 'clock' })
+    const day = new Date(ready.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+    if (await wasGoneThrough(deps.db, day, ready)) continue
+    const statements = await statementsOf(deps, day).catch(unreachable)
+    if (statements === undefined)
+      return deps.log.info({ day }, 'the payment company cannot be reached; it is asked again')
+    await inTransaction(deps.db, (tx) => goThrough(tx, deps, { day, by: 'clock', statements }))
   }
+}
+
+/** No connection is a matter of time; whatever else the company says is wrong. */
+function unreachable(error: unknown): undefined {
+  if (error instanceof TypeError && error.cause !== undefined) return undefined
+  throw error
 }

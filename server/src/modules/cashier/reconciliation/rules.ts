@@ -98,9 +98,9 @@ function amountOf(text: string, decimals: number): bigint {
   return amount
 }
 
-/** What stands in the ledger for no request that there is. */
+/** What stands in the ledger for no request, or no bet, that there is. */
 export const withoutRequest = (
-  kind: 'ledger_without_request' | 'hold_without_request',
+  kind: 'ledger_without_request' | 'hold_without_request' | 'stake_without_bet',
   ledgered: readonly Ledgered[],
   known: ReadonlySet<string>,
 ): readonly Difference[] =>
@@ -116,6 +116,28 @@ export const withoutRequest = (
       ours: one.amount,
       theirs: null,
     }))
+
+/** A stake as it stands on an open bet, and what the ledger took for it. */
+export interface OpenStake {
+  readonly id: string
+  readonly brandId: number
+  readonly gameCode: string
+  readonly asset: string
+  readonly stake: bigint
+}
+
+/** Open bets beside what the ledger took for them, under their own ids. */
+export const compareStakes = (
+  bets: readonly OpenStake[],
+  taken: ReadonlyMap<string, { readonly kind: string; readonly amount: bigint }>,
+): readonly Difference[] =>
+  bets.flatMap(({ id, brandId, gameCode, asset, stake }) => {
+    const transfer = taken.get(id)
+    const ours = transfer?.kind === 'stake' ? transfer.amount : null
+    if (ours === stake) return []
+    const about = { subject: `bet ${id}`, brandId, reference: gameCode, asset, decimals: scale }
+    return [{ ...about, kind: 'stake_differs' as const, ours, theirs: stake }]
+  })
 
 /** What a finding is about, as `payment 0189…` says it. */
 export function subjectOf(subject: string): Finding['subject'] {

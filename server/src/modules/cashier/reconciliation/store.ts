@@ -55,6 +55,21 @@ export interface Span {
   readonly to: Date
 }
 
+/** The deposits that these transfers of coins were for, by how their chain names them. */
+export async function findCoinDeposits(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ tx: string; depositId: string }>`
+    select tx, deposit_id as "depositId" from cashier.coin_transfer
+    where tx = any(${texts(names)}::text[]) and deposit_id is not null`.execute(db)
+  return new Map(rows.map(({ tx, depositId }) => [tx, depositId]))
+}
+
+/** Whether the clock has gone through a day since a moment. */
+export async function wasGoneThrough(db: Db, day: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.reconciliation where day = ${day}::date and by = 'clock' and at >= ${since} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whose these requests are, as far as they are ours. */
 export async function findBrands(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const named = sql`any(${texts(ids)}::text[])`

@@ -1,0 +1,66 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import classes from './round.module.css'
+import type { PlayedRound } from './round-screen.tsx'
+
+/** What happened, step by step, as the member's page played it. */
+export function RoundEvents({ round }: { readonly round: PlayedRound }) {
+  const t = useWords('round')
+  const moments = useMoments()
+  const { choices, events, startedAt, closedAt, status } = round
+  return (
+    <Card title={t('happened')} mark={<span className={classes.dim}>{events.length}</span>}>
+      <ol className={classes.events}>
+        <li>
+          <strong>{t('staked')}</strong> <time dateTime={startedAt}>{moments.time(startedAt)}</time>
+          <Facts of={choices ?? {}} />
+        </li>
+        {events.map((event, index) => {
+          const { kind, ...facts } = event
+          return (
+            <li key={`${kind}.${index}`}>
+              <strong>{t(`events.${kind}`, { defaultValue: spaced(kind) })}</strong>
+              <Facts of={facts} />
+            </li>
+          )
+        })}
+        <li>
+          <strong>{t(`ends.${status}`)}</strong>{' '}
+          {closedAt === null ? null : <time dateTime={closedAt}>{moments.time(closedAt)}</time>}
+        </li>
+      </ol>
+    </Card>
+  )
+}
+
+/** An event of a game that is newer than our words says its own name. */
+const spaced = (kind: string) => kind.replaceAll('_', ' ')
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** What an event says, as it was told to the member's page; what is no single value is folded away. */
+function Facts({ of }: { readonly of: object }) {
+  const t = useWords('round')
+  const entries = Object.entries(of).filter(([, value]) => value !== null && value !== undefined)
+  const plain = entries.filter(([, value]) => isPlain(value))
+  const rest = entries.filter(([, value]) => !isPlain(value))
+  return (
+    <>
+      <p className={classes.facts}>
+        {plain.map(([name, value]) => (
+          <span key={name}>
+            {spaced(name)} <b>{typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value)}</b>
+          </span>
+        ))}
+      </p>
+      {rest.length > 0 ? (
+        <details className={classes.rest}>
+          <summary>{rest.map(([name]) => spaced(name)).join(', ')}</summary>
+          <pre>{rest.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}</pre>
+        </details>
+      ) : null}
+    </>
+  )
+}
