@@ -1,11 +1,15 @@
 import { dice } from './instant/dice-game.ts'
+import { jadeWays } from './slots/jade-ways-game.ts'
 import { luckyTwenty } from './slots/lucky-twenty-game.ts'
+import { stormTumble } from './slots/storm-tumble-game.ts'
 import type { StudioGame } from './studio-game.ts'
 
 /** Every game of the studio by its code. A new one is a line here, its forms in the contract and its words. */
 export const games = {
   DICE: dice,
   LUCKY_TWENTY: luckyTwenty,
+  JADE_WAYS: jadeWays,
+  STORM_TUMBLE: stormTumble,
 } as const satisfies Readonly<Record<string, StudioGame>>
 
 const byCode = new Map<string, StudioGame>(Object.entries(games))

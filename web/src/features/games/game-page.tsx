@@ -11,7 +11,7 @@ import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { UnknownGame } from './unknown-game.tsx'
 
-const screens: Record<StudioGame, Late<{ readonly game: Game }>> = {
+const screens: Partial<Record<StudioGame, Late<{ readonly game: Game }>>> = {
   DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
   LUCKY_TWENTY: late(() =>
     import('./lucky-twenty/lucky-twenty-screen.tsx').then(({ LuckyTwentyScreen }) => LuckyTwentyScreen),
@@ -32,6 +32,7 @@ function KnownGame({ gameCode }: { readonly gameCode: StudioGame }) {
     refetch,
   } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: 5000 })
   const Screen = screens[gameCode]
+  if (!Screen) return <UnknownGame />
   if (game) {
     return (
       <Suspense fallback={<GameSkeleton gameCode={gameCode} />}>
