@@ -33,6 +33,7 @@ import * as returns from './returns.ts'
 import * as security from './security.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operator from './operator.ts'
+import * as stepped from './stepped.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
 import * as wallet from './wallet.ts'
@@ -61,6 +62,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     returns,
     launch,
     studio,
+    stepped,
     consoleCatalogue,
     consoleMembers,
     consoleDeeds,

@@ -7,6 +7,7 @@ export const LINE_KINDS = [
   'stake',
   'payout',
   'jackpot',
+  'award',
   'stake_returned',
   'adjustment',
   'sign_up_credit',

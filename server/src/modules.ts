@@ -26,6 +26,7 @@ import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
+import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
@@ -48,7 +49,7 @@ export const modules: readonly Module[] = [
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
   { routes: catalogueRoutes, jobs: catalogueJobs, pages: [vendorDoor] },
-  { routes: studioRoutes, topics: studioTopics },
+  { routes: studioRoutes, jobs: studioJobs, topics: studioTopics },
   // 4 betting
   { routes: bettingRoutes, jobs: bettingJobs, topics: bettingTopics },
   // 3 wallet

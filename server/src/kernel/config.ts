@@ -63,6 +63,9 @@ const Environment = z.object({
   /** Where vendors keep wallets of their own, and what our calls there are signed with. */
   VENDOR_WALLET_URL: z.url({ protocol: /^https?$/ }).optional(),
   VENDOR_WALLET_KEY: z.string().min(32).optional(),
+  /** The vendor that is a process beside the sandbox: where its games open, and what its calls are signed with. */
+  SANDBOX_VENDOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_VENDOR_KEY: z.string().min(32).optional(),
   /** Secrets by which providers of accounts know a brand, as JSON: {"LUCKY.google": "secret"}. */
   OIDC_SECRETS: z
     .string()
@@ -98,6 +101,8 @@ export interface Config {
   readonly paymentGateway: PaymentGateway | undefined
   /** Without them nothing is moved to or from a vendor. */
   readonly vendorWallets: VendorWallets | undefined
+  /** Without it the sandbox's vendor has no games. */
+  readonly sandboxVendor: SandboxVendor | undefined
   /** By merchant and provider, such as LUCKY.google. */
   readonly oidcSecrets: Readonly<Record<string, string>>
   /** Where members' files lie when not in the data folder. */
@@ -123,6 +128,13 @@ export interface PaymentGateway {
 export interface VendorWallets {
   readonly url: string
   /** Signs our calls. */
+  readonly key: string
+}
+
+export interface SandboxVendor {
+  /** An origin. */
+  readonly url: string
+  /** Signs its calls. */
   readonly key: string
 }
 
@@ -158,6 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },
     paymentGateway: paymentGatewayOf(read.data),
     vendorWallets: vendorWalletsOf(read.data),
+    sandboxVendor: sandboxVendorOf(read.data),
     oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
   }
@@ -190,9 +203,28 @@ function vendorWalletsOf(read: z.output<typeof Environment>): VendorWallets | un
   return url === undefined || key === undefined ? undefined : { url: url.replace(/\/$/, ''), key }
 }
 
+function sandboxVendorOf(read: z.output<typeof Environment>): SandboxVendor | undefined {
+  const { MODE, SANDBOX_VENDOR_URL: url, SANDBOX_VENDOR_KEY: key } = read
+  if ((url === undefined) !== (key === undefined))
+    throw new ConfigError('Wrong settings: SANDBOX_VENDOR_URL and SANDBOX_VENDOR_KEY go together')
+  if (url === undefined || key === undefined) return undefined
+  if (MODE !== 'sandbox') throw new ConfigError('Wrong settings: SANDBOX_VENDOR_URL is for the sandbox alone')
+  return { url: new URL(url).origin, key }
+}
+
 /** The settings as they may be printed: no secrets. */
 export function printable(config: Config) {
-  const { bucket, mail, sms, paymentGateway, vendorWallets, oidcSecrets, metricsToken: _, ...rest } = config
+  const {
+    bucket,
+    mail,
+    sms,
+    paymentGateway,
+    vendorWallets,
+    sandboxVendor,
+    oidcSecrets,
+    metricsToken: _,
+    ...rest
+  } = config
   return {
     ...rest,
     oidcSecrets: Object.keys(oidcSecrets),
@@ -201,6 +233,7 @@ export function printable(config: Config) {
     sms: { url: sms.url === undefined ? 'outbox' : withoutPassword(sms.url) },
     paymentGateway: paymentGateway === undefined ? 'none' : withoutPassword(paymentGateway.url),
     vendorWallets: vendorWallets === undefined ? 'none' : withoutPassword(vendorWallets.url),
+    sandboxVendor: sandboxVendor?.url ?? 'none',
     databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
   }
 }

@@ -12,7 +12,9 @@ import { Tallies } from './tallies.ts'
 
 /** Who asks for what in this transaction, before anything is judged. */
 export interface Asked {
-  readonly betId: string
+  readonly betId?: string
+  /** Of which all bets are wanted. */
+  readonly roundId?: string
   readonly memberId: string
   readonly asset: string
   /** Where a bet may be placed. */
@@ -28,7 +30,8 @@ export class LockedBets implements BetBook {
   readonly #standings: ReadonlyMap<string, Standing>
   readonly #rules: ReadonlyMap<string, PlayRules>
   readonly #tallies: Tallies
-  readonly #tombstones: ReadonlySet<string>
+  readonly #tombstones: Set<string>
+  readonly #buried = new Set<string>()
   readonly #closed: readonly Closed[]
   readonly #fresh = new Set<string>()
   readonly #changed = new Set<string>()
@@ -41,13 +44,14 @@ export class LockedBets implements BetBook {
     this.#standings = known.standings
     this.#rules = known.rules
     this.#tallies = known.tallies
-    this.#tombstones = known.tombstones
+    this.#tombstones = new Set(known.tombstones)
     this.#closed = known.closed
   }
 
   /** Lock the accounts that the asks are about; then read what was decided before, and what holds the members back. */
   static async open(tx: Tx, asks: readonly Asked[], now: Date): Promise<LockedBets> {
-    const ids = asks.map((ask) => ask.betId)
+    const ids = asks.flatMap((ask) => ask.betId ?? [])
+    const roundIds = asks.flatMap((ask) => ask.roundId ?? [])
     const rules = new Map(asks.flatMap((ask) => (ask.rules ? [[ask.memberId, ask.rules]] : [])))
     const [money, standings, bets, tombstones, closed] = await Promise.all([
       openBook(
@@ -56,7 +60,7 @@ export class LockedBets implements BetBook {
       ),
       // Asked behind the locks: who was kept out, and whoever sent the same id before us, has committed by then.
       heldBack(tx, [...new Set(asks.map((ask) => ask.memberId))], [...new Set(rules.values())], now),
-      store.findBets(tx, ids),
+      roundIds.length > 0 ? store.findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
       store.findTombstones(tx, ids),
       rules.size > 0 ? findClosed(tx) : [],
     ])
@@ -66,6 +70,24 @@ export class LockedBets implements BetBook {
 
   bet(id: string): BetRow | undefined {
     return this.#bets.get(id)
+  }
+
+  /** The bets of a round that was asked about, in the order they were placed. */
+  ofRound(roundId: string): readonly BetRow[] {
+    return [...this.#bets.values()].filter((bet) => bet.roundId === roundId)
+  }
+
+  /** What somebody can spend now; undefined where no such account is open. */
+  left(memberId: string, asset: string): bigint | undefined {
+    const purse = this.#money.purse(accountOf(memberId, asset))
+    return purse && spendable(purse)
+  }
+
+  /** A cancel that came before its bet. */
+  bury(betId: string): void {
+    if (this.#tombstones.has(betId)) return
+    this.#tombstones.add(betId)
+    this.#buried.add(betId)
   }
 
   place(bet: NewBet): Verdict<BetRow> {
@@ -104,15 +126,23 @@ export class LockedBets implements BetBook {
     return yes(placed)
   }
 
-  settle(betId: string, { payout, status, jackpot }: Settlement): Verdict<BetRow> {
+  settle(betId: string, { id, payout, status, jackpot }: Settlement): Verdict<BetRow> {
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
     const won = payout + (jackpot?.amount ?? 0n)
     if (bet.status !== 'open') return bet.status === status && bet.payout === won ? yes(bet) : no('bet_not_open')
 
-    if (payout > 0n) this.#pay(bet, 'payout', gameAccount(bet), payout)
+    if (payout > 0n) this.#pay(bet, 'payout', gameAccount(bet), payout, id)
     if (jackpot) this.#pay(bet, 'jackpot', jackpot.pot, jackpot.amount)
     return yes(this.#become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }))
+  }
+
+  /** A settled bet pays more, under an id of its own. */
+  payMore(id: string, betId: string, amount: bigint): void {
+    const bet = this.#bets.get(betId)
+    if (!bet || bet.status === 'open') throw new Error(`bet ${betId} is not settled, and cannot pay more`)
+    this.#pay(bet, 'payout', gameAccount(bet), amount, id)
+    this.#become(bet, { payout: bet.payout + amount, jackpot: bet.jackpot, status: 'won' })
   }
 
   /** The stake goes back, exactly. */
@@ -160,6 +190,7 @@ export class LockedBets implements BetBook {
       fresh.length > 0 || rounds.length > 0 ? store.insertRoundsAndBets(this.#tx, rounds, fresh) : undefined,
       changed.length > 0 ? store.updateBets(this.#tx, changed) : undefined,
       this.#tallies.write(this.#tx),
+      this.#buried.size > 0 ? store.insertTombstones(this.#tx, [...this.#buried], this.#now) : undefined,
     ])
   }
 
@@ -171,9 +202,10 @@ export class LockedBets implements BetBook {
     return allowed.ok ? this.#tallies.fits(standing, bet) : allowed
   }
 
-  #pay(bet: BetRow, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint): void {
+  #pay(bet: BetRow, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
     const credit = accountOf(bet.memberId, bet.asset)
-    this.move({ id: followerOf(bet.id, kind), kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
+    const own = id ?? followerOf(bet.id, kind)
+    this.move({ id: own, kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
   }
 
   #left(account: string): bigint {

@@ -56,6 +56,18 @@ export async function findBets(db: Db, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Bets by id, and all bets of these rounds, in the order they were placed. */
+export async function findBetsAndRounds(
+  db: Db,
+  ids: readonly string[],
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, BetRow>> {
+  const { rows } = await sql<BetRow>`
+    select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[])
+    order by placed_at, id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Rounds by id. */
 export async function findRounds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
   const { rows } =

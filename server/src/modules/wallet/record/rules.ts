@@ -114,6 +114,7 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ['stake_returned', 'stakes'],
   ['payout', 'wins'],
   ['jackpot', 'wins'],
+  ['award', 'wins'],
   ['sign_up_credit', 'bonuses'],
   ['demo_opening', 'bonuses'],
   ['trial_credit', 'bonuses'],

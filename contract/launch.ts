@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { Amount, Moment, text } from './field.ts'
+
+const Name = z.string().regex(/^\w{1,40}$/, 'invalid')
+
+/** What a page says of the game it wants to open. Of game, room and node it names at least one, which is the game's code. */
+const Asked = z
+  .strictObject({
+    gameId: Name.optional(),
+    roomId: Name.optional(),
+    nodeId: Name.optional(),
+    /** The account type name of the game's vendor. */
+    vassalage: Name.optional(),
+    accountType: z.coerce.number().pipe(z.literal(1)).default(1),
+    /** 0: money is not moved to the vendor before. */
+    confirmTrans: z.coerce.number().pipe(z.literal(0)).default(0),
+    launchMode: z.literal('GLS').default('GLS'),
+    platform: z.enum(['html5-desktop', 'html5-mobile']).default('html5-desktop'),
+    clientType: z.coerce.number().pipe(z.literal(3)).default(3),
+    // Who asks is known by the session; what the page says of it is read and not believed.
+    username: text(64).optional(),
+    token: z.string().max(200).optional(),
+    merchantCode: text(40).optional(),
+    language: text(8).optional(),
+    /** Where the game's own way back leads: a path of this site. */
+    backUrl: z
+      .string()
+      .max(200)
+      .regex(/^\/(?!\/)[\w\-/?=&.]*$/, 'invalid')
+      .optional(),
+  })
+  .refine((asked) => asked.gameId ?? asked.roomId ?? asked.nodeId, { path: ['gameId'], error: 'required' })
+
+/** A round that its vendor has not ended: held, and resumed where it was. */
+const Interrupted = z.strictObject({ roundId: z.uuid(), stake: Amount, startedAt: Moment })
+
+const Launched = z.strictObject({
+  /** `route` is a page of this site, `frame` a page of the vendor's own that the site frames. */
+  kind: z.enum(['route', 'frame']),
+  gameUrl: z.string(),
+  /** Where the messages of a framed game come from and go to; null for a page of this site. */
+  origin: z.string().nullable(),
+  gameCode: z.string(),
+  displayName: z.string(),
+  vassalage: z.string(),
+  currency: z.string(),
+  /** Until when the address opens the game; null for a page of this site. */
+  expiresAt: Moment.nullable(),
+  interrupted: z.array(Interrupted),
+})
+export type Launched = z.output<typeof Launched>
+
+const spec = {
+  actor: 'account',
+  reply: Launched,
+  refusals: ['not_logged_in', 'in_need_true_account', 'not_found', 'game_closed', 'vendor_unavailable'],
+} as const
+
+export const launchGame = get('/wps/game/launchGame', {
+  ...spec,
+  summary: 'The address at which a game opens',
+  query: Asked,
+})
+
+export const launchGameByPost = post('/wps/game/launchGame', {
+  ...spec,
+  summary: 'The same, asked in a body',
+  body: Asked,
+})
+
+/** What a framed game may say to the page around it. Anything else, and whatever comes from another origin, is not heard. */
+export const FrameMessage = z.discriminatedUnion('type', [
+  /** It is there and has sized itself. */
+  z.strictObject({ type: z.literal('croupier:ready') }),
+  /** Money has moved: the page asks for the balance anew. */
+  z.strictObject({ type: z.literal('croupier:balance') }),
+  /** The player has pressed the game's own way back. */
+  z.strictObject({ type: z.literal('croupier:close') }),
+  /** The game opens no more: its session is over. */
+  z.strictObject({ type: z.literal('croupier:expired') }),
+])
+export type FrameMessage = z.output<typeof FrameMessage>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { SignedAmount } from './field.ts'
+
+/** Everything that the vendor door answers. Only RETRY asks for the same call again, or for a cancel of the bet. */
+export const VENDOR_CODES = [
+  'OK',
+  'UNKNOWN_PLAYER',
+  'INVALID_VENDOR',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'INVALID_GAME',
+  'WRONG_CURRENCY',
+  'NOT_ENOUGH_MONEY',
+  'PLAYER_BLOCKED',
+  'INVALID_SIGNATURE',
+  'INVALID_REQUEST',
+  'DUPLICATE_TRANSACTION',
+  'TRANSACTION_DOES_NOT_EXIST',
+  'ROUND_CLOSED',
+  'LIMIT_REACHED',
+  'REALITY_CHECK',
+  'RETRY',
+  'FINAL_ERROR',
+] as const
+export const VendorCode = z.enum(VENDOR_CODES)
+export type VendorCode = z.output<typeof VendorCode>
+
+/** A vendor's own name for a call, a round or a bet. */
+export const VendorName = z.string().regex(/^[\w:.-]{1,64}$/)
+const Player = z.uuid()
+const Game = z.string().regex(/^\w{1,40}$/)
+const Currency = z.string().regex(/^[A-Z]{3,6}$/)
+const Token = z.string().min(1).max(200)
+const Money = z.string().regex(/^\d{1,15}(\.\d{1,9})?$/)
+const SignedMoney = z.string().regex(/^-?\d{1,15}(\.\d{1,9})?$/)
+
+export const AWARDS = ['jackpot', 'promotion', 'tournament'] as const
+export const Award = z.enum(AWARDS)
+export type Award = z.output<typeof Award>
+
+/** What is needed to show a round again. */
+export const Recall = z.strictObject({
+  paytableVersion: z.string().max(60),
+  choices: z.unknown().optional(),
+  /** In their order. */
+  events: z.array(z.unknown()).max(500),
+  outcome: z.string().max(500),
+})
+export type Recall = z.output<typeof Recall>
+
+const moving = { transactionId: VendorName, roundId: VendorName, player: Player, game: Game, currency: Currency }
+
+/** The calls of version 1, each at `/vendor/v1/<name>`. */
+export const VENDOR_CALLS = {
+  authenticate: z.strictObject({ token: Token }),
+  balance: z.strictObject({ player: Player, currency: Currency }),
+  bet: z.strictObject({ ...moving, token: Token, amount: Money }),
+  settle: z.strictObject({ ...moving, betTransactionId: VendorName.optional(), amount: Money }),
+  cancel: z.strictObject({ ...moving, betTransactionId: VendorName }),
+  adjust: z.strictObject({
+    ...moving,
+    betTransactionId: VendorName,
+    amount: SignedMoney,
+    reason: z.string().min(1).max(200),
+  }),
+  award: z.strictObject({
+    transactionId: VendorName,
+    player: Player,
+    currency: Currency,
+    amount: Money,
+    award: Award,
+    roundId: VendorName.optional(),
+  }),
+  'close-round': z.strictObject({
+    roundId: VendorName,
+    player: Player,
+    game: Game,
+    currency: Currency,
+    recall: Recall.optional(),
+  }),
+} as const
+export type VendorCallName = keyof typeof VENDOR_CALLS
+
+/** What is answered to each call; what does not belong to it is left out. */
+export const VendorReply = z.strictObject({
+  status: VendorCode,
+  /** A word more, for people. */
+  reason: z.string().optional(),
+  player: z.string().optional(),
+  currency: z.string().optional(),
+  /** What can be spent after the call. */
+  balance: SignedAmount.optional(),
+  /** The ledger transfer that moved the money; null where nothing was moved. */
+  transferId: z.uuid().nullable().optional(),
+  /** Of `authenticate`: what each bet is sent with. */
+  token: z.string().optional(),
+  game: z.string().optional(),
+  language: z.string().optional(),
+  device: z.string().optional(),
+  account: z.string().optional(),
+})
+export type VendorReply = z.output<typeof VendorReply>
+
+/** What is signed, in this order and with a line feed between: HMAC-SHA256 with the vendor's key, in hex. */
+export const signedText = (signed: {
+  readonly timestamp: string
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}): string => [signed.timestamp, signed.method, signed.path, signed.body].join('\n')

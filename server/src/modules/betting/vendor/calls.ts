@@ -1,0 +1,243 @@
+import type { VendorCode } from '@croupier/contract/vendor-api.ts'
+import type { Tx } from '#kernel/database.ts'
+import { accountOf, followerOf, houseAccount } from '../../wallet/wallet.ts'
+import type { NewRound } from '../betting.ts'
+import { type Asked, LockedBets } from '../book.ts'
+import { statusOf } from '../rules.ts'
+import { type AdjustmentRow, type BetRow, insertAdjustments } from '../store.ts'
+import {
+  type AdjustCall,
+  type AwardCall,
+  type BetCall,
+  type CancelCall,
+  type CloseCall,
+  type SettleCall,
+  stands,
+  type VendorAnswer,
+  type VendorCall,
+  vendorCodeOf,
+} from './rules.ts'
+import * as store from './store.ts'
+
+/** Judge calls of vendors in their order, each against what the earlier ones left, and write all of it together. */
+export async function takeCalls(tx: Tx, calls: readonly VendorCall[], now: Date): Promise<readonly VendorAnswer[]> {
+  const roundIds = [...new Set(calls.flatMap(({ roundId }) => (roundId === undefined ? [] : [roundId])))]
+  const [bets, known, rounds] = await Promise.all([
+    LockedBets.open(tx, calls.flatMap(asksOf), now),
+    // Asked behind the locks: whoever sent the same call before us has committed by then.
+    store.findCalls(
+      tx,
+      calls.map(({ id }) => id),
+    ),
+    store.findRoundStates(tx, roundIds),
+  ])
+  const ledger = new Calls({ bets, known, rounds, now })
+  const answers = calls.map((call) => ledger.take(call))
+  await ledger.write(tx)
+  return answers
+}
+
+function asksOf(call: VendorCall): readonly Asked[] {
+  const { memberId, asset } = call
+  const who = { memberId, asset }
+  switch (call.kind) {
+    case 'bet':
+      return [{ ...who, betId: call.id, rules: call.rules }]
+    case 'cancel':
+    case 'adjust':
+      return [{ ...who, betId: call.betId }]
+    case 'settle':
+      return [call.betId === undefined ? { ...who, roundId: call.roundId } : { ...who, betId: call.betId }]
+    case 'close':
+      return [{ ...who, roundId: call.roundId }]
+    case 'award':
+      return [who]
+  }
+}
+
+interface Known {
+  readonly bets: LockedBets
+  readonly known: ReadonlyMap<string, store.CallRow>
+  readonly rounds: readonly store.RoundState[]
+  readonly now: Date
+}
+
+type Said = Omit<VendorAnswer, 'balance'>
+
+const ok = (transferId: string | null = null): Said => ({ code: 'OK', reason: null, transferId })
+const no = (code: VendorCode, reason: string | null = null): Said => ({ code, reason, transferId: null })
+
+/** The calls of one transaction over members' locked accounts. */
+class Calls {
+  readonly #bets: LockedBets
+  readonly #now: Date
+  readonly #known: Map<string, store.CallRow>
+  readonly #rounds: Map<string, store.RoundState['status']>
+  readonly #begun = new Map<string, NewRound>()
+  readonly #changed = new Map<string, store.RoundChange>()
+  readonly #kept: store.CallRow[] = []
+  readonly #adjustments: AdjustmentRow[] = []
+
+  constructor({ bets, known, rounds, now }: Known) {
+    this.#bets = bets
+    this.#now = now
+    this.#known = new Map(known)
+    this.#rounds = new Map(rounds.map(({ id, status }) => [id, status]))
+  }
+
+  take(call: VendorCall): VendorAnswer {
+    const before = this.#known.get(call.id)
+    if (before?.content === call.content) return before
+    const said = before ? no('DUPLICATE_TRANSACTION') : this.#judge(call)
+    const balance = this.#bets.left(call.memberId, call.asset) ?? null
+    const answer = { ...said, balance }
+    if (!before && balance !== null && stands(call, said.code)) this.#keep(call, { ...said, balance })
+    return answer
+  }
+
+  async write(tx: Tx): Promise<void> {
+    await Promise.all([
+      this.#bets.write([...this.#begun.values()]),
+      this.#kept.length > 0 ? store.insertCalls(tx, this.#kept, this.#now) : undefined,
+      this.#changed.size > 0 ? store.updateRounds(tx, [...this.#changed.values()]) : undefined,
+    ])
+    if (this.#adjustments.length > 0) await insertAdjustments(tx, this.#adjustments, this.#now)
+  }
+
+  #keep({ id, roundId, content }: VendorCall, said: Said & { readonly balance: bigint }): void {
+    const row = { ...said, id, content, roundId: roundId ?? null }
+    this.#known.set(id, row)
+    this.#kept.push(row)
+  }
+
+  #judge(call: VendorCall): Said {
+    if (this.#bets.left(call.memberId, call.asset) === undefined) return no('UNKNOWN_PLAYER')
+    switch (call.kind) {
+      case 'bet':
+        return this.#place(call)
+      case 'settle':
+        return this.#settle(call)
+      case 'cancel':
+        return this.#cancel(call)
+      case 'adjust':
+        return this.#adjust(call)
+      case 'award':
+        return this.#award(call)
+      case 'close':
+        return this.#close(call)
+    }
+  }
+
+  #place(call: BetCall): Said {
+    const round = this.#rounds.get(call.roundId)
+    if (round === 'closed' || round === 'void') return no('ROUND_CLOSED')
+    if (call.barred) return no(call.barred.code, call.barred.reason)
+    const placed = this.#bets.place(call)
+    if (!placed.ok) return no(vendorCodeOf(placed.code), placed.code)
+    if (round === undefined) this.#begin(call)
+    else this.#goOn(call.roundId)
+    return ok(call.id)
+  }
+
+  #settle(call: SettleCall): Said {
+    const found = call.betId === undefined ? this.#bets.ofRound(call.roundId) : [this.#bets.bet(call.betId)]
+    const bets = found.filter((bet) => isOf(bet, call))
+    const [first] = bets
+    if (!first) return no('TRANSACTION_DOES_NOT_EXIST')
+    if (first.roundId !== call.roundId) return no('INVALID_REQUEST', 'other_round')
+    const round = this.#rounds.get(call.roundId)
+    if (round === 'closed' || round === 'void') return no('ROUND_CLOSED')
+    const taken = bets.find(({ status }) => status !== 'void')
+    if (!taken) return no('FINAL_ERROR', 'bet_cancelled')
+
+    const [paid, ...others] = bets.filter(({ status }) => status === 'open')
+    const { id, amount } = call
+    if (paid) this.#bets.settle(paid.id, { id, payout: amount, status: amount > 0n ? 'won' : 'lost' })
+    // A round may pay more than once before it is closed.
+    else if (amount > 0n) this.#bets.payMore(id, taken.id, amount)
+    for (const other of others) this.#bets.settle(other.id, { payout: 0n, status: 'lost' })
+    this.#goOn(call.roundId)
+    return ok(amount > 0n ? id : null)
+  }
+
+  #cancel(call: CancelCall): Said {
+    const bet = this.#bets.bet(call.betId)
+    if (!bet) {
+      this.#bets.bury(call.betId)
+      return ok()
+    }
+    if (!isOf(bet, call)) return no('INVALID_REQUEST', 'other_bet')
+    if (!this.#bets.cancel(bet.id).ok) return no('FINAL_ERROR', 'bet_settled')
+    return ok(followerOf(bet.id, 'stake_returned'))
+  }
+
+  #adjust(call: AdjustCall): Said {
+    const bet = this.#bets.bet(call.betId)
+    if (!isOf(bet, call)) return no('TRANSACTION_DOES_NOT_EXIST')
+    if (bet.status === 'open') return no('TRANSACTION_DOES_NOT_EXIST', 'bet_not_settled')
+    if (bet.status === 'void') return no('FINAL_ERROR', 'bet_cancelled')
+    const payout = bet.payout + call.amount
+    if (payout < 0n) return no('INVALID_REQUEST', 'payout_below_zero')
+    const after = { payout, status: statusOf(payout) as 'won' | 'lost' }
+    const settled = this.#bets.resettle(call.id, bet.id, after)
+    if (!settled.ok) return no(vendorCodeOf(settled.code), settled.code)
+    this.#adjustments.push({
+      id: call.id,
+      betId: bet.id,
+      payoutBefore: bet.payout,
+      payoutAfter: payout,
+      statusBefore: bet.status,
+      statusAfter: after.status,
+      reason: call.reason,
+    })
+    return ok(call.amount === 0n ? null : call.id)
+  }
+
+  #award({ id, vendor, brandId, memberId, asset, amount, award, roundId }: AwardCall): Said {
+    this.#bets.move({
+      id,
+      kind: award === 'jackpot' ? 'jackpot' : 'award',
+      debit: houseAccount(brandId, `award:${vendor}`, asset),
+      credit: accountOf(memberId, asset),
+      amount,
+      ...(roundId !== undefined && { cause: roundId }),
+    })
+    return ok(id)
+  }
+
+  #close(call: CloseCall): Said {
+    const bets = this.#bets.ofRound(call.roundId).filter((bet) => isOf(bet, call))
+    if (bets.length === 0) return no('TRANSACTION_DOES_NOT_EXIST')
+    const round = this.#rounds.get(call.roundId)
+    if (round === 'closed' || round === 'void') return ok()
+    if (bets.some(({ status }) => status === 'open')) return no('INVALID_REQUEST', 'bets_open')
+    this.#become(call.roundId, bets.every(({ status }) => status === 'void') ? 'void' : 'closed', call.recall)
+    return ok()
+  }
+
+  #begin({ roundId: id, brandId, category, vendor, gameCode, asset }: BetCall): void {
+    const told = { choices: null, events: null, rules: null, proof: null, seedId: null }
+    const round = { id, brandId, category, vendor, gameCode, asset, ...told }
+    this.#begun.set(id, { ...round, status: 'open', startedAt: this.#now, closedAt: null })
+    this.#rounds.set(id, 'open')
+  }
+
+  /** Its vendor is there again. */
+  #goOn(roundId: string): void {
+    if (this.#rounds.get(roundId) === 'interrupted') this.#become(roundId, 'open')
+  }
+
+  #become(id: string, status: store.RoundState['status'], recall: unknown = null): void {
+    const closedAt = status === 'open' ? null : this.#now
+    this.#rounds.set(id, status)
+    this.#changed.set(id, { id, status, closedAt, recall })
+  }
+}
+
+/** Is this bet of the vendor, the player and the game that the call names? */
+const isOf = (bet: BetRow | undefined, call: Exclude<VendorCall, AwardCall>): bet is BetRow =>
+  bet !== undefined &&
+  bet.memberId === call.memberId &&
+  bet.vendor === call.vendor &&
+  bet.gameCode === call.gameCode &&
+  bet.asset === call.asset

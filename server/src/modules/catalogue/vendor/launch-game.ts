@@ -1,0 +1,101 @@
+import type { BodyOf, QueryOf } from '@croupier/contract/call.ts'
+import type { Launched, launchGame as call, launchGameByPost as callByPost } from '@croupier/contract/launch.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import { inTransaction } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { must } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { TRIAL, tokenHash } from '#kernel/session.ts'
+import { openRoundsOf } from '#modules/betting/betting.ts'
+import { type Brand, brandOf, currencyOf } from '#modules/brand/brand.ts'
+import { accessOf } from './access.ts'
+import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
+import * as store from './store.ts'
+
+type Asked = BodyOf<typeof callByPost> | QueryOf<typeof call>
+type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language'>
+
+/** Open a game: a page of our own, or a vendor's with a token for this member, game, money and device. */
+export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<Launched> => open(deps, ask, ask.query)
+
+/** The same, asked in a body. */
+export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promise<Launched> =>
+  open(deps, ask, ask.body)
+
+async function open(deps: Deps, { session, brandId, language }: Who, asked: Asked): Promise<Launched> {
+  const brand = await brandOf(deps, brandId)
+  const code = asked.gameId ?? asked.roomId ?? asked.nodeId ?? ''
+  const game = (await store.findGames(deps.db, brandId, [code])).get(code)
+  const trial = session.agentType === TRIAL
+  const access = game && (await accessOf(deps, game.vendorCode))
+  const opened = must(judgeLaunch({ game, access, vassalage: asked.vassalage, trial }))
+
+  const currency = currencyOf(brand, session.agentType)
+  const { memberId } = session
+  const { vendorCode } = opened.game
+  const rounds = await openRoundsOf(deps.db, { memberId, vendor: vendorCode, gameCode: code })
+  const launched = {
+    gameCode: code,
+    displayName: opened.game.name,
+    vassalage: vendorCode,
+    currency,
+    interrupted: rounds.map(({ roundId, stake, startedAt }) => ({
+      roundId,
+      stake: amountText(stake, brand.decimals),
+      startedAt: startedAt.toISOString(),
+    })),
+  }
+  if (opened.access === undefined)
+    return { ...launched, kind: 'route', gameUrl: `/game?gameCode=${code}`, origin: null, expiresAt: null }
+
+  const token = deps.random(32).toString('base64url')
+  const at = deps.now()
+  const row: store.LaunchRow = {
+    id: newId(deps),
+    tokenHash: tokenHash(token),
+    brandId,
+    memberId,
+    sessionId: session.id,
+    vendorCode,
+    gameCode: code,
+    asset: currency,
+    device: asked.platform,
+    language,
+    at,
+    opensUntil: new Date(at.getTime() + OPENS_MS),
+    playsUntil: new Date(at.getTime() + PLAYS_MS),
+  }
+  await inTransaction(deps.db, (tx) => store.insertLaunch(tx, row))
+  const url = addressOf(opened.access.launchUrl, { token, row, brand, trial })
+  return {
+    ...launched,
+    kind: 'frame',
+    gameUrl: url.toString(),
+    origin: url.origin,
+    expiresAt: row.opensUntil.toISOString(),
+  }
+}
+
+interface Opening {
+  readonly token: string
+  readonly row: store.LaunchRow
+  readonly brand: Brand
+  readonly trial: boolean
+}
+
+/** The vendor's page with what it must know before it has asked us. The token opens it once, and soon is worth nothing. */
+function addressOf(base: string, { token, row, brand, trial }: Opening): URL {
+  const url = new URL(base)
+  const said = {
+    token,
+    game: row.gameCode,
+    currency: row.asset,
+    language: row.language,
+    device: row.device,
+    merchant: brand.merchant,
+    mode: trial ? 'fun' : 'real',
+  }
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  return url
+}

@@ -1,0 +1,41 @@
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { AccessRow, GameRow } from './store.ts'
+
+/** How long the address of a game opens it. */
+export const OPENS_MS = 2 * 60_000
+/** How long an opened game may take bets, while its player stays logged in. */
+export const PLAYS_MS = 12 * 3600_000
+/** How far the clocks of two parties may be apart. */
+export const SKEW_MS = 5 * 60_000
+
+/** Who makes the games that are pages of this site. */
+const STUDIO = 'CROUPIER'
+
+export interface Wanted {
+  readonly game: GameRow | undefined
+  readonly access: AccessRow | undefined
+  readonly vassalage: string | undefined
+  readonly trial: boolean
+}
+
+interface Opened {
+  readonly game: GameRow
+  /** Undefined for a game of our own. */
+  readonly access: AccessRow | undefined
+}
+
+/** May this game be opened, and is it the one that was meant? */
+export function judgeLaunch({ game, access, vassalage, trial }: Wanted): Verdict<Opened> {
+  if (!game) return no('not_found')
+  if (vassalage !== undefined && vassalage !== game.accountType && vassalage !== game.vendorCode) return no('not_found')
+  if (!game.open) return no('game_closed')
+  if (game.vendorCode === STUDIO) return yes({ game, access: undefined })
+  if (!access?.open) return no('vendor_unavailable')
+  // Play money does not leave the house.
+  if (trial && access.wallet === 'transfer') return no('in_need_true_account')
+  return yes({ game, access })
+}
+
+/** Was this sent just now, as far as two clocks agree? */
+export const isFresh = (sentMs: number, now: Date): boolean =>
+  Number.isFinite(sentMs) && Math.abs(now.getTime() - sentMs) <= SKEW_MS
