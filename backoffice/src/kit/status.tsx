@@ -67,6 +67,7 @@ const STATUSES = {
   excluded: ['dim', IconBan],
   below_tier: ['dim', IconCircleDashed],
   no_line: ['dim', IconCircleDashed],
+  few_bets: ['dim', IconCircleDashed],
   withdrawn: ['dim', IconArrowBackUp],
 } as const satisfies Readonly<Record<string, readonly [Role, Icon]>>
 export type Status = keyof typeof STATUSES
