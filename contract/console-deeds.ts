@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { post, put } from './call.ts'
+import { paragraphs } from './content.ts'
 import { MaskedField, ONE, oneMember } from './console-members.ts'
-import { Amount, Id, Nothing, requiredText, SignedAmount } from './field.ts'
+import { Amount, Id, Nothing, requiredText, SignedAmount, text } from './field.ts'
 import { LimitKind, LimitPeriod } from './limits.ts'
 import { Because } from './operator.ts'
 
@@ -52,6 +53,26 @@ export const writeNote = post('/wps/operator/members/{memberId}/notes', {
   permission: 'members.edit',
   params: oneMember,
   body: z.strictObject({ id: Id, text: z.string().trim().min(1, 'required').max(2000) }),
+  reply: Nothing,
+  refusals: [...ONE, 'id_reused'],
+})
+
+/** The reason of who writes in words of their own, instead of those of the brand's list. */
+export const OWN_WORDS = 'own_words'
+
+export const writeToMember = post('/wps/operator/members/{memberId}/notices', {
+  summary:
+    'Write to a member, in the words of the brand’s list and what there is to add: they find it among their notices',
+  actor: 'operator',
+  permission: 'members.message',
+  params: oneMember,
+  body: z.strictObject({
+    id: Id,
+    /** A subject of their own; that of the list without it. */
+    subject: text(120).default(''),
+    text: z.union([z.literal(''), paragraphs(2000)]).default(''),
+    ...Because,
+  }),
   reply: Nothing,
   refusals: [...ONE, 'id_reused'],
 })

@@ -60,7 +60,6 @@ export const REASONED = [
   'withdrawals.ask',
   'withdrawals.aside',
   'deposits.refuse',
-  'deposits.ask',
   'disputes.decide',
   'members.message',
 ] as const

@@ -40,7 +40,12 @@ export const announcements = get('/wps/relay/MCSFE_getListAnnouncements', {
 })
 
 /** A notice as its page and its window show it. */
-const Notice = z.strictObject({ ...Announcement.shape, read: z.boolean() })
+const Notice = z.strictObject({
+  ...Announcement.shape,
+  /** Written to this member alone. */
+  own: z.boolean(),
+  read: z.boolean(),
+})
 
 export const notices = get('/wps/content/notices', {
   summary: 'Notices that hold now, newest first, with what this member has read',
@@ -134,7 +139,7 @@ export const CONTACT_CHANNELS = ['email', 'phone', 'telegram', 'whatsapp', 'vibe
 const line = (longest: number) => z.string().trim().min(1, 'required').max(longest, 'too_long').regex(PLAIN, 'invalid')
 
 /** A text of several lines. */
-const paragraphs = (longest: number) =>
+export const paragraphs = (longest: number) =>
   z
     .string()
     .trim()

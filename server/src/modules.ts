@@ -15,6 +15,7 @@ import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
+import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { coming as identityComing } from '#modules/identity/coming.ts'
@@ -61,7 +62,7 @@ export const modules: readonly Module[] = [
     coming: identityComing,
     pages: [outboxPage, providerPage, captchaPage],
   },
-  { routes: contentRoutes },
+  { routes: contentRoutes, topics: contentTopics },
   // 1 brand
   { routes: brandRoutes, jobs: brandJobs, topics: brandTopics, coming: brandComing },
 ]

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { MatchLife } from '../features/cashier/match-life.tsx'
+import { NoticeLife } from '../features/content/notice-life.tsx'
 import { IdentityLife } from '../features/identity/identity-life.tsx'
 import { LimitsLife } from '../features/limits/limits-life.tsx'
 import { LateAnalytics } from '../shell/analytics/late-analytics.tsx'
@@ -29,6 +30,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
         <IdentityLife />
         <LimitsLife />
         <MatchLife />
+        <NoticeLife />
         <LateAnalytics />
       </StatusGate>
       <OfflineNotice />

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useMay } from '../../shell/operator.tsx'
+import { WriteDialog } from '../members/write-dialog.tsx'
 import parts from './case.module.css'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
 import type { DepositCase } from './deposit-card.tsx'
@@ -25,6 +26,7 @@ import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeed } from './use-deed.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useSaid } from './use-said.ts'
+import { WriteButton } from './write-button.tsx'
 
 interface DepositActionsProps extends DeskMoves {
   readonly one: DepositCase
@@ -33,6 +35,8 @@ interface DepositActionsProps extends DeskMoves {
 /** What can be done with a deposit now, and what was done so far. */
 export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositActionsProps) {
   const [refuses, setRefuses] = useState(false)
+  const [writes, setWrites] = useState(false)
+  const mayWrite = useMay()('members.message')
   const [arrived, setArrived] = useState(one.lines[0]?.amount ?? one.amount)
   const deeds = useDepositDeeds(one, { arrived, onDone })
   const { claim, credit, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
@@ -45,15 +49,25 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
       ...(mayClaim && { C: () => claim.mutate() }),
       ...(mayDecide && { A: () => credit.mutate(), R: () => setRefuses(true), U: () => release.mutate() }),
       ...(mayConfirm && { A: () => confirm.mutate() }),
+      ...(mayWrite && { M: () => setWrites(true) }),
     },
   })
   return (
     <>
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
       <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setArrived} onRefuse={() => setRefuses(true)} />
+      {mayWrite ? <WriteButton account={one.account} onPress={() => setWrites(true)} /> : null}
       <RefusedNote error={deeds.error} />
       <hr className={parts.rule} />
       <History steps={one.steps} />
+      {writes ? (
+        <WriteDialog
+          memberId={one.member.id}
+          account={one.account}
+          about={one.reference}
+          onClose={() => setWrites(false)}
+        />
+      ) : null}
       {refuses ? <Refusing one={one} onClose={() => setRefuses(false)} onDone={onDone} /> : null}
     </>
   )

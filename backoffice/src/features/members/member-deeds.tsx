@@ -2,17 +2,17 @@ import { freezeMember, signOutMember, unfreezeMember } from '@croupier/contract/
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAdjustmentsAlt, IconLogout, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
+import { IconAdjustmentsAlt, IconLogout, IconMessage, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import type { Member } from './member-screen.tsx'
 import { useMemberChanged } from './use-member-changed.ts'
-
-type Asked = 'freeze' | 'unfreeze' | 'sign_out' | 'adjust'
+import { WriteDialog } from './write-dialog.tsx'
 
 const CALLS = { freeze: freezeMember, unfreeze: unfreezeMember, sign_out: signOutMember } as const
+type Asked = keyof typeof CALLS | 'adjust' | 'write'
 
 /** What can be done to a member; each asks why first. */
 export function MemberDeeds({ member }: { readonly member: Member }) {
@@ -24,6 +24,12 @@ export function MemberDeeds({ member }: { readonly member: Member }) {
   const frozen = member.state === 'frozen'
   return (
     <>
+      {may('members.message') ? (
+        <Button size="small" onClick={() => setAsked('write')}>
+          <IconMessage size={15} aria-hidden />
+          {t('write')}
+        </Button>
+      ) : null}
       {may('members.sign_out') ? (
         <Button size="small" onClick={() => setAsked('sign_out')}>
           <IconLogout size={15} aria-hidden />
@@ -47,7 +53,8 @@ export function MemberDeeds({ member }: { readonly member: Member }) {
         </Button>
       ) : null}
       {asked === 'adjust' ? <AdjustDialog member={member} onClose={close} /> : null}
-      {asked !== undefined && asked !== 'adjust' ? (
+      {asked === 'write' ? <WriteDialog memberId={member.id} account={member.account} onClose={close} /> : null}
+      {asked !== undefined && asked !== 'adjust' && asked !== 'write' ? (
         <ReasonDialog
           title={t(`${asked}_title`, { account: member.account })}
           consequence={t(`${asked}_text`)}

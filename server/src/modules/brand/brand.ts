@@ -92,6 +92,10 @@ export function reasonIn(
   return sentence?.[language] ?? sentence?.['en']
 }
 
+/** What the brand's list says of a reason, in every language that it says it in; undefined where it lists none of this code. */
+export const reasonWords = ({ settings }: Pick<Brand, 'settings'>, deed: (typeof REASONED)[number], code: string) =>
+  settings.reasons[deed]?.find((one) => one.code === code)
+
 /** Does the brand list a reason of this code for a deed? */
 export const listsReason = ({ settings }: Pick<Brand, 'settings'>, deed: string, code: string): boolean =>
   settings.reasons[deed]?.some((one) => one.code === code) === true

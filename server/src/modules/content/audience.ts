@@ -18,5 +18,11 @@ export async function audienceOf(deps: Deps, ask: Caller, execution?: 'A' | 'B')
   const { id: brandId, defaultLanguage } = await brandOf(deps, ask.brandId)
   const languages = [ask.language, LANGUAGES[codeOf(defaultLanguage) ?? 'EN']]
   // A guest is not told what is meant for members, whatever is asked for.
-  return { brandId, languages, execution: ask.session ? (execution ?? 'A') : 'B', offers: !keepsAway(ask.session) }
+  return {
+    brandId,
+    languages,
+    execution: ask.session ? (execution ?? 'A') : 'B',
+    offers: !keepsAway(ask.session),
+    memberId: ask.session?.memberId ?? null,
+  }
 }

@@ -15,3 +15,11 @@ export const cleanRichText = (html: string): string =>
 
 /** Words alone. They are shown as text, so what looks like markup stays what was typed. */
 export const cleanText = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+
+/** What somebody typed, as rich text: its lines are paragraphs, and what looks like markup stays what was typed. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${sanitize(line, { allowedTags: [], disallowedTagsMode: 'recursiveEscape' })}</p>`)
+    .join('')

@@ -21,6 +21,8 @@ export interface Audience extends Readership {
   readonly execution: 'A' | 'B'
   /** Whether anything may be offered to them; if not, they read notices to players alone. */
   readonly offers: boolean
+  /** Null for a guest, of whom nobody knows what was read, and to whom nobody writes. */
+  readonly memberId: string | null
 }
 
 /** Who reads: at which brand, in which languages. */
@@ -42,9 +44,10 @@ export const announcementsIn = ({ languages }: Readership) => sql`
       order by array_position(${texts(languages)}::text[], language) limit 1
     ) words on true`
 
-/** Of a brand's announcements those that are meant for an audience. */
-export const meantFor = ({ brandId, execution, offers }: Audience) =>
-  sql`brand_id = ${brandId} and (execution is null or execution = ${execution}) and (${offers} or type = 'PL')`
+/** Of a brand's announcements those that are meant for an audience; what is written to one member is for nobody else. */
+export const meantFor = ({ brandId, execution, offers, memberId }: Audience) =>
+  sql`brand_id = ${brandId} and (execution is null or execution = ${execution}) and (${offers} or type = 'PL')
+    and (announcement.member_id is null or announcement.member_id = ${memberId}::uuid)`
 
 const announcementsFor = (audience: Audience) => sql`from ${announcementsIn(audience)} where ${meantFor(audience)}`
 
@@ -86,6 +89,8 @@ export interface NewAnnouncement {
   readonly from: Date
   readonly until: Date | null
   readonly publishedBy: string
+  /** The one whom it is written to; for everybody without. */
+  readonly memberId?: string
   /** By BCP 47 tag. */
   readonly words: Readonly<Record<string, Words>>
 }
@@ -94,9 +99,9 @@ export interface NewAnnouncement {
 export async function saveAnnouncement(tx: Tx, one: NewAnnouncement, now: Date): Promise<void> {
   await sql`
     insert into content.announcement (id, brand_id, type, category, execution, position, art, link, shown_from, shown_until,
-                                      published_at, published_by)
+                                      published_at, published_by, member_id)
     values (${one.id}, ${one.brandId}, ${one.type}, ${one.category ?? null}, ${one.execution}, ${one.position}, ${one.art}, ${one.link},
-            ${one.from}, ${one.until}, ${now}, ${one.publishedBy})
+            ${one.from}, ${one.until}, ${now}, ${one.publishedBy}, ${one.memberId ?? null})
     on conflict (id) do update
     set type = excluded.type, category = excluded.category, execution = excluded.execution, position = excluded.position,
         art = excluded.art, link = excluded.link,

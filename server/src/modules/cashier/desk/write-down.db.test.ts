@@ -1,5 +1,6 @@
 import { askAboutWithdrawal, noteWithdrawal } from '@croupier/contract/console-withdrawals.ts'
 import { reasons } from '@croupier/contract/console-desk.ts'
+import { notices } from '@croupier/contract/content.ts'
 import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../test/desk.ts'
 import { blank, sendForm } from '../../../../test/pictures.ts'
@@ -18,6 +19,9 @@ test('the member reads what is asked of them at the withdrawal, which stays as i
   expect(shown).toMatchObject({ state: 'review', reason: expect.stringContaining('security centre') })
   expect(shown.steps.at(-1)).toMatchObject({ step: 'asked' })
   expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.ask', reason: 'identity' })
+  const [notice] = (await ask(notices, { token: one.token })).value.list
+  expect(notice).toMatchObject({ title: 'An identity document', own: true, read: false })
+  expect(notice?.body).toContain('security centre')
 })
 
 test('a note is for operators alone', async () => {

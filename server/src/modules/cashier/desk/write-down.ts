@@ -5,7 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf, reasonIn } from '#modules/brand/brand.ts'
+import { brandOf, reasonIn, reasonWords } from '#modules/brand/brand.ts'
+import { inEveryLanguage, type NoticeWords, writeNotice } from '#modules/content/content.ts'
 import { findLanguage } from '../notices/store.ts'
 import { keepSlip } from '../slip.ts'
 import { happened } from '../steps.ts'
@@ -41,14 +42,16 @@ async function write(tx: Tx, deps: Deps, ask: Ask<typeof noteWithdrawal>, { line
   await record(tx, doerOf(ask), { brandId, action: 'withdrawals.note', subject, after, note: body.note }, deps.now())
 }
 
-/** Ask the member for something, in the words of the brand's list; they read it at the withdrawal, which stays as it is. */
+/** Ask the member something, in words of the brand's list: they read it at the withdrawal, which stays as it is, and as a notice. */
 export async function askAbout(deps: Deps, ask: Ask<typeof askAboutWithdrawal>): Promise<Done> {
   const id = ask.params.withdrawalId
   const brand = await brandOf(deps, ask.brandId)
   const language = await findLanguage(deps.db, id)
   const sentence = reasonIn(brand, 'withdrawals.ask', { code: ask.body.reason, language })
-  if (sentence === undefined) return must(atField('reason', 'invalid'))
-  must(await inTransaction(deps.db, (tx) => tell(tx, deps, ask, sentence)))
+  const listed = reasonWords(brand, 'withdrawals.ask', ask.body.reason)
+  if (sentence === undefined || !listed) return must(atField('reason', 'invalid'))
+  const words = inEveryLanguage(listed)
+  must(await inTransaction(deps.db, (tx) => tell(tx, deps, ask, { sentence, words })))
   return {}
 }
 
@@ -56,7 +59,7 @@ async function tell(
   tx: Tx,
   deps: Deps,
   ask: Ask<typeof askAboutWithdrawal>,
-  sentence: string,
+  { sentence, words }: { readonly sentence: string; readonly words: NoticeWords },
 ): Promise<Verdict<undefined>> {
   const { session, brandId, params, body } = ask
   const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
@@ -69,6 +72,7 @@ async function tell(
   await updateWithdrawal(tx, id, { state: 'review', reason: sentence, ended: false }, deps.now())
   const by = `operator:${session.username}`
   await happened(tx, [{ brandId, memberId, of: id, step: 'asked', by, note: sentence }], deps.now())
+  must(await writeNotice(tx, { id: newId(deps), brandId, memberId, by: session.username, words }, deps.now()))
   const subject = { type: 'withdrawal', id, name: reference }
   await record(
     tx,

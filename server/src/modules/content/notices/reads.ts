@@ -1,14 +1,15 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { notices, unreadCount } from '@croupier/contract/content.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
-import { audienceOf, type Caller } from '../audience.ts'
+import { audienceOf } from '../audience.ts'
 import * as store from './store.ts'
 
 /** The notices that hold now, newest first, in pages. */
 export async function readNoticePage(deps: Deps, ask: Ask<typeof notices>): Promise<ReplyOf<typeof notices>> {
   const { pageNo, pageSize } = ask.query
-  const reader = await readerOf(deps, ask)
+  const reader = await audienceOf(deps, ask)
   const page = { size: pageSize, skip: (pageNo - 1) * pageSize, now: deps.now() }
   const [rows, { total, unread }] = await Promise.all([
     store.findNotices(deps.db, reader, page),
@@ -29,11 +30,13 @@ export async function readNoticePage(deps: Deps, ask: Ask<typeof notices>): Prom
 
 /** How many notices the member has not read. */
 export async function readUnreadCount(deps: Deps, ask: Ask<typeof unreadCount>): Promise<ReplyOf<typeof unreadCount>> {
-  const { unread } = await store.countNotices(deps.db, await readerOf(deps, ask), deps.now())
+  const { unread } = await store.countNotices(deps.db, await audienceOf(deps, ask), deps.now())
   return { unread }
 }
 
-const readerOf = async (deps: Deps, ask: Caller): Promise<store.Reader> => ({
-  ...(await audienceOf(deps, ask)),
-  memberId: ask.session?.memberId ?? null,
-})
+/** How many notices were written to a member so far: the page asks anew when there is one more. */
+export async function readNoticesTopic(deps: Deps, { session }: Watcher): Promise<Snapshot | undefined> {
+  if (!session) return undefined
+  const count = await store.countOwn(deps.db, session.memberId)
+  return { seq: count, data: { count } }
+}

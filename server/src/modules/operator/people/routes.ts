@@ -1,3 +1,4 @@
+import { writeToMember as writeCall } from '@croupier/contract/console-deeds.ts'
 import * as call from '@croupier/contract/console-members.ts'
 import * as search from '@croupier/contract/console-search.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -5,6 +6,7 @@ import * as find from '../find/reads.ts'
 import { readMembers, readSums } from './list/reads.ts'
 import { readDays, readMember, readShares } from './reads.ts'
 import { readBets, readDeposits, readLines, readTimeline, readWithdrawals } from './record/reads.ts'
+import { writeToMember } from './write-to-member.ts'
 
 export const routes: readonly Route[] = [
   route(call.members, readMembers),
@@ -17,6 +19,7 @@ export const routes: readonly Route[] = [
   route(call.memberBets, readBets),
   route(call.memberDeposits, readDeposits),
   route(call.memberWithdrawals, readWithdrawals),
+  route(writeCall, writeToMember),
   route(search.findMembers, find.findMembers),
   route(search.findDeposits, find.findDeposits),
   route(search.findWithdrawals, find.findWithdrawals),

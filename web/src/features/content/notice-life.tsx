@@ -1,0 +1,13 @@
+import { useSession } from '@croupier/kit/session.ts'
+import { late } from '../../shell/late.tsx'
+import { SidePart } from '../../shell/side-part.tsx'
+
+const OwnNotice = late(() => import('./own-notice.tsx').then(({ OwnNotice }) => OwnNotice))
+
+/** What is written to somebody who is logged in, through the life of the page; a guest does not wait for it. */
+export function NoticeLife() {
+  const session = useSession()
+  // While a new password is due, that comes first.
+  const reads = session !== undefined && session.cpw === ''
+  return <SidePart>{reads ? <OwnNotice /> : null}</SidePart>
+}
