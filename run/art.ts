@@ -9,7 +9,8 @@ import { avatar, avatars, categories, drawing, single, singles } from '../kit/ar
 import { stageTitle, stageTitles } from '../kit/art/draw/stage.ts'
 import { startPicture } from '../kit/art/draw/svg.ts'
 import type { Icon, Studio } from '../kit/art/draw/svg.ts'
-import { symbol, symbolCodes } from '../kit/art/draw/symbol.ts'
+import { symbol } from '../kit/art/draw/symbol.ts'
+import { codesOf, symbolSets } from '../kit/art/draw/symbol-sets.ts'
 import { letteredTile, tile } from '../kit/art/draw/tile.ts'
 import { tiles } from '../kit/art/draw/tiles.ts'
 
@@ -54,9 +55,13 @@ function* pictures(): Generator<Picture> {
     for (const width of widths)
       yield { file: `banners/${name}.${width}.avif`, draw: (s) => banner(s, recipe), width, quality: 60 }
   }
-  for (const code of symbolCodes) {
-    yield { file: `symbols/${code}.avif`, draw: (s) => symbol(s, code, 'still'), width: 248, quality: 72 }
-    yield { file: `symbols/${code}.blurred.avif`, draw: (s) => symbol(s, code, 'blurred'), width: 124, quality: 45 }
+  for (const [name, set] of Object.entries(symbolSets)) {
+    for (const code of codesOf(set)) {
+      const file = `symbols/${name}/${code}`
+      yield { file: `${file}.avif`, draw: (s) => symbol(s, set, code, 'still'), width: 248, quality: 72 }
+      if (set.runs)
+        yield { file: `${file}.blurred.avif`, draw: (s) => symbol(s, set, code, 'blurred'), width: 124, quality: 45 }
+    }
   }
   for (const [code, object] of Object.entries(categories))
     yield { file: `categories/${code}.avif`, draw: (s) => single(s, object), width: 112, quality: 60 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** A spin, or the title's feature at its price instead. */
 export const BuyChoices = z.strictObject({ bought: z.boolean() })
 
-// What happens in slots of every kind: what the reel player shows, whatever the title. One kind, one shape; money as decimal strings. Columns are counted from
-// the left and rows from the top, both from 0; a window is window[column][row].
+// What happens in slots of every kind: what the reel player shows, whatever the title. One kind, one shape; money as
+// decimal strings. Columns are counted from the left and rows from the top, both from 0; a window is window[column][row].
 
 const Cell = z.tuple([z.number().int(), z.number().int()])
 const Window = z.array(z.array(z.string()))

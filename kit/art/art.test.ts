@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { banners } from './draw/banner.ts'
 import { avatars, categories, singles } from './draw/single.ts'
-import { symbolCodes } from './draw/symbol.ts'
+import { codesOf, symbolSets } from './draw/symbol-sets.ts'
 import { linesOf } from './draw/tile.ts'
 import { tiles } from './draw/tiles.ts'
 import { drawn } from './drawn.ts'
@@ -19,7 +19,12 @@ test('every picture that has a recipe is drawn', () => {
   const files = [
     ...Object.keys(tiles).map((code) => `tiles/${code.toLowerCase().replaceAll('_', '-')}.avif`),
     ...Object.entries(banners).map(([name, { shape }]) => `banners/${name}.${shape === 'wide' ? 1440 : 480}.avif`),
-    ...symbolCodes.flatMap((code) => [`symbols/${code}.avif`, `symbols/${code}.blurred.avif`]),
+    ...Object.entries(symbolSets).flatMap(([name, set]) =>
+      codesOf(set).flatMap((code) => [
+        `symbols/${name}/${code}.avif`,
+        ...(set.runs ? [`symbols/${name}/${code}.blurred.avif`] : []),
+      ]),
+    ),
     ...Object.keys(categories).map((code) => `categories/${code}.avif`),
     ...Object.keys(singles).map((name) => `things/${name}.avif`),
     ...Object.keys(avatars).map((name) => `avatars/${name}.avif`),

@@ -1,21 +1,24 @@
 import { drawn } from './drawn.ts'
 
 interface SlotSymbolProps {
+  /** Whose symbols: `lucky-twenty`. */
+  readonly set: string
   /** A symbol of the reels: W, S, H1 … H4, A, K, Q, J, T. */
   readonly code: string
   /** As it looks while the reel runs. */
   readonly blurred?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A reel symbol. Its size comes from the style; words beside the reels say what it is. */
-export function SlotSymbol({ code, blurred = false, className }: SlotSymbolProps) {
-  const src = drawn(blurred ? `symbols/${code}.blurred.avif` : `symbols/${code}.avif`)
+export function SlotSymbol({ set, code, blurred = false, className }: SlotSymbolProps) {
+  const still = drawn(`symbols/${set}/${code}.avif`)
+  const src = blurred ? (drawn(`symbols/${set}/${code}.blurred.avif`) ?? still) : still
   return <img className={className} src={src} alt="" width={120} height={120} decoding="sync" draggable={false} />
 }
 
-/** Addresses of every symbol picture, for fetching them before the first spin. */
-export const symbolPictures = (codes: readonly string[]): readonly string[] =>
+/** Addresses of every symbol picture of a set, for fetching them before the first spin. */
+export const symbolPictures = (set: string, codes: readonly string[]): readonly string[] =>
   codes
-    .flatMap((code) => [drawn(`symbols/${code}.avif`), drawn(`symbols/${code}.blurred.avif`)])
+    .flatMap((code) => [drawn(`symbols/${set}/${code}.avif`), drawn(`symbols/${set}/${code}.blurred.avif`)])
     .filter((src) => src !== undefined)

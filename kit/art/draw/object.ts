@@ -1,3 +1,4 @@
+import { gem, jade } from './gem.ts'
 import { freshId, place } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
 
@@ -75,9 +76,12 @@ export function coin(studio: Studio): string {
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#FFF0B8"/><stop offset=".5" stop-color="#F5B83D"/><stop offset="1" stop-color="#A66A08"/></linearGradient></defs><circle cx="50" cy="54" r="45" fill="#7A4A05"/><circle cx="50" cy="49" r="45" fill="url(#${id})"/><circle cx="50" cy="49" r="36" fill="none" stroke="#8A570D" stroke-width="2.5" opacity=".7"/><circle cx="50" cy="49" r="33.5" fill="#E9A52C" opacity=".55"/>${clover}<path d="M16 34A38 38 0 0 1 50 9" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".6"/>`
 }
 
-/** Any object of a picture: the house's own (`coin`, `cube-6`) or one of the open colour set by its name. */
+/** Any object of a picture: the house's own (`coin`, `cube-6`, `jade`, `gem-drop`) or one of the open colour set by its name. */
 export function thing(studio: Studio, name: string, spot: Spot): string {
   if (name === 'coin') return place({ body: coin(studio), width: 100, height: 100 }, spot)
   if (name.startsWith('cube-')) return place({ body: cube(Number(name.slice(5))), width: 100, height: 100 }, spot)
+  if (name === 'jade') return place({ body: jade(), width: 100, height: 100 }, spot)
+  if (name.startsWith('gem-') && name !== 'gem-stone')
+    return place({ body: gem(name.slice(4)), width: 100, height: 100 }, spot)
   return place(studio.object(name), spot)
 }

@@ -2,7 +2,11 @@ import { freshId, lettering, picture } from './svg.ts'
 import type { Studio } from './svg.ts'
 
 /** The titles that stand over a game's stage. */
-export const stageTitles: Readonly<Record<string, string>> = { 'lucky-twenty': 'LUCKY TWENTY' }
+export const stageTitles: Readonly<Record<string, string>> = {
+  'lucky-twenty': 'LUCKY TWENTY',
+  'jade-ways': 'JADE WAYS',
+  'storm-tumble': 'STORM TUMBLE',
+}
 
 /** A title in gold with a dark outline, for the head of a stage. */
 export function stageTitle(studio: Studio, text: string): string {

@@ -9,6 +9,20 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
     mark: 'clover',
     objects: ['four-leaf-clover', 'cherries', 'bell'],
   },
+  JADE_WAYS: {
+    title: 'Jade Ways',
+    palette: 'jade',
+    pattern: 'rings',
+    mark: 'dragon-spiral',
+    objects: ['dragon', 'lotus', 'red-paper-lantern'],
+  },
+  STORM_TUMBLE: {
+    title: 'Storm Tumble',
+    palette: 'ocean',
+    pattern: 'rays',
+    mark: 'lightning-storm',
+    objects: ['cloud-with-lightning', 'gem-hexagon', 'gem-drop'],
+  },
   DICE: {
     title: 'Dice',
     palette: 'ruby',

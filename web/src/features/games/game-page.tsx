@@ -1,4 +1,4 @@
-import { STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
+import { isSlot, STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import type { StudioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -9,20 +9,27 @@ import { BarShell } from './game-bar.tsx'
 import type { Game } from './game.ts'
 import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
-import { UnknownGame } from './unknown-game.tsx'
 
 const screens: Partial<Record<StudioGame, Late<{ readonly game: Game }>>> = {
   DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
-  LUCKY_TWENTY: late(() =>
-    import('./lucky-twenty/lucky-twenty-screen.tsx').then(({ LuckyTwentyScreen }) => LuckyTwentyScreen),
-  ),
+  LIMBO: late(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
+  PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
+  KENO: late(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
+  WHEEL: late(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
 }
+const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+
+const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
 const isKnown = (code: string): code is StudioGame => STUDIO_GAMES.some((known) => known === code)
 
-/** A game with its own bar in place of the site's header. */
+/** A game with its own bar in place of the site's header: one of ours, or one that its vendor shows in a frame. */
 export function GamePage({ gameCode }: { readonly gameCode: string }) {
-  return isKnown(gameCode) ? <KnownGame key={gameCode} gameCode={gameCode} /> : <UnknownGame />
+  return isKnown(gameCode) ? (
+    <KnownGame key={gameCode} gameCode={gameCode} />
+  ) : (
+    <VendorGame key={gameCode} gameCode={gameCode} />
+  )
 }
 
 function KnownGame({ gameCode }: { readonly gameCode: StudioGame }) {
@@ -31,8 +38,8 @@ function KnownGame({ gameCode }: { readonly gameCode: StudioGame }) {
     error,
     refetch,
   } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: 5000 })
-  const Screen = screens[gameCode]
-  if (!Screen) return <UnknownGame />
+  const Screen = isSlot(gameCode) ? slotScreen : screens[gameCode]
+  if (!Screen) return <VendorGame key={gameCode} gameCode={gameCode} />
   if (game) {
     return (
       <Suspense fallback={<GameSkeleton gameCode={gameCode} />}>

@@ -3,12 +3,24 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
 import { DiceReplay } from './dice/dice-replay.tsx'
-import { LuckyTwentyReplay } from './lucky-twenty/lucky-twenty-replay.tsx'
+import { KenoReplay } from './keno/keno-replay.tsx'
+import { LimboReplay } from './limbo/limbo-replay.tsx'
+import { PlinkoReplay } from './plinko/plinko-replay.tsx'
+import { SlotReplay } from './reels/slot-replay.tsx'
+import { titles } from './reels/titles.ts'
+import { WheelReplay } from './wheel/wheel-replay.tsx'
 
 /** A round as the betting record keeps it. */
 export type RecordedRound = ReplyOf<typeof roundCall>
 
-const replays: Readonly<Record<string, typeof DiceReplay>> = { DICE: DiceReplay, LUCKY_TWENTY: LuckyTwentyReplay }
+const replays: Readonly<Record<string, typeof DiceReplay>> = {
+  DICE: DiceReplay,
+  LIMBO: LimboReplay,
+  PLINKO: PlinkoReplay,
+  KENO: KenoReplay,
+  WHEEL: WheelReplay,
+  ...Object.fromEntries(titles.map(({ gameCode }) => [gameCode, SlotReplay])),
+}
 
 /** Shows a settled round again, step by step. */
 export function RoundReplay({ round }: { readonly round: RecordedRound }) {

@@ -6,7 +6,10 @@ import type { Unplayed } from './round-memory.ts'
 /** What a round's answer means to a page, whether it has just been made or is read again. */
 export interface Played {
   readonly roundId: string
+  /** What was taken. */
   readonly stake: string
+  /** What wins are counted from, where a bought feature cost more. */
+  readonly bet?: string
   /** All that the round pays, the pot included. */
   readonly payout: string
   readonly balance: string
@@ -19,6 +22,8 @@ export interface Command {
   readonly id: string
   readonly stake: string
   readonly choices: Choices
+  /** What will be taken, where a bought feature costs more than its stake. */
+  readonly cost?: string
 }
 
 /** What the desk does at the moment. `lost`: no answer came, and the same command is asked again. */
@@ -81,13 +86,17 @@ export class RoundDesk {
   /** Go on with what a reload interrupted. Answers false when that is too old to ask for again. */
   resume(unplayed: Unplayed): boolean {
     if (this.#state.phase !== 'ready') return false
-    const { id, stake, choices, roundId } = unplayed
+    const { id, stake, choices, cost, roundId } = unplayed
     if (roundId === undefined && this.#tools.now() - unplayed.askedAt > unansweredMs) {
       this.#tools.forget(id)
       return false
     }
     const { send, read } = this.#tools
-    void this.#carry(unplayed, () => (roundId === undefined ? send({ id, stake, choices }) : read(roundId, stake)))
+    void this.#carry(unplayed, () =>
+      roundId === undefined
+        ? send({ id, stake, choices, ...(cost === undefined ? {} : { cost }) })
+        : read(roundId, stake),
+    )
     return true
   }
 
@@ -100,12 +109,12 @@ export class RoundDesk {
     const { now, wait } = this.#tools
     const startedAt = now()
     for (let tries = 0; this.#open; tries += 1) {
-      this.#change({ phase: 'asking', stake: unplayed.stake })
+      this.#change({ phase: 'asking', stake: unplayed.cost ?? unplayed.stake })
       const answered = await answer().catch((error: unknown) => asRefused(error))
       if (!(answered instanceof Refused)) return this.#finish(unplayed, answered, startedAt)
       if (!isLost(answered)) return this.#giveUp(unplayed, answered)
       const ms = Math.min(longestWaitMs, 1000 * 2 ** tries)
-      this.#change({ phase: 'lost', stake: unplayed.stake, againAt: now() + ms })
+      this.#change({ phase: 'lost', stake: unplayed.cost ?? unplayed.stake, againAt: now() + ms })
       await wait(ms)
     }
   }
@@ -124,9 +133,9 @@ export class RoundDesk {
   }
 
   // Forgotten even when the page is left: a refused command must not be asked again after the next login.
-  #giveUp({ id, stake }: Unplayed, { code, message }: Refused) {
+  #giveUp({ id, stake, cost = stake }: Unplayed, { code, message }: Refused) {
     this.#tools.forget(id)
-    this.#change({ phase: 'ready' }, { code, message, stake })
+    this.#change({ phase: 'ready' }, { code, message, stake: cost })
   }
 
   #change(next: DeskState, refusal?: Refusal) {

@@ -1,6 +1,17 @@
 import { soundSwitch } from './switch.ts'
 
-export type SoundName = 'press' | 'reel_stop' | 'anticipation' | 'dice' | 'win' | 'win_10' | 'win_50' | 'error'
+export type SoundName =
+  | 'press'
+  | 'reel_stop'
+  | 'anticipation'
+  | 'tumble'
+  | 'expand'
+  | 'coin'
+  | 'dice'
+  | 'win'
+  | 'win_10'
+  | 'win_50'
+  | 'error'
 
 interface Note {
   readonly pitch: number
@@ -35,6 +46,12 @@ const scores: Record<Exclude<SoundName, 'dice'>, (step: number) => readonly Note
     { pitch: 184 * semitone ** step, atMs: 0, ms: 60, shape: 'triangle', level: 0.5 },
   ],
   anticipation: (step) => [{ pitch: 392 * semitone ** (step * 2), atMs: 0, ms: 420, shape: 'triangle', level: 0.6 }],
+  tumble: () => [
+    { pitch: 660, atMs: 0, ms: 70, shape: 'triangle', level: 0.45 },
+    { pitch: 110, atMs: 300, ms: 130, shape: 'sine', level: 1.3 },
+  ],
+  expand: () => rising([196, 261.63, 329.63], 90, 160),
+  coin: (step) => [{ pitch: 880 * semitone ** (step % 12), atMs: 0, ms: 140, shape: 'triangle', level: 0.6 }],
   win: () => rising([523.25, 783.99], 130, 260),
   win_10: () => [...rising([523.25, 659.25, 783.99], 140, 320), ...shimmer(360, 6)],
   win_50: () => [...rising([523.25, 659.25, 783.99, 1046.5, 1318.5], 240, 480), ...shimmer(1200, 12)],

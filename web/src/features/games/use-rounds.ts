@@ -34,7 +34,8 @@ export interface Rounds {
   readonly refusal: Refusal | undefined
   /** What may be shown as the balance: never what the running round is still going to reveal. Undefined for a guest. */
   readonly purse: string | undefined
-  readonly press: (stake: string, choices: Choices) => boolean
+  /** `cost` is what will be taken, where a bought feature costs more than its stake. */
+  readonly press: (stake: string, choices: Choices, cost?: string) => boolean
   /** Ask again now instead of when the time is up. */
   readonly again: () => void
   readonly dismiss: () => void
@@ -103,7 +104,8 @@ export function useRounds({ gameCode, cycleMs, show, onReady }: Game): Rounds {
     state: told.state,
     refusal: told.refusal,
     purse: account === undefined ? undefined : purse,
-    press: (stake, choices) => desk.current?.press({ id: crypto.randomUUID(), stake, choices }) ?? false,
+    press: (stake, choices, cost = stake) =>
+      desk.current?.press({ id: crypto.randomUUID(), stake, choices, ...(cost === stake ? {} : { cost }) }) ?? false,
     again: () => wake.current?.(),
     dismiss: () => setHeard(({ state }) => ({ token, state })),
   }
@@ -118,16 +120,16 @@ function usePurse(state: DeskState): string | undefined {
   return state.phase === 'playing' ? takenBefore(state.round) : told
 }
 
-async function send(gameCode: StudioGame, { id, stake, choices }: Command): Promise<Played> {
+async function send(gameCode: StudioGame, { id, stake, choices, cost = stake }: Command): Promise<Played> {
   // Each game's screen hands over the choices of its own game; the server checks them all the same.
   const body = { id, gameCode, stake, choices } as Parameters<typeof ask<typeof playRound>>[1]['body']
   const { roundId, payout, balance, events } = await ask(playRound, { body })
-  return { roundId, stake, payout, balance, events }
+  return { roundId, stake: cost, bet: stake, payout, balance, events }
 }
 
 async function read(roundId: string): Promise<Played> {
-  const { stake, payout, balanceAfter, events } = await ask(roundCall, { params: { roundId } })
-  return { roundId, stake, payout, balance: balanceAfter, events }
+  const { stake, rules, payout, balanceAfter, events } = await ask(roundCall, { params: { roundId } })
+  return { roundId, stake, bet: rules?.stake ?? stake, payout, balance: balanceAfter, events }
 }
 
 /** After a round: the balance that its answer told (a round read again tells an old one), then all that lists rounds is asked anew. */

@@ -1,0 +1,243 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { timesFloor } from '@croupier/engine/fraction.ts'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import {
+  IconBolt,
+  IconMinus,
+  IconPlayerStopFilled,
+  IconPlus,
+  IconRefresh,
+  IconRepeat,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AutoForm } from '../auto-form.tsx'
+import { CountedMoney } from '../counted-money.tsx'
+import type { Game } from '../game.ts'
+import { percent } from '../game.ts'
+import { PlayButton } from '../play-button.tsx'
+import { stakeText } from '../stake.ts'
+import { turboSwitch, useSwitch } from '../switch.ts'
+import classes from './bet-bar.module.css'
+import type { Title } from './title.ts'
+import type { SlotTable } from './use-slot-table.ts'
+
+interface BetBarProps {
+  readonly game: Game
+  readonly title: Title
+  readonly table: SlotTable
+}
+
+/** The bar below the reels: what one has, the spin, and what it costs. */
+export function BetBar({ game, title, table }: BetBarProps) {
+  return (
+    <section className={classes.bar}>
+      <Figures title={title} table={table} />
+      <div className={classes.actions}>
+        <span className={classes.side}>{game.pace.auto ? <AutoButton table={table} /> : null}</span>
+        <SpinButton game={game} table={table} />
+        <span className={classes.side}>{game.pace.turbo ? <TurboButton /> : null}</span>
+      </div>
+      <div className={classes.end}>
+        <Stepper title={title} table={table} />
+        <Facts game={game} title={title} table={table} />
+      </div>
+    </section>
+  )
+}
+
+function Figures({ title, table }: Pick<BetBarProps, 'title' | 'table'>) {
+  const t = useWords('games')
+  const { stake, rounds, view, history } = table
+  const playing = rounds.state.phase === 'playing'
+  const free = playing ? view.free?.won : undefined
+  const shown = playing ? view.result?.amount : history.at(-1)?.payout
+  const won = free ?? shown ?? stakeText(0n, stake.range)
+  return (
+    <dl className={classes.figures}>
+      {rounds.purse === undefined ? null : (
+        <Figure name={t('balance')}>
+          <CountedMoney amount={rounds.purse} />
+        </Figure>
+      )}
+      <Figure name={t(free === undefined ? 'last_win' : 'free_win')} gold>
+        <CountedMoney amount={won} />
+      </Figure>
+      <LineBet title={title} table={table} />
+    </dl>
+  )
+}
+
+function LineBet({ title: { winning }, table: { stake } }: Pick<BetBarProps, 'title' | 'table'>) {
+  const t = useWords('games')
+  const lineBet = useLineBet()
+  if (stake.units === undefined || winning.by !== 'lines') return null
+  return (
+    <div className={classes.lineBet}>
+      <dt>{t('line_bet')}</dt>
+      <dd>{lineBet(stake.units, winning.lines.length)}</dd>
+    </div>
+  )
+}
+
+// The lines share the stake; where the currency has fewer decimals than a line bet needs, the finer ones are shown.
+function useLineBet() {
+  const look = useMoneyLook()
+  return (units: bigint, lines: number) =>
+    moneyText(amountText(timesFloor(units, 1n, BigInt(lines)), Math.max(look.decimals, 2)), look)
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly gold?: boolean
+  readonly children: ReactNode
+}
+
+const Figure = ({ name, gold, children }: FigureProps) => (
+  <div data-gold={gold || undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function SpinButton({ game, table }: Omit<BetBarProps, 'title'>) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const { stake, blocked, act } = table
+  const cost = stake.units === undefined ? '' : moneyText(stakeText(stake.units, stake.range), look)
+  const label = blocked === 'playing' ? t('stop_reels') : t('spin_for', { stake: cost })
+  return (
+    <PlayButton className={classes.spin} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={act}>
+      {blocked === 'playing' ? (
+        <IconPlayerStopFilled size="38%" aria-hidden />
+      ) : (
+        <IconRefresh className={classes.arrows} size="50%" stroke={1.8} aria-hidden />
+      )}
+    </PlayButton>
+  )
+}
+
+function Stepper({ title, table: { stake, blocked } }: Pick<BetBarProps, 'title' | 'table'>) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const still = blocked === 'asking' || blocked === 'playing'
+  const total = stakeText(stake.units ?? stake.range.least, stake.range)
+  return (
+    <div className={classes.stepper} role="group" aria-label={t('total_bet')}>
+      <Round label={t('bet_less')} disabled={still || stake.units === stake.range.least} onClick={stake.down}>
+        <IconMinus size={20} aria-hidden />
+      </Round>
+      <output className={classes.total} aria-live="polite">
+        <span className={classes.totalName}>{t('total_bet')}</span>
+        <span className={classes.totalAmount}>{moneyText(total, look)}</span>
+        <span className={classes.totalLines}>
+          <PlayedOn title={title} units={stake.units} />
+        </span>
+      </output>
+      <Round label={t('bet_more')} disabled={still || stake.units === stake.range.most} onClick={stake.up}>
+        <IconPlus size={20} aria-hidden />
+      </Round>
+    </div>
+  )
+}
+
+/** What the bet is played on: so many lines of so much, or so many ways. */
+function PlayedOn({ title: { winning }, units }: { readonly title: Title; readonly units: bigint | undefined }) {
+  const t = useWords('games')
+  const lineBet = useLineBet()
+  if (winning.by === 'ways') return t('by_ways', { count: winning.ways })
+  if (winning.by === 'anywhere') return t('by_anywhere')
+  const count = winning.lines.length
+  return units === undefined ? '' : t('lines_by', { count, bet: lineBet(units, count) })
+}
+
+function Facts({ game, title, table: { history } }: BetBarProps) {
+  const t = useWords('games')
+  const language = useLanguage()
+  const last = history.at(-1)
+  return (
+    <div className={classes.facts}>
+      <span>
+        {t('rtp')} <b>{percent(game.rtp, language)}%</b> · {t('volatility')}{' '}
+        <b>{t(`volatility_${title.volatility}`)}</b>
+      </span>
+      {last ? (
+        <Link to="/rounds/$roundId" params={{ roundId: last.roundId }} className={classes.proof}>
+          <IconShieldCheck size={15} aria-hidden />
+          {t('round_verify', { round: last.roundId.slice(-8).toUpperCase() })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
+  const t = useWords('games')
+  const [open, setOpen] = useState(false)
+  const { auto, stake, blocked, press } = table
+  if (auto.left !== undefined) {
+    return (
+      <Round large label={t('auto_stop', { left: auto.left })} pressed onClick={auto.stop}>
+        <b>{auto.left}</b>
+      </Round>
+    )
+  }
+  return (
+    <>
+      <Round large label={t('auto')} onClick={() => setOpen(true)}>
+        <IconRepeat size={26} aria-hidden />
+      </Round>
+      {open ? (
+        <ModalFrame title={t('auto')} width={420} onClose={() => setOpen(false)}>
+          <AutoForm
+            auto={auto}
+            stake={stake}
+            ready={blocked === undefined}
+            onStarted={() => {
+              setOpen(false)
+              press()
+            }}
+          />
+        </ModalFrame>
+      ) : null}
+    </>
+  )
+}
+
+function TurboButton() {
+  const t = useWords('games')
+  const on = useSwitch(turboSwitch)
+  return (
+    <Round large label={t('turbo')} pressed={on} onClick={() => turboSwitch.set(!on)}>
+      <IconBolt size={26} aria-hidden />
+    </Round>
+  )
+}
+
+interface RoundProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly pressed?: boolean
+  readonly large?: boolean
+  readonly children: ReactNode
+}
+
+const Round = ({ label, onClick, disabled, pressed, large, children }: RoundProps) => (
+  <button
+    type="button"
+    className={classes.round}
+    data-large={large || undefined}
+    aria-label={label}
+    aria-pressed={pressed}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

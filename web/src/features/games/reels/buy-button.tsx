@@ -1,0 +1,80 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { percent } from '../game.ts'
+import type { Game } from '../game.ts'
+import classes from './buy-button.module.css'
+import type { BuyRules, Title } from './title.ts'
+import { priceAt } from './use-slot-table.ts'
+import type { SlotTable } from './use-slot-table.ts'
+
+interface BuyButtonProps {
+  readonly game: Game
+  readonly title: Title
+  readonly table: SlotTable
+}
+
+/** The way to buy the title's free spins. It says the price, and asks once more before anything is taken. */
+export function BuyButton({ title, table }: BuyButtonProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const guest = useSession() === undefined
+  const [asking, setAsking] = useState(false)
+  const { stake, blocked, auto } = table
+  if (!title.buy || guest || stake.units === undefined) return null
+  const price = moneyText(amountText(priceAt(title, stake.units), stake.range.decimals), look)
+  const busy = blocked !== undefined || auto.left !== undefined
+  return (
+    <>
+      <button type="button" className={classes.buy} disabled={busy} onClick={() => setAsking(true)}>
+        <span className={classes.name}>{t('buy')}</span>
+        <b className={classes.price}>{price}</b>
+      </button>
+      {asking ? (
+        <ModalFrame title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
+          <Asking
+            buy={title.buy}
+            price={price}
+            stake={moneyText(amountText(stake.units, stake.range.decimals), look)}
+            onBuy={() => {
+              setAsking(false)
+              table.buy()
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </ModalFrame>
+      ) : null}
+    </>
+  )
+}
+
+interface AskingProps {
+  readonly buy: BuyRules
+  readonly price: string
+  readonly stake: string
+  readonly onBuy: () => void
+  readonly onClose: () => void
+}
+
+function Asking({ buy, price, stake, onBuy, onClose }: AskingProps) {
+  const t = useWords('games')
+  const language = useLanguage()
+  return (
+    <div className={classes.asking}>
+      <p>{t('buy_text', { count: buy.spins, times: buy.price, stake })}</p>
+      <p className={classes.small}>{t('buy_return', { rtp: percent(buy.rtp, language) })}</p>
+      <div className={classes.keys}>
+        <Button size="large" onClick={onClose}>
+          {t('buy_not')}
+        </Button>
+        <Button tone="primary" size="large" onClick={onBuy}>
+          {t('buy_for', { price })}
+        </Button>
+      </div>
+    </div>
+  )
+}

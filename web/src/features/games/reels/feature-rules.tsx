@@ -1,0 +1,108 @@
+import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
+import { figures } from '@croupier/kit/money.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import type { ReactNode } from 'react'
+import { percent } from '../game.ts'
+import rulesClasses from '../rules.module.css'
+import classes from './paytable.module.css'
+import type { MultiplierRules, Title } from './title.ts'
+import { useSymbolName, useTitleWords } from './use-title-words.ts'
+
+interface FeatureRulesProps {
+  readonly title: Title
+  /** So many stakes as money. */
+  readonly pays: (stakes: number) => string
+}
+
+/** The rules beyond the table of pays: wilds, scatters, free spins, tumbles, multipliers, what can be bought. */
+export function FeatureRules({ title, pays }: FeatureRulesProps) {
+  const t = useWords('games')
+  const own = useTitleWords(title)
+  const name = useSymbolName(title)
+  const language = useLanguage()
+  return (
+    <>
+      {title.wild === undefined ? null : (
+        <Feature title={title} symbol={title.wild}>
+          {own('rule_wild')}
+        </Feature>
+      )}
+      <Feature title={title} symbol={title.scatter}>
+        <ScatterRule title={title} pays={pays} />
+      </Feature>
+      {title.more.map((key) => (
+        <p key={key}>{own(key)}</p>
+      ))}
+      {title.hold ? (
+        <Feature title={title} symbol={title.hold.symbol}>
+          {t('rule_hold', { least: title.hold.least, coin: name(title.hold.symbol), respins: title.hold.respins })}
+        </Feature>
+      ) : null}
+      {title.multipliers ? <MultiplierTable rules={title.multipliers} /> : null}
+      {title.buy ? (
+        <p>
+          {t('rule_buy', { count: title.buy.spins, times: title.buy.price, rtp: percent(title.buy.rtp, language) })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface FeatureProps {
+  readonly title: Title
+  readonly symbol: string
+  readonly children: ReactNode
+}
+
+const Feature = ({ title, symbol, children }: FeatureProps) => (
+  <div className={classes.feature}>
+    <SlotSymbol set={title.name} code={symbol} className={classes.picture} />
+    <p>{children}</p>
+  </div>
+)
+
+function ScatterRule({ title, pays }: FeatureRulesProps) {
+  const t = useWords('games')
+  const name = useSymbolName(title)
+  const { free, scatterPays, scatter } = title
+  const paid = Object.entries(scatterPays).map(([count, stakes]) => t('rule_count', { count, is: pays(stakes) }))
+  const spins = (awards: Readonly<Record<number, number>>) =>
+    Object.entries(awards).map(([count, awarded]) => t('rule_count', { count, is: awarded }))
+  return (
+    <>
+      {paid.length > 0 ? `${t('rule_scatter_pays', { scatter: name(scatter), table: paid.join(' · ') })} ` : null}
+      {free ? `${t('rule_free', { table: spins(free.awards).join(' · ') })} ` : null}
+      {free && free.multiplier > 1 ? `${t('rule_free_times', { times: free.multiplier })} ` : null}
+      {free ? t('rule_free_again', { table: spins(free.again).join(' · ') }) : null}
+    </>
+  )
+}
+
+function MultiplierTable({ rules }: { readonly rules: MultiplierRules }) {
+  const t = useWords('games')
+  const language = useLanguage()
+  const chance = (parts: number) => `${figures(String((parts * 100) / rules.of), { language, decimals: 2 })}%`
+  return (
+    <>
+      <p>{t('rule_multiplier')}</p>
+      <table className={rulesClasses.pays}>
+        <thead>
+          <tr>
+            <th scope="col">{t('multiplier')}</th>
+            <th scope="col">{t('paid_spins')}</th>
+            <th scope="col">{t('free_spins')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.base.map(([times, parts], place) => (
+            <tr key={times}>
+              <td>×{times}</td>
+              <td>{chance(parts)}</td>
+              <td>{chance(rules.free[place]?.[1] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

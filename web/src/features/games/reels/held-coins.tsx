@@ -1,0 +1,36 @@
+import { Coin } from '@croupier/kit/art/coin.tsx'
+import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { Held } from './events.ts'
+import { placeOf } from './grid-view.tsx'
+import classes from './held-coins.module.css'
+import type { Title } from './title.ts'
+
+interface HeldCoinsProps {
+  readonly title: Title
+  readonly held: Held
+}
+
+/** Coins that stay while the other cells spin again, each with what it holds, and how many re-spins are left. */
+export function HeldCoins({ title, held }: HeldCoinsProps) {
+  const t = useWords('games')
+  const { language } = useMoneyLook()
+  const taken = new Set(held.coins.map(({ column, row }) => `${column}:${row}`))
+  return (
+    <div className={classes.held} aria-hidden>
+      {Array.from({ length: title.columns * title.rows }, (_, place) => {
+        const [column, row] = [place % title.columns, Math.floor(place / title.columns)]
+        return taken.has(`${column}:${row}`) ? null : (
+          <span key={`${place}-${held.step}`} className={classes.empty} style={placeOf(title, column, row)} />
+        )
+      })}
+      {held.coins.map(({ column, row, amount }) => (
+        <span key={`${column}:${row}`} className={classes.coin} style={placeOf(title, column, row)}>
+          <Coin size={96} />
+          <b className={classes.amount}>{figures(amount.replace(/\.0+$/, ''), { language, decimals: 0 })}</b>
+        </span>
+      ))}
+      <span className={classes.left}>{t('respins_left', { left: held.left })}</span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { multipleOf } from '../purse.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './history-strip.module.css'
+import type { SlotTable } from './use-slot-table.ts'
+
+/** The last spins as multiples of what they cost, newest at the right. */
+export function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
+  const t = useWords('games')
+  const decimal = useDecimal()
+  if (history.length === 0) return null
+  return (
+    <ol className={classes.history} aria-label={t('last_spins')}>
+      {history.map(({ roundId, payout, stake }) => {
+        const multiple = multipleOf(payout, stake)
+        return (
+          <li key={roundId} data-won={multiple > 1 || undefined}>
+            {multiple === 0 ? '–' : `×${decimal(timesText(multiple))}`}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const timesText = (multiple: number): string => {
+  if (multiple >= 10_000) return `${Math.floor(multiple / 1000)}K`
+  return multiple.toFixed(multiple >= 100 ? 0 : 1)
+}

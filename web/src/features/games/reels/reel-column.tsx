@@ -1,0 +1,78 @@
+import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { prefersStill } from '../prefers-still.ts'
+import classes from './grid.module.css'
+import { columnOf } from './reel-strip.ts'
+import type { Cell } from './reel-strip.ts'
+import { hurryReel, runReel } from './reel-motion.ts'
+import type { Turn } from './turn.ts'
+
+interface ReelColumnProps {
+  readonly art: string
+  readonly column: number
+  readonly turn: Turn
+  readonly hurried: boolean
+  readonly waiting: boolean
+  readonly lit: ReadonlySet<string> | undefined
+}
+
+/** A reel: a strip of pictures that runs down to its stop. */
+export function ReelColumn({ art, column, turn, hurried, waiting, lit }: ReelColumnProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const motion = useRef<Animation>(undefined)
+
+  useLayoutEffect(() => {
+    const running = turn.runs[column]
+    if (!strip.current || !running) return
+    const animation = runReel(strip.current, running, prefersStill())
+    motion.current = animation
+    animation.onfinish = () => turn.onStopped(column)
+    return () => {
+      animation.onfinish = null
+      animation.cancel()
+    }
+  }, [turn, column])
+  useEffect(() => {
+    if (hurried) hurryReel(motion.current, column)
+  }, [hurried, column])
+
+  const cells = useMemo(() => {
+    const run = turn.runs[column]
+    return columnOf({
+      strip: turn.strips[column] ?? [],
+      stop: turn.stops[column] ?? 0,
+      shown: turn.window[column] ?? [],
+      distance: run?.distance ?? 0,
+      before: run ? (turn.before[column] ?? []) : [],
+    })
+  }, [turn, column])
+  return (
+    <div className={classes.column} data-waiting={waiting || undefined}>
+      <div ref={strip} className={classes.strip}>
+        <Cells art={art} column={column} rows={turn.window[column]?.length ?? 0} cells={cells} lit={lit} />
+      </div>
+    </div>
+  )
+}
+
+interface CellsProps {
+  readonly art: string
+  readonly column: number
+  readonly rows: number
+  readonly cells: readonly Cell[]
+  readonly lit: ReadonlySet<string> | undefined
+}
+
+// A spin renders some thirty pictures a reel; what else changes on the stage must not render them again.
+const Cells = memo(function Cells({ art, column, rows, cells, lit }: CellsProps) {
+  return cells.map(({ code, blurred }, place) => (
+    <div
+      // A picture has no identity of its own: the place keeps its element from spin to spin.
+      key={place}
+      className={classes.cell}
+      data-dim={(lit && place >= 1 && place <= rows && !lit.has(`${column}:${place - 1}`)) || undefined}
+    >
+      <SlotSymbol set={art} code={code} blurred={blurred} className={classes.symbol} />
+    </div>
+  ))
+})

@@ -1,0 +1,101 @@
+import type { GameEvent } from '@croupier/contract/studio.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMemo } from 'react'
+import { multipleOf } from '../purse.ts'
+import { ReplayControls } from '../replay-controls.tsx'
+import type { RecordedRound } from '../replay.tsx'
+import { useReplay } from '../use-replay.ts'
+import { heldAt, isShowing, lastShown } from './events.ts'
+import type { Showing } from './events.ts'
+import { GridView, LitCells } from './grid-view.tsx'
+import { HeldCoins } from './held-coins.tsx'
+import { lookOf } from './look.ts'
+import classes from './slot-replay.module.css'
+import type { Title } from './title.ts'
+import { titleOf } from './titles.ts'
+import { useGrid } from './use-grid.ts'
+import type { Grid } from './use-grid.ts'
+import { useShowCycle } from './use-show-cycle.ts'
+import { useSpinSaid, useWinSaid } from './use-spin-said.ts'
+import { useStepSaid } from './use-step-said.ts'
+import { WinLine } from './win-lines.tsx'
+import { goneBefore, litBy, winShows } from './win-shows.ts'
+
+/** A round of a slot again, event by event, with its wins, tumbles and features. */
+export function SlotReplay({ round }: { readonly round: RecordedRound }) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const title = titleOf(round.gameCode)
+  const { events } = round
+  const spinSaid = useSpinSaid(title)
+  const stepSaid = useStepSaid()
+  const grid = useGrid(title, lastShown(events, events.length))
+  const replay = useReplay(events.length + 1, ({ step, motion }) =>
+    motion === 'none' ? standAt(grid, events, step) : goTo(grid, title, events, step, motion),
+  )
+  const event = events[replay.step - 1]
+  const said = event ? stepSaid(event) : t('step_placed', { stake: moneyText(round.stake, look) })
+  const held = heldAt(events, replay.step)
+  return (
+    <div className={classes.replay} style={lookOf(title)}>
+      <div className={classes.stage}>
+        <div className={classes.well}>
+          <GridView title={title} turn={grid.turn} hurried={false} waiting={grid.waiting} lit={undefined} />
+          {event && isShowing(event) && !grid.running ? (
+            <Wins title={title} event={event} bet={round.rules?.stake ?? round.stake} />
+          ) : null}
+          {held ? <HeldCoins title={title} held={held} /> : null}
+        </div>
+        <p className={classes.caption}>{said}</p>
+      </div>
+      <ReplayControls replay={replay} said={said} />
+      <p className="sr-only">{event ? spinSaid(event) : ''}</p>
+    </div>
+  )
+}
+
+/** Stand as after so many events. */
+async function standAt(grid: Grid, events: readonly GameEvent[], step: number) {
+  grid.standAt(lastShown(events, step))
+}
+
+/** Play the event of this step; those without a window only stand. */
+function goTo(grid: Grid, title: Title, events: readonly GameEvent[], step: number, motion: 'normal' | 'fast') {
+  const event = events[step - 1]
+  const pace = motion === 'fast' ? 'turbo' : 'normal'
+  switch (event?.kind) {
+    case 'spun':
+      return grid.spinTo(event, pace)
+    case 'tumbled':
+      return grid.tumbleTo(event, goneBefore(title, events, step - 1), pace)
+    case 'expanded':
+      return grid.growTo(event, event.columns)
+    default:
+      return standAt(grid, events, step)
+  }
+}
+
+interface WinsProps {
+  readonly title: Title
+  readonly event: Showing
+  readonly bet: string
+}
+
+function Wins({ title, event, bet }: WinsProps) {
+  const shows = useMemo(() => winShows(title, event), [title, event])
+  const winSaid = useWinSaid(title)
+  const at = useShowCycle(shows)
+  const show = at === undefined ? undefined : shows[at]
+  if (shows.length === 0) return null
+  const quiet = multipleOf(event.amount, bet) <= 1
+  return (
+    <>
+      {show?.kind === 'line' && show.line !== undefined ? (
+        <WinLine key={show.line} title={title} line={show.line} quiet={quiet} />
+      ) : null}
+      <LitCells title={title} window={event.window} lit={show?.cells ?? litBy(shows)} />
+      {show ? <span className={classes.win}>{winSaid(show)}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { StageTitle } from '@croupier/kit/art/stage-title.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconListDetails } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { CountedMoney } from '../counted-money.tsx'
+import type { Game } from '../game.ts'
+import { BuyButton } from './buy-button.tsx'
+import { Decor } from './decor.tsx'
+import type { FreeSpins } from './events.ts'
+import { GridView, LitCells } from './grid-view.tsx'
+import { HeldCoins } from './held-coins.tsx'
+import { Pot } from './pot.tsx'
+import { SceneCard } from './scene-card.tsx'
+import classes from './stage.module.css'
+import type { Title } from './title.ts'
+import { useShowCycle } from './use-show-cycle.ts'
+import type { SlotTable } from './use-slot-table.ts'
+import { WinLine } from './win-lines.tsx'
+import { WinPlate } from './win-plate.tsx'
+import { litBy } from './win-shows.ts'
+
+interface StageProps {
+  readonly game: Game
+  readonly title: Title
+  readonly table: SlotTable
+  readonly onPaytable: () => void
+  /** News in the upper part of the stage. */
+  readonly children: ReactNode
+}
+
+/** The stage: pot, title, the grid in its gold frame with the lines' numbers, and the plate with what was won. */
+export function Stage({ game, title, table, onPaytable, children }: StageProps) {
+  const { view } = table
+  const running = table.blocked === 'asking' || table.blocked === 'playing'
+  return (
+    <section
+      className={classes.stage}
+      data-free={view.free !== undefined || undefined}
+      data-lost={table.rounds.state.phase === 'lost' || undefined}
+    >
+      <Decor title={title} />
+      <div className={classes.head}>
+        {game.pot === null ? null : <Pot pot={game.pot} gameCode={game.gameCode} still={running} />}
+        {title.buy ? <BuyButton game={game} title={title} table={table} /> : null}
+        <StageTitle name={title.name} title={game.name} className={classes.title} />
+        <Chips title={title} onPaytable={onPaytable} />
+      </div>
+      <div className={classes.notice}>{children}</div>
+      <Machine title={title} table={table} />
+    </section>
+  )
+}
+
+function Chips({ title, onPaytable }: Pick<StageProps, 'title' | 'onPaytable'>) {
+  const t = useWords('games')
+  const { winning } = title
+  const count = winning.by === 'lines' ? winning.lines.length : winning.by === 'ways' ? winning.ways : 0
+  return (
+    <div className={classes.chips}>
+      <button type="button" className={classes.chip} onClick={onPaytable}>
+        <IconListDetails size={16} aria-hidden />
+        {t('paytable')}
+      </button>
+      <span className={classes.chip} data-wide>
+        {t(`by_${winning.by}`, { count })}
+      </span>
+    </div>
+  )
+}
+
+function Machine({ title, table }: Pick<StageProps, 'title' | 'table'>) {
+  const { grid, view } = table
+  const result = view.result
+  const shows = useMemo(() => result?.shows ?? [], [result?.shows])
+  const at = useShowCycle(shows)
+  const show = at === undefined ? undefined : shows[at]
+  const lit = result && shows.length > 0 ? (show?.cells ?? litBy(shows)) : undefined
+  const line = show?.kind === 'line' ? show.line : undefined
+  const won = result && (shows.length > 0 || /[1-9]/.test(result.amount))
+  return (
+    <>
+      <div className={classes.machine}>
+        {view.free ? <FreeCounter {...view.free} times={title.free?.multiplier ?? 1} /> : null}
+        <LineNumbers title={title} line={line} side="left" />
+        <div className={classes.frame}>
+          <div className={classes.well}>
+            <div className={classes.window}>
+              <GridView title={title} turn={grid.turn} hurried={grid.hurried} waiting={grid.waiting} lit={lit} />
+              {line === undefined ? null : <WinLine key={line} title={title} line={line} quiet={!result?.celebrated} />}
+              {result && lit ? <LitCells title={title} window={result.window} lit={lit} /> : null}
+              {view.held ? <HeldCoins title={title} held={view.held} /> : null}
+              {view.scene ? <SceneCard title={title} scene={view.scene} onPress={table.act} /> : null}
+            </div>
+          </div>
+        </div>
+        <LineNumbers title={title} line={line} side="right" />
+      </div>
+      <div className={classes.plate}>
+        {won ? <WinPlate key={result.key} title={title} result={result} show={show} count={shows.length} /> : null}
+      </div>
+    </>
+  )
+}
+
+// Twenty lines as they enter the window from above to below; other numbers of lines count downwards.
+const sides = { left: [4, 2, 20, 16, 10, 1, 11, 17, 3, 5], right: [14, 12, 9, 18, 6, 7, 8, 19, 13, 15] }
+
+interface LineNumbersProps {
+  readonly title: Title
+  readonly line: number | undefined
+  readonly side: 'left' | 'right'
+}
+
+function LineNumbers({ title: { winning }, line, side }: LineNumbersProps) {
+  if (winning.by !== 'lines') return null
+  const half = Math.ceil(winning.lines.length / 2)
+  const from = side === 'left' ? 1 : half + 1
+  const counted = Array.from({ length: side === 'left' ? half : winning.lines.length - half }, (_, at) => from + at)
+  const numbers = winning.lines.length === 20 ? sides[side] : counted
+  return (
+    <div className={classes.numbers} aria-hidden>
+      {numbers.map((number) => (
+        <span key={number} className={classes.number} data-on={number === line || undefined}>
+          {number}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function FreeCounter({ index, of, won, times }: FreeSpins & { readonly times: number }) {
+  const t = useWords('games')
+  return (
+    <div className={classes.free}>
+      <b>{t('free_spin_of', { index, of })}</b>
+      {times > 1 ? <span>×{times}</span> : null}
+      <CountedMoney amount={won} />
+    </div>
+  )
+}

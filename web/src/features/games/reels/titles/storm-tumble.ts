@@ -1,0 +1,71 @@
+import {
+  awards,
+  baseMultipliers,
+  buy,
+  cellWeights,
+  columns,
+  freeMultipliers,
+  multipliersOf,
+  pays,
+  paysPerStake,
+  retrigger,
+  rows,
+  scatter,
+  scatterPays,
+  sizes,
+} from '@croupier/engine/slots/storm-tumble-data.ts'
+import type { Title } from '../title.ts'
+
+/** Storm Tumble: thirty cells that pay anywhere and tumble, a multiplier after the last tumble, free spins that can be bought. */
+export const stormTumble: Title = {
+  gameCode: 'STORM_TUMBLE',
+  name: 'storm-tumble',
+  columns,
+  rows,
+  motion: 'drop',
+  colours: {
+    stage: ['#7fc4f2', '#2463a8', '#0e2f63', '#051531'],
+    free: ['#b9a4ff', '#5a3fb0', '#2b1a66', '#0f0830'],
+    reel: ['#061a38', '#123a6e', '#1b4f8f'],
+    plate: ['#143a70', '#071a38'],
+    bar: ['#0a2145', '#040e20'],
+  },
+  decor: [
+    ['cloud', 124],
+    ['stone', 78],
+    ['bolt', 84],
+    ['coin', 44],
+    ['cloud', 108],
+    ['bolt', 76],
+    ['stone', 64],
+  ],
+  symbols: [scatter, ...cellWeights.map(([symbol]) => symbol)],
+  wild: undefined,
+  scatter,
+  winning: { by: 'anywhere' },
+  pays: Object.fromEntries(
+    Object.entries(pays).map(([symbol, parts]) => [
+      symbol,
+      Object.fromEntries(sizes.map((least, place) => [least, parts[place] ?? 0])),
+    ]),
+  ),
+  perStake: BigInt(paysPerStake),
+  scatterPays,
+  strips: undefined,
+  first: {
+    stops: [],
+    window: [
+      ['L1', 'H2', 'L3', 'L4', 'H1'],
+      ['L4', 'L2', 'H3', 'L1', 'L2'],
+      ['H4', 'L3', 'L1', 'H2', 'L4'],
+      ['L2', 'H1', 'L4', 'L3', 'H3'],
+      ['L3', 'L4', 'S', 'L2', 'L1'],
+      ['H2', 'L1', 'L2', 'H4', 'L3'],
+    ],
+  },
+  free: { awards, again: { [retrigger.scatters]: retrigger.spins }, multiplier: 1 },
+  buy: { ...buy, rtp: '95.8443' },
+  multipliers: { of: multipliersOf, base: baseMultipliers, free: freeMultipliers },
+  more: ['rule_tumble'],
+  volatility: 'very_high',
+}

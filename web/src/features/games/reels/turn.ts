@@ -1,0 +1,55 @@
+import type { Showing } from './events.ts'
+import type { ReelRun } from './reel-motion.ts'
+import type { Pace } from './timing.ts'
+import type { Strips, Title, Window } from './title.ts'
+
+/** How the whole grid comes from the window that stood to the one that stands. */
+export interface Turn {
+  /** Reels run, a fresh grid drops, a grid tumbles, columns are covered, or nothing moves. */
+  readonly kind: 'still' | 'run' | 'drop' | 'tumble' | 'grow'
+  readonly window: Window
+  readonly before: Window
+  /** Which strips run, and where each stops. */
+  readonly strips: Strips
+  readonly stops: readonly number[]
+  readonly runs: readonly ReelRun[]
+  /** Cells that vanish, as `column:row`. */
+  readonly gone: ReadonlySet<string>
+  /** Columns that are covered. */
+  readonly columns: readonly number[]
+  readonly pace: Pace
+  /** Hears each column as it stops. */
+  readonly onStopped: (column: number) => void
+}
+
+/** What stands on the grid, and by which strips its neighbours are known. */
+export interface Standing {
+  readonly window: Window
+  readonly stops: readonly number[]
+  readonly free: boolean
+}
+
+/** The strips of a spin; none for a title that drops. */
+export const stripsOf = (title: Pick<Title, 'strips'>, free: boolean): Strips =>
+  (free ? title.strips?.free : title.strips?.base) ?? []
+
+/** How the grid stands after an event. */
+export const standingOf = (event: Showing, before: Standing): Standing => ({
+  window: event.window,
+  stops: event.kind === 'spun' ? event.stops : before.stops,
+  free: event.free,
+})
+
+/** A turn in which nothing moves. */
+export const stillTurn = (title: Pick<Title, 'strips'>, { window, stops, free }: Standing): Turn => ({
+  kind: 'still',
+  window,
+  before: [],
+  strips: stripsOf(title, free),
+  stops,
+  runs: [],
+  gone: new Set(),
+  columns: [],
+  pace: 'normal',
+  onStopped: () => undefined,
+})

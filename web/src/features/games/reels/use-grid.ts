@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { playSound } from '../sound.ts'
+import type { Showing, Spun } from './events.ts'
+import { cellsFor } from './reel-strip.ts'
+import { reelTimes, waitedMs } from './timing.ts'
+import type { Pace } from './timing.ts'
+import type { Title } from './title.ts'
+import { standingOf, stillTurn, stripsOf } from './turn.ts'
+import type { Standing, Turn } from './turn.ts'
+
+/** The grid of a table: how it stands, and how to bring it to a decided window. */
+export function useGrid(title: Title, first?: Showing) {
+  const quiet: Standing = { ...title.first, free: false }
+  const opening = first ? standingOf(first, quiet) : quiet
+  const [turn, setTurn] = useState<Turn>(() => stillTurn(title, opening))
+  const [running, setRunning] = useState(false)
+  const [hurried, setHurried] = useState(false)
+  const [waiting, setWaiting] = useState<number>()
+  const stood = useRef(opening)
+
+  /** Set off, and be back when every column that moves has stopped. */
+  const set = (next: Standing, moving: Partial<Turn>, onColumn: (column: number) => void): Promise<void> =>
+    new Promise((resolve) => {
+      const stopped = new Set<number>()
+      const still = stillTurn(title, next)
+      setHurried(false)
+      setRunning(true)
+      setTurn({
+        ...still,
+        before: stood.current.window,
+        ...moving,
+        onStopped: (column) => {
+          stopped.add(column)
+          onColumn(column)
+          if (stopped.size < next.window.length) return
+          setRunning(false)
+          resolve()
+        },
+      })
+      stood.current = next
+    })
+
+  const spinTo = (event: Spun, pace: Pace): Promise<void> => {
+    const next = standingOf(event, stood.current)
+    if (title.motion === 'drop') return set(next, { kind: 'drop', pace }, (column) => playSound('reel_stop', column))
+    const { runs, waits } = runsOf(title, event, pace)
+    const stopped = new Set<number>()
+    return set(next, { kind: 'run', strips: stripsOf(title, event.free), runs, pace }, (reel) => {
+      stopped.add(reel)
+      playSound('reel_stop', reel)
+      const next = waits[reel + 1] && !stopped.has(reel + 1) ? reel + 1 : undefined
+      setWaiting(next)
+      if (next !== undefined) playSound('anticipation', reel)
+    })
+  }
+
+  /** The cells that won are gone, the rest falls. */
+  const tumbleTo = (event: Showing, gone: ReadonlySet<string>, pace: Pace) => {
+    playSound('tumble')
+    return set(standingOf(event, stood.current), { kind: 'tumble', gone, pace }, () => undefined)
+  }
+  /** A symbol covers these columns. */
+  const growTo = (event: Showing, columns: readonly number[]) => {
+    playSound('expand')
+    return set(standingOf(event, stood.current), { kind: 'grow', columns }, () => undefined)
+  }
+
+  /** Stand like this without moving; as at first when nothing is given. */
+  const standAt = (event?: Showing) => {
+    stood.current = event ? standingOf(event, stood.current) : quiet
+    setRunning(false)
+    setWaiting(undefined)
+    setTurn(stillTurn(title, stood.current))
+  }
+
+  const hurry = () => setHurried(true)
+  return { turn, running, hurried, waiting, spinTo, tumbleTo, growTo, standAt, hurry }
+}
+
+export type Grid = ReturnType<typeof useGrid>
+
+/** How each reel runs to this window, and which of them wait for a scatter. */
+function runsOf(title: Title, { window }: Spun, pace: Pace) {
+  const times = reelTimes(window, title.scatter, pace)
+  const runs = times.ms.map((ms, reel) => {
+    const waitMs = waitedMs(times, reel, pace)
+    return { ms, waitMs, distance: cellsFor(ms, waitMs) }
+  })
+  return { runs, waits: times.waits }
+}

@@ -1,0 +1,34 @@
+import type { SlotEvent } from '@croupier/contract/games/slot.ts'
+import type { GameEvent } from '@croupier/contract/studio.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+
+interface Said {
+  readonly key: string
+  readonly fill?: Readonly<Record<string, number>>
+  readonly amount?: string
+}
+
+const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { kind: K }>) => Said } = {
+  spun: ({ free, index, amount }) => ({ key: free ? 'step_free' : 'step_spin', fill: { index }, amount }),
+  tumbled: ({ step, amount }) => ({ key: 'step_tumble', fill: { step }, amount }),
+  multiplied: ({ by, amount }) => ({ key: 'step_multiplied', fill: { by }, amount }),
+  expanded: ({ amount }) => ({ key: 'step_expanded', amount }),
+  feature_started: ({ feature, count }) => ({ key: `step_${feature}`, fill: { count } }),
+  held: ({ coins, left }) => ({ key: 'step_held', fill: { count: coins.length, left } }),
+  collected: ({ amount }) => ({ key: 'step_collected', amount }),
+  jackpot_won: ({ amount }) => ({ key: 'step_jackpot', amount }),
+  capped: ({ at }) => ({ key: 'step_capped', amount: at }),
+}
+
+/** A step of a replay in a few words. */
+export function useStepSaid() {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  return (event: GameEvent): string => {
+    if (!Object.hasOwn(steps, event.kind)) return ''
+    // The record holds the words of exactly this kind, which the compiler cannot follow through the union.
+    const { key, fill, amount } = (steps[event.kind as SlotEvent['kind']] as (event: GameEvent) => Said)(event)
+    return t(key, { ...fill, amount: amount === undefined ? '' : moneyText(amount, look) })
+  }
+}
