@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { Amount, Category, Day, Id, Moment, page, paging, SignedAmount } from './field.ts'
+import { Step } from './stepped.ts'
 import { Choices, GameEvent } from './studio.ts'
 
 export const BET_STATUSES = ['open', 'won', 'lost', 'push', 'void', 'cashed_out', 'half_won', 'half_lost'] as const
@@ -95,6 +96,8 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     balanceBefore: z.string(),
     balanceAfter: z.string(),
     choices: Choices.nullable(),
+    /** Of a game that goes on step by step: what was done, in order. */
+    steps: z.array(Step).nullable(),
     events: z.array(GameEvent),
     rules: RoundRules.nullable(),
     proof: SeedProof.nullable(),

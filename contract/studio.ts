@@ -2,13 +2,27 @@ import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Id, Moment } from './field.ts'
 import { DiceChoices, Rolled } from './games/dice.ts'
+import { CardShown, HiLoChoices } from './games/hi-lo.ts'
+import { KenoChoices, NumbersDrawn } from './games/keno.ts'
+import { LimboChoices, Risen } from './games/limbo.ts'
 import { LuckyTwentyChoices } from './games/lucky-twenty.ts'
-import { slotEvents } from './games/slot.ts'
+import { MinesChoices, MinesShown, TileOpened } from './games/mines.ts'
+import { Dropped, PlinkoChoices } from './games/plinko.ts'
+import { BuyChoices, slotEvents } from './games/slot.ts'
+import { WheelChoices, WheelStopped } from './games/wheel.ts'
 
 /** What kind each game is, what a member chooses in it, and what happens in its rounds. Games may share an event: one kind, one shape. */
 const FORMS = {
   DICE: { kind: 'instant', choices: DiceChoices, events: [Rolled] },
+  LIMBO: { kind: 'instant', choices: LimboChoices, events: [Risen] },
+  PLINKO: { kind: 'instant', choices: PlinkoChoices, events: [Dropped] },
+  KENO: { kind: 'instant', choices: KenoChoices, events: [NumbersDrawn] },
+  WHEEL: { kind: 'instant', choices: WheelChoices, events: [WheelStopped] },
+  MINES: { kind: 'instant', choices: MinesChoices, events: [TileOpened, MinesShown] },
+  HI_LO: { kind: 'instant', choices: HiLoChoices, events: [CardShown] },
   LUCKY_TWENTY: { kind: 'slot', choices: LuckyTwentyChoices, events: slotEvents },
+  JADE_WAYS: { kind: 'slot', choices: BuyChoices, events: slotEvents },
+  STORM_TUMBLE: { kind: 'slot', choices: BuyChoices, events: slotEvents },
 } as const
 
 export type StudioGame = keyof typeof FORMS
@@ -50,7 +64,8 @@ const Bet = <G extends StudioGame>(gameCode: G, choices: Form<G>['choices']) =>
 type Bets = { [G in StudioGame]: ReturnType<typeof Bet<G>> }[StudioGame]
 
 export const playRound = post('/wps/studio/rounds', {
-  summary: 'Play one round of an in-house game: bet, outcome and settlement in one step',
+  summary:
+    'Play one round of an in-house game: bet, outcome and settlement in one step; or open one that goes on step by step',
   actor: 'account',
   limit: 'money',
   body: z.discriminatedUnion(
@@ -64,6 +79,8 @@ export const playRound = post('/wps/studio/rounds', {
     balance: z.string(),
     events: z.array(GameEvent),
     proof: z.strictObject({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number().int() }),
+    /** The round is open and goes on step by step. */
+    open: z.boolean(),
   }),
   refusals: [
     'not_logged_in',
@@ -75,6 +92,7 @@ export const playRound = post('/wps/studio/rounds', {
     'limit_reached',
     'play_too_fast',
     'game_closed',
+    'round_open',
     'id_reused',
   ],
 })
@@ -115,7 +133,7 @@ export const rotateSeeds = post('/wps/studio/seeds/rotate', {
       .optional(),
   }),
   reply: Seeds,
-  refusals: ['not_logged_in', 'id_reused'],
+  refusals: ['not_logged_in', 'round_open', 'id_reused'],
 })
 
 /** What a game's screen must know before the first round. */

@@ -1,4 +1,10 @@
 import { dice } from './instant/dice-game.ts'
+import { keno } from './instant/keno-game.ts'
+import { limbo } from './instant/limbo-game.ts'
+import { hiLo } from './instant/hi-lo-game.ts'
+import { mines } from './instant/mines-game.ts'
+import { plinko } from './instant/plinko-game.ts'
+import { wheel } from './instant/wheel-game.ts'
 import { jadeWays } from './slots/jade-ways-game.ts'
 import { luckyTwenty } from './slots/lucky-twenty-game.ts'
 import { stormTumble } from './slots/storm-tumble-game.ts'
@@ -7,6 +13,12 @@ import type { StudioGame } from './studio-game.ts'
 /** Every game of the studio by its code. A new one is a line here, its forms in the contract and its words. */
 export const games = {
   DICE: dice,
+  LIMBO: limbo,
+  PLINKO: plinko,
+  KENO: keno,
+  WHEEL: wheel,
+  MINES: mines,
+  HI_LO: hiLo,
   LUCKY_TWENTY: luckyTwenty,
   JADE_WAYS: jadeWays,
   STORM_TUMBLE: stormTumble,

@@ -164,6 +164,11 @@ export async function closeRounds(
   await store.closeRounds(tx, roundIds, status, now)
 }
 
+/** Note how rounds that go on step by step stand: their events and steps so far, or how they ended. */
+export async function saveRounds(tx: Tx, rounds: readonly store.RoundStage[]): Promise<void> {
+  if (rounds.length > 0) await store.saveRounds(tx, rounds)
+}
+
 /** Rounds by id, as they were played. */
 export const roundsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NewRound>> =>
   store.findRounds(db, ids)

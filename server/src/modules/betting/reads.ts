@@ -118,7 +118,7 @@ export async function roundOf(
 function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, names: Names) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   // Written by the game's module in the contract's form; the reply is encoded through the contract.
-  const shown = round as unknown as Pick<ReplyOf<typeof contract.round>, 'choices' | 'rules'> & {
+  const shown = round as unknown as Pick<ReplyOf<typeof contract.round>, 'choices' | 'steps' | 'rules'> & {
     readonly events: ReplyOf<typeof contract.round>['events'] | null
   }
   return {
@@ -131,6 +131,7 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, name
     closedAt: round.closedAt?.toISOString() ?? null,
     currency: round.asset,
     choices: shown.choices,
+    steps: shown.steps,
     events: shown.events ?? [],
     rules: shown.rules,
     bets: bets.map((bet) => betReply(bet, names, text)),

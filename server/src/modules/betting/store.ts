@@ -38,6 +38,8 @@ export interface RoundRow {
   readonly startedAt: Date
   readonly closedAt: Date | null
   readonly choices: unknown
+  /** Of a game that goes on step by step. */
+  readonly steps?: unknown
   readonly events: unknown
   readonly rules: unknown
   readonly proof: unknown
@@ -48,7 +50,7 @@ const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "
   stake, payout, jackpot, valid_turnover as "validTurnover", status, content, balance_before as "balanceBefore",
   balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
-  closed_at as "closedAt", choices, events, rules, proof, seed_id as "seedId"`
+  closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId"`
 
 /** Bets by id: has this been asked before? */
 export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
@@ -220,6 +222,19 @@ export const updateBets = (tx: Tx, bets: readonly BetRow[]) =>
               ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[], ${moments(bets.map((one) => one.settledAt))}::timestamptz[])
     as after (id, payout, valid_turnover, status, balance_after, settled_at)
   where betting.bet.id = after.id`.execute(tx)
+
+/** How a round that goes on step by step stands now. */
+export interface RoundStage extends Pick<RoundRow, 'id' | 'status' | 'events' | 'closedAt'> {
+  readonly steps: readonly unknown[]
+}
+
+export const saveRounds = (tx: Tx, rounds: readonly RoundStage[]) =>
+  sql`
+  update betting.round set status = now.status, steps = now.steps, events = now.events, closed_at = now.closed_at
+  from unnest(${arrayOf(rounds.map((one) => one.id))}::uuid[], ${tokens(rounds.map((one) => one.status))}::text[],
+              ${jsons(rounds.map((one) => one.steps))}::json[], ${jsons(rounds.map((one) => one.events))}::json[],
+              ${moments(rounds.map((one) => one.closedAt))}::timestamptz[]) as now (id, status, steps, events, closed_at)
+  where betting.round.id = now.id`.execute(tx)
 
 /** Close rounds that are open; those that are not stay as they are. */
 export const closeRounds = (tx: Tx, ids: readonly string[], status: 'closed' | 'void', now: Date) =>

@@ -45,3 +45,13 @@ export const Pace = z
     ...ofEach((code) => PaceOf.prefault({ cycleMs: cycleMs(code) })),
   })
   .prefault({})
+
+/** What becomes of rounds that go on step by step and are left. */
+export const OpenRounds = z
+  .strictObject({
+    /** After so long without a step a round is shown as interrupted. */
+    interruptedMinutes: count(1, 1440).prefault(10),
+    /** After so long it ends by itself. */
+    endDays: count(1, 365).prefault(30),
+  })
+  .prefault({})

@@ -7,7 +7,7 @@ import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
-import { GameLimits, Pace } from './game-settings.ts'
+import { GameLimits, OpenRounds, Pace } from './game-settings.ts'
 import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
@@ -189,6 +189,7 @@ export const Settings = z.strictObject({
     .prefault({}),
   gameLimits: GameLimits,
   pace: Pace,
+  openRounds: OpenRounds,
   /**
    * Texts the brand says in its own way, by language tag: `group.key` of the word files, or `refusal.`, `fault.` and
    * `pattern.` with a code of the contract.
@@ -208,6 +209,8 @@ export const Settings = z.strictObject({
   cashier: CashierSettings,
   /** Up to so much an operator adjusts a balance alone; above it a second person has to agree. */
   adjustment: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
+  /** Prizes of a tournament up to so much one operator announces alone. */
+  tournaments: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
   risk: RiskSettings,
   reasons: ReasonSettings,
   site: SiteSettings,

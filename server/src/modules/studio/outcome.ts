@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { GameEvent } from '@croupier/contract/studio.ts'
+import type { Words } from '@croupier/engine/chance.ts'
 import { roundWords } from '@croupier/engine/seeds.ts'
-import type { Bet, OneStepGame } from '@croupier/engine/studio-game.ts'
+import type { Bet, OneStepGame, StudioGame } from '@croupier/engine/studio-game.ts'
 import type { SeedRow } from './store.ts'
 
 /** One round of a game as it will be played. */
-export interface Play {
-  readonly game: OneStepGame
+export interface Play<G extends StudioGame = StudioGame> {
+  readonly game: G
   readonly bet: Bet<unknown>
   readonly decimals: number
 }
@@ -24,13 +25,15 @@ const hmac = (key: string, message: string) => createHmac('sha256', key).update(
 /** SHA-256 of an ASCII text in hex: the commitment to a server seed. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Decide a round: its bytes come from the member's seeds alone (rulebook §31), never from the bet. */
-export function outcomeOf(
-  { game, bet, decimals }: Play,
-  seed: Pick<SeedRow, 'serverSeed' | 'clientSeed' | 'nonce'>,
-): Outcome {
-  const words = roundWords(hmac, seed.serverSeed, seed.clientSeed, seed.nonce)
-  const { payout, jackpot = false, events } = game.play(bet, words)
+type Drawn = Pick<SeedRow, 'serverSeed' | 'clientSeed' | 'nonce'>
+
+/** The numbers of one round: its bytes come from the member's seeds alone (rulebook §31), never from the bet. */
+export const wordsFor = ({ serverSeed, clientSeed, nonce }: Drawn): Words =>
+  roundWords(hmac, serverSeed, clientSeed, nonce)
+
+/** Decide a round. */
+export function outcomeOf({ game, bet, decimals }: Play<OneStepGame>, seed: Drawn): Outcome {
+  const { payout, jackpot = false, events } = game.play(bet, wordsFor(seed))
   // The contract has every game's events, in the form that the game writes.
   return { payout, jackpot, events: (pot) => game.wire(events, decimals, pot ?? 0n) as readonly GameEvent[] }
 }

@@ -1,86 +1,33 @@
 import type * as contract from '@croupier/contract/studio.ts'
-import { isSlot } from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { games } from '@croupier/engine/games.ts'
-import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import type { StudioGame, Terms } from '@croupier/engine/studio-game.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { OneStepGame, SteppedGame } from '@croupier/engine/studio-game.ts'
 import { batched } from '#kernel/batch.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
-import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
+import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
-import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
+import { brandOf } from '../brand/brand.ts'
 import { playRulesOf } from '../identity/identity.ts'
+import { type Command, commandFrom } from './command.ts'
 import { Jackpot } from './jackpot.ts'
-import { outcomeOf, type Play } from './outcome.ts'
-import { acceptPayout, acceptStake, inPace, type Limits } from './rules.ts'
+import { outcomeOf } from './outcome.ts'
+import { roundOf } from './round.ts'
+import { acceptPayout, acceptStake, inPace } from './rules.ts'
 import { seedsToUse } from './seeds.ts'
+import { Openings } from './stepped/openings.ts'
+import { openingOf } from './stepped/stage.ts'
 import { saveNonces, type SeedRow, type UsedSeed } from './store.ts'
 
 type Reply = ReplyOf<typeof contract.playRound>
-
-/** One round as it is asked for, well-formed. */
-interface Command {
-  readonly bet: NewBet
-  readonly play: Play
-  readonly choices: Ask<typeof contract.playRound>['body']['choices']
-  readonly limits: Limits
-  readonly cycleMs: number
-  readonly brand: Brand
-}
-
-const VENDOR = 'CROUPIER'
 
 /** Play a round: bet, outcome, settlement and proof in one transaction, shared with all that came at the same time. */
 export async function playRound(deps: Deps, ask: Ask<typeof contract.playRound>): Promise<Reply> {
   const brand = await brandOf(deps, ask.brandId)
   return playRounds(deps, must(commandFrom(ask, brand, newId(deps))))
-}
-
-function commandFrom(
-  { body, session }: Ask<typeof contract.playRound>,
-  brand: Brand,
-  roundId: string,
-): Verdict<Command> {
-  const { id, gameCode } = body
-  const game: StudioGame = games[gameCode]
-  const limits = brand.settings.gameLimits[gameCode]
-  const stake = unitsOf(body.stake, brand.decimals)
-  if (!stake) return atField('stake', 'invalid_amount')
-  if (!limits?.open || game.stepped) return no('game_closed')
-  if (body.paytableVersion !== undefined && body.paytableVersion !== game.paytableVersion) return no('paytable_changed')
-
-  const terms = termsOf(stake, limits, brand)
-  const choices = game.accept(body.choices, terms)
-  if (!choices.ok) return atField(`choices.${choices.field}`, choices.code)
-  const bet = { ...terms, choices: choices.choices }
-  return yes({
-    bet: {
-      id,
-      stake: game.cost(bet),
-      content: `${gameCode}|${stake}|${JSON.stringify(bet.choices)}`,
-      gameCode,
-      vendor: VENDOR,
-      category: isSlot(gameCode) ? 'RNG' : 'INHOUSE',
-      asset: currencyOf(brand, session.agentType),
-      roundId,
-      brandId: brand.id,
-      memberId: session.memberId,
-    },
-    play: { game, bet, decimals: brand.decimals },
-    choices: body.choices,
-    limits,
-    cycleMs: brand.settings.pace.enforced ? brand.settings.pace[gameCode].cycleMs : 0,
-    brand,
-  })
-}
-
-function termsOf(stake: bigint, { profile, payoutCap, jackpotSize }: Limits, brand: Brand): Terms {
-  const unit = 10n ** BigInt(scale - brand.decimals)
-  return { stake, unit, profile, payoutCap, ...(jackpotSize === null ? {} : { jackpotSize }) }
 }
 
 const playRounds = batched(
@@ -93,20 +40,25 @@ const playRounds = batched(
       rules: playRulesOf(brand, now),
     }))
     // Locks are taken in this order, and what is read stands behind them.
-    const [book, seeds, jackpots] = await Promise.all([
+    const [book, seeds, jackpots, openings] = await Promise.all([
       openBets(tx, asks, now),
       seedsToUse(tx, deps, [...new Set(commands.map(({ bet }) => bet.memberId))], now),
       openJackpots(tx, commands),
+      Openings.read(
+        tx,
+        commands.filter(({ play }) => play.game.stepped).map(({ bet }) => bet),
+      ),
     ])
 
     const known = await playedBefore(tx, commands, book)
-    const table: Table = { book, seeds, jackpots, known, played: new Map(), used: new Map(), now }
+    const table: Table = { book, seeds, jackpots, openings, known, played: new Map(), used: new Map(), now }
     const verdicts = commands.map((command) => playOne(table, command))
 
     // The pots' shares go into the book before it is written.
     await Promise.all([
       ...[...jackpots.values()].map((jackpot) => jackpot.write(book)),
       book.write([...table.played.values()]),
+      openings.write(tx),
       table.used.size > 0 ? saveNonces(tx, [...table.used.values()], now) : undefined,
       tell(
         tx,
@@ -122,6 +74,7 @@ interface Table {
   readonly book: BetBook
   readonly seeds: Map<string, SeedRow>
   readonly jackpots: ReadonlyMap<string, Jackpot>
+  readonly openings: Openings
   readonly known: ReadonlyMap<string, NewRound>
   readonly played: Map<string, NewRound>
   /** Seeds whose nonce has moved on. */
@@ -140,22 +93,45 @@ function playOne(table: Table, command: Command): Verdict<Reply> {
   if (!payout.ok) return payout
   const seed = table.seeds.get(bet.memberId)
   if (!seed) throw new Error(`member ${bet.memberId} has no seed`)
+  if (table.openings.has(bet)) return no('round_open')
   const pace = inPace(seed.lastPlayedAt, command.cycleMs, table.now)
   if (!pace.ok) return pace
   const placed = table.book.place(bet)
   if (!placed.ok) return placed
 
-  return yes(settle(table, command, seed))
+  takeNonce(table, seed)
+  const { game } = play
+  return yes(
+    game.stepped ? open(table, command, { game, seed, placed: placed.value }) : settle(table, command, game, seed),
+  )
+}
+
+function takeNonce(table: Table, seed: SeedRow): void {
+  const moved = { ...seed, nonce: seed.nonce + 1, lastPlayedAt: table.now }
+  table.seeds.set(seed.memberId, moved)
+  const nonceBefore = table.used.get(seed.id)?.nonceBefore ?? seed.nonce
+  table.used.set(seed.id, { id: seed.id, nonceBefore, nonce: moved.nonce })
+}
+
+interface Opened {
+  readonly game: SteppedGame
+  readonly seed: SeedRow
+  readonly placed: Bet
+}
+
+/** The bet is taken: write down the round as it begins. */
+function open(table: Table, { bet, play, choices }: Command, { game, seed, placed }: Opened): Reply {
+  const events = openingOf({ game, bet: play.bet, decimals: play.decimals }, seed)
+  const round = roundOf({ bet, play, choices, seed, open: true, now: table.now }, events)
+  const reply = replyOf(placed, round, play.decimals)
+  table.played.set(bet.id, round)
+  table.openings.add({ bet, play, choices, seed, reply, now: table.now })
+  return reply
 }
 
 /** The bet is taken: decide it from the seeds, pay it, and write the round down. */
-function settle(table: Table, { bet, play, choices }: Command, seed: SeedRow): Reply {
-  const outcome = outcomeOf(play, seed)
-  const moved = { ...seed, nonce: seed.nonce + 1, lastPlayedAt: table.now }
-  table.seeds.set(bet.memberId, moved)
-  const nonceBefore = table.used.get(seed.id)?.nonceBefore ?? seed.nonce
-  table.used.set(seed.id, { id: seed.id, nonceBefore, nonce: moved.nonce })
-
+function settle(table: Table, { bet, play, choices }: Command, game: OneStepGame, seed: SeedRow): Reply {
+  const outcome = outcomeOf({ ...play, game }, seed)
   const jackpot = table.jackpots.get(jackpotName(bet))
   jackpot?.feed(bet.id, bet.stake)
   const fallen = outcome.jackpot ? jackpot?.fall(table.book, play.bet.unit) : undefined
@@ -178,6 +154,8 @@ function settle(table: Table, { bet, play, choices }: Command, seed: SeedRow): R
 function repeat(table: Table, before: Bet, { bet, play }: Command): Verdict<Reply> {
   const round = table.known.get(before.roundId) ?? table.played.get(bet.id)
   if (!round || !sameBet(before, bet)) return no('id_reused')
+  const opened = table.openings.replyOf(bet.id)
+  if (opened) return yes(opened)
   return yes(replyOf(before, round, play.decimals))
 }
 
@@ -206,51 +184,6 @@ async function openJackpots(tx: Tx, commands: readonly Command[]): Promise<Reado
   )
 }
 
-interface Played {
-  readonly bet: NewBet
-  readonly play: Play
-  readonly choices: unknown
-  readonly seed: SeedRow
-  readonly now: Date
-}
-
-/** The round as it is kept: enough to show it again and to prove it. */
-const roundOf = ({ bet, play, choices, seed, now }: Played, events: NewRound['events']): NewRound => ({
-  id: bet.roundId,
-  brandId: bet.brandId,
-  category: bet.category,
-  vendor: bet.vendor,
-  gameCode: bet.gameCode,
-  asset: bet.asset,
-  status: 'closed',
-  startedAt: now,
-  closedAt: now,
-  choices,
-  events,
-  seedId: seed.id,
-  rules: rulesOf(play),
-  proof: {
-    serverSeedHash: seed.serverSeedHash,
-    clientSeed: seed.clientSeed,
-    nonce: seed.nonce,
-    profile: play.bet.profile,
-    paytableVersion: play.game.paytableVersion,
-    committedAt: seed.committedAt.toISOString(),
-  },
-})
-
-function rulesOf({ game, bet, decimals }: Play) {
-  const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
-  const { unit, payoutCap, jackpotSize, stake } = bet
-  return {
-    unit: text(unit),
-    decimals,
-    payoutCap: text(payoutCap),
-    jackpotSize: text(game.jackpot ? jackpotSize : undefined),
-    ...(game.cost(bet) === stake ? {} : { stake: text(stake) }),
-  }
-}
-
 const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
   // Written by this module in the contract's form.
   const { serverSeedHash, clientSeed, nonce } = round.proof as Reply['proof']
@@ -260,6 +193,7 @@ const replyOf = (bet: Bet, round: NewRound, decimals: number): Reply => {
     balance: amountText(bet.balanceAfter, decimals),
     events: round.events as Reply['events'],
     proof: { serverSeedHash, clientSeed, nonce },
+    open: round.status === 'open',
   }
 }
 

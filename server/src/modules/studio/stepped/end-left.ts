@@ -1,0 +1,95 @@
+import { cashOut } from '@croupier/engine/studio-game.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { must } from '#kernel/refusal.ts'
+import { cancelBets, saveRounds, settleBets } from '../../betting/betting.ts'
+import { allBrands, type Brand } from '../../brand/brand.ts'
+import { goOn, standingOf, wireOf } from './stage.ts'
+import * as store from './store.ts'
+
+const AT_ONCE = 100
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** End rounds that were left for too long: what is won is paid, and where nothing was picked the stake comes back. */
+export async function endLeftRounds(deps: Deps): Promise<void> {
+  for (const brand of await allBrands(deps)) {
+    await again(deps, (tx) => markLeft(tx, deps, brand))
+    await again(deps, (tx) => endLeft(tx, deps, brand))
+  }
+}
+
+async function again(deps: Deps, work: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await inTransaction(deps.db, work)) === AT_ONCE);
+}
+
+/** Rounds that nobody has gone on with for a while are shown as interrupted. */
+async function markLeft(tx: Tx, deps: Deps, { id: brandId, settings }: Brand): Promise<number> {
+  const since = new Date(deps.now().getTime() - settings.openRounds.interruptedMinutes * MINUTE_MS)
+  const left = await store.findLeft(tx, { brandId, since, unmarked: true }, AT_ONCE)
+  if (left.length === 0) return 0
+  const after = left.map((row) => ({ ...row, interrupted: true }))
+  await store.saveStepped(
+    tx,
+    left.map((before, index) => ({ before, after: after[index] ?? before })),
+  )
+  await saveRounds(
+    tx,
+    after.map((row) => recordOf(row, 'interrupted')),
+  )
+  return left.length
+}
+
+async function endLeft(tx: Tx, deps: Deps, { id: brandId, settings }: Brand): Promise<number> {
+  const now = deps.now()
+  const since = new Date(now.getTime() - settings.openRounds.endDays * DAY_MS)
+  const left = await store.findLeft(tx, { brandId, since }, AT_ONCE)
+  if (left.length === 0) return 0
+
+  const ends = left.map((before) => ({ before, ...endOf(before, now) }))
+  const paid = ends.filter(({ returned }) => !returned)
+  for (const verdict of await settleBets(
+    tx,
+    paid.map(({ after }) => ({ betId: after.betId, payout: after.payout, status: 'won' as const })),
+    now,
+  ))
+    must(verdict)
+  const returned = ends.filter((end) => end.returned).map(({ after }) => after.betId)
+  if (returned.length > 0) for (const verdict of await cancelBets(tx, returned, now)) must(verdict)
+  // Whoever took a step meanwhile was quicker, and all of this is tried again.
+  await store.saveStepped(tx, ends)
+  await saveRounds(
+    tx,
+    ends.map((end) => recordOf(end.after, end.returned ? 'void' : 'closed')),
+  )
+  await announce(tx, [
+    { topic: 'balances_changed', brandId, keys: [...new Set(left.map((row) => row.memberId))] },
+    { topic: 'rounds_settled', brandId, keys: [...new Set(left.map((row) => row.gameCode))] },
+  ])
+  return left.length
+}
+
+interface End {
+  readonly after: store.SteppedRow
+  /** Nothing was picked, or the game can't go on: the stake comes back. */
+  readonly returned: boolean
+}
+
+function endOf(row: store.SteppedRow, now: Date): End {
+  const standing = standingOf(row)
+  const playable = row.paytableVersion === standing.game.paytableVersion && standing.stage.mayCashOut
+  const stage = playable ? must(goOn(row, standing, cashOut)) : undefined
+  const steps = stage ? [...row.steps, cashOut] : row.steps
+  const payout = stage?.payout ?? row.stake
+  return {
+    after: { ...row, steps, payout, interrupted: false, closedAt: now, endedBy: 'clock' },
+    returned: stage === undefined,
+  }
+}
+
+function recordOf(row: store.SteppedRow, status: 'closed' | 'interrupted' | 'void') {
+  const { game, stage } = standingOf(row)
+  const events = wireOf(game, stage, row.decimals)
+  return { id: row.roundId, status, steps: row.steps, events, closedAt: row.closedAt }
+}
