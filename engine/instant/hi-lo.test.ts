@@ -7,6 +7,7 @@ import { wordFor, wordsFrom } from '../test/words.ts'
 import {
   canStep,
   cards,
+  cardText,
   chanceOf,
   favourableRanks,
   favourableSoFar,
@@ -116,5 +117,9 @@ describe('hi-lo', () => {
     expect(nextMultiplier(shown, 'hi', 99)).toBe(hiLoMultiplier([10, 7], 99))
     expect(() => nextMultiplier([], 'hi', 99)).toThrow('no card')
     expect([rankOf(0), rankOf(3), rankOf(4), rankOf(51)]).toEqual([1, 1, 2, 13])
+  })
+
+  test('cards are written by rank and suit', () => {
+    expect([0, 1, 6, 39, 40, 51].map(cardText)).toEqual(['A♠', 'A♥', '2♣', '10♦', 'J♠', 'K♦'])
   })
 })

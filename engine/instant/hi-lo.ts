@@ -34,6 +34,18 @@ export const skipsMax = 52
 /** The rank of a card: 1 is the ace, 13 the king. */
 export const rankOf = (card: number): number => Math.floor(card / 4) + 1
 
+const suits = ['♠', '♥', '♣', '♦'] as const
+export type Suit = (typeof suits)[number]
+
+/** The suit of a card. */
+export const suitOf = (card: number): Suit => suits[card % suits.length] ?? '♠'
+
+/** A rank as it stands on the card: A, 2 … 10, J, Q, K. */
+export const rankText = (rank: number): string => ({ 1: 'A', 11: 'J', 12: 'Q', 13: 'K' })[rank] ?? String(rank)
+
+/** A card in short: `A♠`, `10♦`. */
+export const cardText = (card: number): string => rankText(rankOf(card)) + suitOf(card)
+
 /** How many of the thirteen ranks win a guess; on ace and king one side is “the same”, the other strictly beyond. */
 export function favourableRanks(rank: number, guess: Guess): number {
   const beyond = guess === 'hi' ? ranks - rank : rank - 1

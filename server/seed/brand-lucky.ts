@@ -141,6 +141,12 @@ export const luckySettings: SettingsText = {
   verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
   gameLimits: {
     DICE: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    LIMBO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    PLINKO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    KENO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    WHEEL: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    MINES: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
+    HI_LO: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
     LUCKY_TWENTY: {
       stakeMin: '0.20',
       stakeMax: '2000.00',
@@ -172,6 +178,12 @@ export const luckySettings: SettingsText = {
   pace: {
     enforced: false,
     DICE: { cycleMs: 5000, turbo: false, auto: false, instant: false },
+    LIMBO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
+    PLINKO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
+    KENO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
+    WHEEL: { cycleMs: 5000, turbo: false, auto: false, instant: false },
+    MINES: { cycleMs: 5000, turbo: false, auto: false, instant: false },
+    HI_LO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
     LUCKY_TWENTY: { cycleMs: 2500, turbo: false, auto: false, instant: false },
   },
 }

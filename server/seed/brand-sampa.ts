@@ -188,6 +188,12 @@ export const sampaSettings: SettingsText = {
   verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
   gameLimits: {
     DICE: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    LIMBO: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    PLINKO: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    KENO: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    WHEEL: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    MINES: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    HI_LO: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
     LUCKY_TWENTY: {
       stakeMin: '200',
       stakeMax: '20000000',
@@ -216,6 +222,12 @@ export const sampaSettings: SettingsText = {
   pace: {
     enforced: false,
     DICE: { cycleMs: 1000, turbo: true, auto: true, instant: true },
+    LIMBO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
+    PLINKO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
+    KENO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
+    WHEEL: { cycleMs: 1000, turbo: true, auto: true, instant: true },
+    MINES: { cycleMs: 1000, turbo: true, auto: true, instant: true },
+    HI_LO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
     LUCKY_TWENTY: { cycleMs: 2500, turbo: true, auto: true, instant: false },
   },
 }

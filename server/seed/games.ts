@@ -1,20 +1,31 @@
+import { games as studio } from '@croupier/engine/games.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
 
 const STUDIO = 'CROUPIER'
 
 export const vendors: readonly NewVendor[] = [{ code: STUDIO, displayName: 'Croupier Studio', mark: 'croupier' }]
 
+/** Instant games, by the kind that they are found by. */
+const INSTANT = [
+  { code: 'DICE', kind: 'dice', releasedAt: new Date('2026-11-01T00:00:00Z') },
+  { code: 'PLINKO', kind: 'plinko', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'LIMBO', kind: 'limbo', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'WHEEL', kind: 'wheel', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'KENO', kind: 'keno', releasedAt: new Date('2026-11-22T00:00:00Z') },
+] as const
+
 export const games: readonly NewGame[] = [
-  {
-    code: 'DICE',
+  ...INSTANT.map(({ code, kind, releasedAt }) => ({
+    code,
     vendorCode: STUDIO,
-    name: 'Dice',
-    category: 'INHOUSE',
-    kind: 'dice',
+    name: studio[code].name,
+    category: 'INHOUSE' as const,
+    kind,
     accountType: STUDIO,
     lines: 0,
-    releasedAt: new Date('2026-11-01T00:00:00Z'),
-  },
+    releasedAt,
+  })),
   {
     code: 'LUCKY_TWENTY',
     vendorCode: STUDIO,
@@ -39,8 +50,8 @@ export const placesOf = (brandId: number): readonly Place[] => [
 /** Lucky Twenty with its jackpot, from the strips; counted by the engine's test. */
 export const LUCKY_TWENTY_RTP = '96.0831'
 
-/** What a brand offers; the smallest stakes are in its limits, and so is the profile that dice play. */
-export const offersOf = (brandId: number, diceProfile: number): readonly Offer[] => [
+/** What a brand offers; the smallest stakes are in its limits, and so is the profile that its instant games play. */
+export const offersOf = (brandId: number, profile: Profile): readonly Offer[] => [
   {
     brandId,
     gameCode: 'LUCKY_TWENTY',
@@ -51,14 +62,14 @@ export const offersOf = (brandId: number, diceProfile: number): readonly Offer[]
     rtp: LUCKY_TWENTY_RTP,
     stakeMin: null,
   },
-  {
+  ...INSTANT.map(({ code }, at) => ({
     brandId,
-    gameCode: 'DICE',
-    position: 2,
-    hot: true,
+    gameCode: code,
+    position: 2 + at,
+    hot: at < 3,
     new: true,
     jackpot: false,
-    rtp: `${diceProfile}.0000`,
+    rtp: studio[code].rtp(profile),
     stakeMin: null,
-  },
+  })),
 ]

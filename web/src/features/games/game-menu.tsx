@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { toggleFullScreen } from './full-screen.ts'
 import { isSlot } from '@croupier/contract/studio.ts'
+import type { StudioGame } from '@croupier/contract/studio.ts'
 import type { Game } from './game.ts'
 import classes from './game-menu.module.css'
 import { hotKeysSwitch, soundSwitch, useSwitch } from './switch.ts'
@@ -17,8 +18,13 @@ interface GameMenuProps {
   readonly onClose: () => void
 }
 
-const diceKeys = ['space', 'half', 'double', 'target', 'side'] as const
-const slotKeys = ['space', 'stake', 'paytable'] as const
+const slotKeys = ['slot_space', 'slot_stake', 'slot_paytable']
+const playKeys = ['play', 'dice_half', 'dice_double']
+const keysOf: Partial<Record<StudioGame, readonly string[]>> = {
+  DICE: ['dice_space', 'dice_half', 'dice_double', 'dice_target', 'dice_side'],
+  LIMBO: [...playKeys, 'limbo_target'],
+  KENO: [...playKeys, 'keno_walk'],
+}
 const everyKeys = ['sound', 'full', 'rules', 'map'] as const
 
 /** The game's menu: its switches, the rules, and the map of keys. */
@@ -26,7 +32,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
   const t = useWords('games')
   const guest = useSession() === undefined
   const keys = [
-    ...(isSlot(game.gameCode) ? slotKeys.map((key) => `slot_${key}`) : diceKeys.map((key) => `dice_${key}`)),
+    ...(isSlot(game.gameCode) ? slotKeys : (keysOf[game.gameCode] ?? playKeys)),
     ...everyKeys,
   ]
   return (

@@ -1,0 +1,23 @@
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import classes from './choice-row.module.css'
+
+interface ChoiceRowProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  /** While a round is under way the choice stands. */
+  readonly locked?: boolean
+}
+
+/** A labelled choice of a few that stand side by side. */
+export function ChoiceRow<Value extends string>({ label, locked = false, ...choice }: ChoiceRowProps<Value>) {
+  return (
+    <fieldset className={classes.row} disabled={locked}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <Segments label={label} {...choice} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWords } from '@croupier/kit/words.ts'
+import classes from './history.module.css'
+
+interface Past {
+  readonly roundId: string
+  readonly text: string
+  readonly won: boolean
+}
+
+const shownMost = 12
+
+/** The last results as pills, the newest at the right. */
+export function History({ past }: { readonly past: readonly Past[] }) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  return (
+    <ol className={classes.history} aria-label={t('last_results')}>
+      {past.slice(-shownMost).map(({ roundId, text, won }) => (
+        <li key={roundId} className={classes.past} data-won={won || undefined}>
+          <span className="sr-only">{g(won ? 'won' : 'lost')}</span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,134 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconBolt, IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AutoForm } from '../auto-form.tsx'
+import type { Game } from '../game.ts'
+import { shortText } from '../stake.ts'
+import { StakeField } from '../stake-field.tsx'
+import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './instant-panel.module.css'
+import { multiplierShown } from './multiplier.ts'
+import { PressButton } from './press-button.tsx'
+import type { Verb } from './press-button.tsx'
+import { Session } from './session.tsx'
+import type { InstantTable } from './use-instant-table.ts'
+
+interface InstantPanelProps {
+  readonly game: Game
+  readonly table: InstantTable
+  readonly verb: Verb
+  /** The bet has one win, or several of which the highest is told. */
+  readonly wins?: 'one' | 'several'
+  /** What is chosen beside the stake. */
+  readonly children?: ReactNode
+}
+
+/** The left panel: the stake, what is chosen, what it may win, the press, and how this session goes. */
+export function InstantPanel({ game, table, verb, wins = 'several', children }: InstantPanelProps) {
+  const t = useWords('games')
+  const [mode, setMode] = useState<'manual' | 'auto'>('manual')
+  const { rounds, stake, auto, blocked, press, overCap, settled } = table
+  const profit = useProfitText(table)
+  const offersAuto = game.pace.auto
+  return (
+    <section className={classes.panel} aria-label={t('your_bet')}>
+      {offersAuto ? (
+        <div className={classes.mode}>
+          <Segments
+            label={t('mode')}
+            options={[
+              { value: 'manual', label: t('manual') },
+              { value: 'auto', label: t('auto') },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        </div>
+      ) : null}
+      <StakeField
+        stake={stake}
+        purse={rounds.purse}
+        fault={overCap ? t('stake_over_cap') : undefined}
+        aside={<Aside stake={stake} profit={profit} />}
+      />
+      {children ? <div className={classes.choices}>{children}</div> : null}
+      <Profit profit={profit} multiplier={table.bet.multiplier} wins={wins} />
+      <div className={classes.action}>
+        {offersAuto && mode === 'auto' ? (
+          <AutoForm auto={auto} stake={stake} ready={blocked === undefined && !table.bet.empty} onStarted={press} />
+        ) : (
+          <PressButton game={game} table={table} verb={verb} size="large" />
+        )}
+      </div>
+      <Hints instant={game.pace.instant} />
+      <Session rounds={settled} />
+    </section>
+  )
+}
+
+/** The largest stake; on a phone, where the field below is left out, what a win would bring. */
+function Aside({ stake, profit }: Pick<InstantTable, 'stake'> & { readonly profit: string }) {
+  const t = useWords('games')
+  const decimal = useDecimal()
+  return (
+    <>
+      <span className={classes.most}>
+        {t('stake_most', { most: decimal(shortText(stake.range.most, stake.range.decimals)) })}
+      </span>
+      <span className={classes.winShort}>{t('win_short', { amount: profit })}</span>
+    </>
+  )
+}
+
+function useProfitText({ top, stake }: Pick<InstantTable, 'top' | 'stake'>): string {
+  const look = useMoneyLook()
+  if (top === undefined || stake.units === undefined) return '–'
+  return moneyText(amountText(top - stake.units, look.decimals), look, 'signed')
+}
+
+interface ProfitProps {
+  readonly profit: string
+  readonly multiplier: bigint
+  readonly wins: 'one' | 'several'
+}
+
+function Profit({ profit, multiplier, wins }: ProfitProps) {
+  const t = useWords('games')
+  const i = useWords('instant')
+  const decimal = useDecimal()
+  return (
+    <div className={classes.profit}>
+      <div className={classes.label}>
+        <span>{wins === 'one' ? t('profit_on_win') : i('profit_at_most')}</span>
+        <span className="num">×{decimal(multiplierShown(multiplier))}</span>
+      </div>
+      <output className={classes.well}>{profit}</output>
+    </div>
+  )
+}
+
+function Hints({ instant }: { readonly instant: boolean }) {
+  const t = useWords('games')
+  const i = useWords('instant')
+  const hotKeys = useSwitch(hotKeysSwitch)
+  const on = useSwitch(instantSwitch)
+  return (
+    <div className={classes.hints}>
+      <span className={classes.hint}>
+        <IconKeyboard size={16} aria-hidden />
+        {i(hotKeys ? 'keys_on' : 'keys')}
+      </span>
+      {instant ? (
+        <button type="button" className={classes.instant} aria-pressed={on} onClick={() => instantSwitch.set(!on)}>
+          <IconBolt size={15} aria-hidden />
+          {t(on ? 'instant_on' : 'instant_off')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GameEvent } from '@croupier/contract/studio.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { ReactNode } from 'react'
+import { pause } from '../player.ts'
+import { ReplayControls } from '../replay-controls.tsx'
+import type { RecordedRound } from '../replay.tsx'
+import { useReplay } from '../use-replay.ts'
+import classes from './instant-replay.module.css'
+
+interface InstantReplayProps {
+  readonly round: RecordedRound
+  /** The stage after so many events; of none, as the bet was placed. */
+  readonly stage: (events: readonly GameEvent[]) => ReactNode
+  /** An event in words. */
+  readonly said: (event: GameEvent, at: number) => string
+}
+
+/** A settled round again: the bet as it was placed, then event by event. */
+export function InstantReplay({ round, stage, said }: InstantReplayProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const replay = useReplay(round.events.length + 1, ({ motion }) => pause(motion === 'none' ? 0 : 400))
+  const shown = round.events.slice(0, replay.step)
+  const last = shown.at(-1)
+  const placed = t('step_placed', { stake: moneyText(round.stake, look) })
+  const words = last ? said(last, shown.length - 1) : placed
+  return (
+    <div className={classes.replay}>
+      <div className={classes.stage}>
+        {stage(shown)}
+        <span className={classes.verdict}>{words}</span>
+      </div>
+      <ReplayControls replay={replay} said={words} />
+    </div>
+  )
+}

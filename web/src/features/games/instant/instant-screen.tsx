@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FairnessBar } from '../fairness-bar.tsx'
+import { GameFrame } from '../game-frame.tsx'
+import type { Game } from '../game.ts'
+import { TableNotice } from '../table-notice.tsx'
+import type { Rounds } from '../use-rounds.ts'
+import classes from './instant-screen.module.css'
+
+interface InstantScreenProps {
+  readonly game: Game
+  readonly rounds: Rounds
+  /** Take this stake instead of one that was refused. */
+  readonly onStake: (units: bigint) => void
+  readonly said: string
+  readonly rules: ReactNode
+  readonly panel: ReactNode
+  /** The last results, the newest at the right. */
+  readonly history?: ReactNode
+  readonly children: ReactNode
+}
+
+/** An instant game: the panel at the left, the stage beside it, the fairness bar below; on a phone the stage comes first. */
+export function InstantScreen({ game, rounds, onStake, said, rules, panel, history, children }: InstantScreenProps) {
+  return (
+    <GameFrame game={game} rounds={rounds} rules={rules} said={said}>
+      <div className={classes.table}>
+        <div className={classes.card}>
+          {panel}
+          <section className={classes.stage}>
+            {history}
+            <div className={classes.notice}>
+              <TableNotice game={game} rounds={rounds} onStake={onStake} />
+            </div>
+            {children}
+          </section>
+          <FairnessBar game={game} />
+        </div>
+      </div>
+    </GameFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { Money } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { less, sumOf, unitsSaid } from '../purse.ts'
+import classes from './session.module.css'
+
+interface Settled {
+  readonly stake: string
+  readonly payout: string
+}
+
+/** How the rounds of this visit went, in four figures. A return below the stake is no win. Nothing before the first one. */
+export function Session({ rounds }: { readonly rounds: readonly Settled[] }) {
+  const t = useWords('games')
+  const i = useWords('instant')
+  if (rounds.length === 0) return null
+  const staked = sumOf(rounds.map(({ stake }) => stake))
+  const profit = less(sumOf(rounds.map(({ payout }) => payout)), staked)
+  const wins = rounds.filter(({ stake, payout }) => unitsSaid(payout) > unitsSaid(stake)).length
+  const losses = rounds.filter(({ stake, payout }) => unitsSaid(payout) < unitsSaid(stake)).length
+  return (
+    <section className={classes.session} aria-label={t('session')}>
+      <div className={classes.head}>
+        <b>{t('session')}</b>
+        <span>{i('rounds_played', { count: rounds.length })}</span>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('staked')}</dt>
+          <dd>
+            <Money amount={staked} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profit')}</dt>
+          <dd>
+            <Money amount={profit} signed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('wins')}</dt>
+          <dd>{wins}</dd>
+        </div>
+        <div>
+          <dt>{t('losses')}</dt>
+          <dd>{losses}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

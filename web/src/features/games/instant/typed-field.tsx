@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import classes from './typed-field.module.css'
+
+interface TypedFieldProps {
+  readonly label: string
+  readonly value: string
+  /** Called with what was typed, its decimal sign a point, when the field is left or Enter is pressed. */
+  readonly onText: (text: string) => void
+  readonly children?: ReactNode
+}
+
+/** A field for a figure that follows other fields: what is typed counts when it is left. */
+export function TypedField({ label, value, onText, children }: TypedFieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const commit = () => {
+    if (draft !== undefined && draft !== value) onText(draft.trim().replace(',', '.'))
+    setDraft(undefined)
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <input
+          id={id}
+          className={classes.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft ?? value}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key }) => (key === 'Enter' ? commit() : undefined)}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A unit behind the figure, such as ×. */
+export const Unit = ({ children }: { readonly children: ReactNode }) => <span className={classes.unit}>{children}</span>
+
+interface IconKeyProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+/** A small button inside a field. */
+export const IconKey = ({ label, onClick, disabled = false, children }: IconKeyProps) => (
+  <button type="button" className={classes.icon} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    {children}
+  </button>
+)

@@ -1,0 +1,39 @@
+import { kenoOutcomes } from '@croupier/engine/instant/keno.ts'
+import type { KenoRisk } from '@croupier/engine/instant/keno-data.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { multiplierShort } from '../instant/multiplier.ts'
+import { chanceShown } from '../instant/odds-table.tsx'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './keno-pays.module.css'
+
+interface KenoPaysProps {
+  readonly chosen: number
+  readonly risk: KenoRisk
+  readonly profile: Profile
+  /** How many were hit in the round that is shown. */
+  readonly hits: number | undefined
+}
+
+/** What each number of hits pays, with its chance. */
+export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  if (chosen === 0) return <p className={classes.empty}>{t('keno_choose')}</p>
+  return (
+    <ol className={classes.pays} aria-label={t('keno_pays')}>
+      {kenoOutcomes(chosen, risk, profile).map(({ multiplier, chance }, count) => (
+        <li
+          key={count}
+          className={classes.pay}
+          data-hit={count === hits || undefined}
+          data-none={multiplier === 0n || undefined}
+        >
+          <b>{decimal(multiplierShort(multiplier))}×</b>
+          <span>{t('keno_hits', { count })}</span>
+          <span className={classes.chance}>{decimal(chanceShown(chance))}%</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

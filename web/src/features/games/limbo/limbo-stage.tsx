@@ -1,0 +1,106 @@
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck, IconFlag, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
+import type { Shown } from '../instant/use-instant-table.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './limbo-stage.module.css'
+import { useRisenSaid } from './risen.ts'
+import type { Risen } from './risen.ts'
+
+interface LimboStageProps {
+  readonly shown: Shown<Risen> | undefined
+  readonly target: number
+  readonly asking: boolean
+  /** How long the number still climbs; 0 where it stands. */
+  readonly motionMs: number
+}
+
+/** How far it went, in one large figure, above a scale on which the target stands. */
+export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const risenSaid = useRisenSaid()
+  const settled = motionMs === 0
+  const figure = useClimbing(shown?.event.result ?? '1.00', shown?.roundId, motionMs)
+  const Icon = shown?.event.won ? IconCheck : IconX
+  return (
+    <div className={classes.stage} data-won={settled ? shown?.event.won : undefined} data-asking={asking || undefined}>
+      <div className={classes.result} aria-hidden>
+        <span className={classes.figure} data-idle={shown ? undefined : true}>
+          {decimal(figure)}×
+        </span>
+        <span className={classes.verdict}>
+          {shown && settled ? (
+            <>
+              <Icon size={18} />
+              {risenSaid(shown.event, shown.payout)}
+            </>
+          ) : (
+            <>&nbsp;</>
+          )}
+        </span>
+      </div>
+      <Scale target={target} result={shown && settled ? Number(shown.event.result) : undefined} label={t('scale')} />
+    </div>
+  )
+}
+
+const marks = [1, 2, 5, 10, 100, 1000]
+const farthest = 1000
+
+// The first ten take as much room as the next two tens together.
+const shareOf = (multiplier: number): number =>
+  Math.min(1, Math.log10(Math.max(1, Math.min(farthest, multiplier))) / Math.log10(farthest))
+
+interface ScaleProps {
+  readonly target: number
+  readonly result: number | undefined
+  readonly label: string
+}
+
+function Scale({ target, result, label }: ScaleProps) {
+  const decimal = useDecimal()
+  // React's type of a style does not know custom properties.
+  const style = { '--target': shareOf(target / 100), '--result': shareOf(result ?? 1) } as CSSProperties
+  return (
+    <div
+      className={classes.scale}
+      style={style}
+      role="img"
+      aria-label={`${label}: ${decimal(hundredthsText(target))}×`}
+    >
+      <div className={classes.rail}>
+        <span className={classes.goal}>
+          <IconFlag size={18} aria-hidden />
+        </span>
+        {result === undefined ? null : <span className={classes.needle} />}
+      </div>
+      <div className={classes.marks} aria-hidden>
+        {marks.map((mark) => (
+          <span key={mark} style={{ left: `${shareOf(mark) * 100}%` }}>
+            {mark}×
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The figure on its way up to the result, frame by frame. */
+function useClimbing(result: string, roundId: string | undefined, motionMs: number): string {
+  const [shown, setShown] = useState(result)
+  useEffect(() => {
+    if (motionMs === 0) return
+    const begun = performance.now()
+    const goal = Math.log(Number(result))
+    let frame = requestAnimationFrame(function climb(now) {
+      const share = Math.min(1, (now - begun) / motionMs)
+      setShown(share === 1 ? result : Math.exp(goal * (1 - (1 - share) ** 2)).toFixed(2))
+      if (share < 1) frame = requestAnimationFrame(climb)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [result, roundId, motionMs])
+  return motionMs === 0 ? result : shown
+}

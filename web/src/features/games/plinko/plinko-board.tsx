@@ -1,0 +1,82 @@
+import { buckets } from '@croupier/engine/instant/plinko.ts'
+import type { PlinkoChoices } from '@croupier/engine/instant/plinko.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
+import { multiplierShort } from '../instant/multiplier.ts'
+import { toneOf } from '../instant/multiple-tone.ts'
+import { useDecimal } from '../use-decimal.ts'
+import { dropMs, heightOf, keyframesOf, pegsOf } from './drop.ts'
+import classes from './plinko-board.module.css'
+
+interface PlinkoBoardProps {
+  readonly choices: PlinkoChoices
+  readonly profile: Profile
+  /** The ball under way or at rest; none before the first. */
+  readonly ball: { readonly roundId: string; readonly path: readonly number[]; readonly bucket: number } | undefined
+  readonly moving: boolean
+}
+
+/** The board: rows of pegs, the ball between them, and what each bucket pays. Only the ball moves. */
+export function PlinkoBoard({ choices, profile, ball, moving }: PlinkoBoardProps) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const { rows } = choices
+  const fits = ball?.path.length === rows ? ball : undefined
+  const pays = buckets(choices, profile)
+  // React's type of a style does not know custom properties.
+  const style = { '--rows': rows, '--buckets': rows + 1 } as CSSProperties
+  return (
+    <div className={classes.board} style={style} data-rows={rows}>
+      <div className={classes.pegs} aria-hidden>
+        <Pegs rows={rows} />
+        {fits ? <Ball key={fits.roundId} path={fits.path} moving={moving} /> : null}
+      </div>
+      <ol className={classes.buckets} aria-label={t('plinko_buckets')}>
+        {pays.map((multiplier, bucket) => (
+          <li
+            key={bucket}
+            className={classes.bucket}
+            data-tone={toneOf(multiplier)}
+            data-hit={(!moving && fits?.bucket === bucket) || undefined}
+          >
+            <span>{decimal(multiplierShort(multiplier))}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Pegs({ rows }: { readonly rows: number }) {
+  const all = Array.from({ length: rows }, (_, row) => pegsOf(row, rows)).flat()
+  return (
+    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" className={classes.field}>
+      {all.map(({ x, y }, at) => (
+        <ellipse key={at} cx={x * 1000} cy={y * 1000} rx={60 / (rows + 2)} ry={60 / (rows * 0.86 + 1)} />
+      ))}
+    </svg>
+  )
+}
+
+// A layer as large as the board carries the ball, so that shares of the board are shares of the layer.
+function Ball({ path, moving }: { readonly path: readonly number[]; readonly moving: boolean }) {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const motion = layer.current?.animate(keyframesOf(path), {
+      duration: dropMs(path.length),
+      fill: 'forwards',
+    })
+    // A ball that came to rest before this page saw it is shown at rest.
+    if (!moving) motion?.finish()
+    return () => motion?.cancel()
+    // The way of a ball never changes; whether it moves was decided as it appeared.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path])
+  return (
+    <div ref={layer} className={classes.layer}>
+      <span className={classes.ball} style={{ height: `${heightOf(0, path.length) * 40}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { trimmed } from '../instant/multiplier.ts'
+import { usePaidSaid } from '../instant/paid-said.ts'
+import { useDecimal } from '../use-decimal.ts'
+import type { Dropped } from './drop.ts'
+
+/** Where a ball fell in words, with what it paid. */
+export function useDropSaid(): (dropped: Dropped, payout: string, stake: string) => string {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const paidSaid = usePaidSaid()
+  return ({ bucket, multiplier }, payout, stake) =>
+    `${t('plinko_said', { bucket: bucket + 1, multiplier: decimal(trimmed(multiplier)) })} ${paidSaid(payout, stake)}`
+}

@@ -1,0 +1,168 @@
+import type { EventOf } from '@croupier/contract/studio.ts'
+import { wheelRisks, wheelSegments } from '@croupier/engine/instant/wheel-data.ts'
+import { rimOf, wheelOutcomes } from '@croupier/engine/instant/wheel.ts'
+import type { WheelChoices } from '@croupier/engine/instant/wheel.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import type { Game } from '../game.ts'
+import { ChoiceRow } from '../instant/choice-row.tsx'
+import { History } from '../instant/history.tsx'
+import { InstantPanel } from '../instant/instant-panel.tsx'
+import { InstantRules } from '../instant/instant-rules.tsx'
+import { InstantScreen } from '../instant/instant-screen.tsx'
+import { multiplierShown, trimmed } from '../instant/multiplier.ts'
+import { chanceShown, OddsTable } from '../instant/odds-table.tsx'
+import { profileOf } from '../instant/profile.ts'
+import { useInstantTable } from '../instant/use-instant-table.ts'
+import { Verdict } from '../instant/verdict.tsx'
+import { pause } from '../player.ts'
+import { unitsSaid } from '../purse.ts'
+import { useDecimal } from '../use-decimal.ts'
+import { rankOf } from './rank.ts'
+import { spinMs } from './spin.ts'
+import { useSpinSaid } from './use-spin-said.ts'
+import { WheelFace } from './wheel-face.tsx'
+import classes from './wheel-face.module.css'
+
+/** Wheel: choose segments and risk, stake, let it turn. */
+export function WheelScreen({ game }: { readonly game: Game }) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const spinSaid = useSpinSaid()
+  const profile = profileOf(game)
+  const [choices, choose] = useState<WheelChoices>({ segments: 20, risk: 'medium' })
+  const outcomes = wheelOutcomes(choices, profile)
+  const table = useInstantTable<'WHEEL', EventOf<'WHEEL'>>(game, {
+    gameCode: 'WHEEL',
+    bet: { wire: choices, multiplier: outcomes.at(-1)?.multiplier ?? 0n },
+    handlersOf: (stopped) => ({ wheel_stopped: stopped }),
+    show: (_, { still, signal }) => pause(still ? 0 : spinMs, signal),
+    said: ({ event, payout, stake }) => spinSaid(event, payout, stake),
+  })
+  const verb = {
+    alone: t('wheel_press'),
+    forStake: (stake: string) => t('wheel_press_for', { stake }),
+    asking: t('wheel_asking'),
+  }
+  const locked = table.blocked === 'asking' || table.moving
+  // A wheel that was changed since stands as it is chosen.
+  const [cleared, setCleared] = useState<string>()
+  const shown = table.current?.roundId === cleared ? undefined : table.current
+  const settled = table.moving ? undefined : shown
+  return (
+    <InstantScreen
+      game={game}
+      rounds={table.rounds}
+      onStake={table.stake.take}
+      said={table.said}
+      rules={<WheelRules game={game} choices={choices} />}
+      panel={
+        <InstantPanel game={game} table={table} verb={verb}>
+          <Choices
+            choices={choices}
+            choose={(next) => {
+              setCleared(table.current?.roundId)
+              choose(next)
+            }}
+            locked={locked}
+          />
+        </InstantPanel>
+      }
+      history={
+        <History
+          past={table.settled.map(({ roundId, event, payout, stake }) => ({
+            roundId,
+            text: `${decimal(trimmed(event.multiplier))}×`,
+            won: unitsSaid(payout) > unitsSaid(stake),
+          }))}
+        />
+      }
+    >
+      <WheelFace
+        choices={choices}
+        profile={profile}
+        stopped={shown && { roundId: shown.roundId, index: shown.event.index }}
+        moving={table.moving}
+      >
+        <Verdict multiplier={settled?.event.multiplier} payout={settled?.payout ?? '0'} stake={settled?.stake ?? '0'} />
+      </WheelFace>
+      <Legend choices={choices} profile={profile} hit={settled?.event.multiplier} />
+    </InstantScreen>
+  )
+}
+
+interface LegendProps {
+  readonly choices: WheelChoices
+  readonly profile: Profile
+  readonly hit: string | undefined
+}
+
+function Legend({ choices, profile, hit }: LegendProps) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const rim = rimOf(choices, profile)
+  return (
+    <ol className={classes.legend} aria-label={t('wheel_legend')}>
+      {wheelOutcomes(choices, profile).map(({ multiplier, chance }) => (
+        <li
+          key={multiplier.toString()}
+          className={classes.key}
+          data-rank={rankOf(multiplier, rim)}
+          data-hit={(hit !== undefined && trimmed(hit) === multiplierShown(multiplier)) || undefined}
+        >
+          <b>{decimal(multiplierShown(multiplier))}×</b>
+          <span>{decimal(chanceShown(chance))}%</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface ChoicesProps {
+  readonly choices: WheelChoices
+  readonly choose: (choices: WheelChoices) => void
+  readonly locked: boolean
+}
+
+function Choices({ choices, choose, locked }: ChoicesProps) {
+  const t = useWords('instant')
+  const { segments, risk } = choices
+  return (
+    <>
+      <ChoiceRow
+        label={t('risk')}
+        options={wheelRisks.map((value) => ({ value, label: t(`risk_${value}`) }))}
+        value={risk}
+        onChange={(next) => choose({ segments, risk: next })}
+        locked={locked}
+      />
+      <ChoiceRow
+        label={t('segments')}
+        options={wheelSegments.map((value) => ({ value: String(value), label: String(value) }))}
+        value={String(segments)}
+        onChange={(next) => choose({ risk, segments: wheelSegments.find((one) => String(one) === next) ?? segments })}
+        locked={locked}
+      />
+    </>
+  )
+}
+
+function WheelRules({ game, choices }: { readonly game: Game; readonly choices: WheelChoices }) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const { segments, risk } = choices
+  return (
+    <InstantRules game={game} how={[t('wheel_rules_1'), t('wheel_rules_2')]}>
+      <OddsTable
+        caption={t('wheel_odds', { segments, risk: t(`risk_${risk}`) })}
+        head={t('pays')}
+        rows={wheelOutcomes(choices, profileOf(game)).map((outcome) => ({
+          name: `${decimal(multiplierShown(outcome.multiplier))}×`,
+          ...outcome,
+        }))}
+        whole
+      />
+    </InstantRules>
+  )
+}
