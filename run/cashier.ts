@@ -120,10 +120,15 @@ async function onWithdrawal(deps: Deps, row: withdrawals.WithdrawalRow, { verb, 
   return `${row.reference} ${verb === 'approve' ? 'approved' : 'refused'}`
 }
 
+const refused = ({ code }: Refusal): string =>
+  code === 'second_person_asked'
+    ? 'This needs two people: decide in the console, where the second one confirms'
+    : 'Somebody else has decided meanwhile'
+
 try {
   const asked = readAsked(process.argv.slice(2))
   console.log(await onDatabase(async (within) => answer(await depsOf(within), asked)))
 } catch (error) {
-  console.error(error instanceof Refusal ? 'Somebody else has decided meanwhile' : explain(error))
+  console.error(error instanceof Refusal ? refused(error) : explain(error))
   process.exitCode = 1
 }

@@ -22,7 +22,11 @@ const CHANNEL = { code: 'MATCHED', rail: 'matched', min: '100', max: '50000', mi
 export async function matchWorld(standard: Policy = {}) {
   const here = await slipWorld()
   const { ask, app, deps, clock, hear, moneyOf, payee, withdraw, want, picture } = here
-  const policy = async (change: Policy = {}, turnoverPercent = 0, limits: { readonly twoFrom?: string } = {}) => {
+  const policy = async (
+    change: Policy = {},
+    turnoverPercent = 0,
+    limits: { readonly twoFrom?: string; readonly cancellable?: boolean } = {},
+  ) => {
     await setPolicy(deps, LUCKY, {
       ...HASTE,
       cashier: {

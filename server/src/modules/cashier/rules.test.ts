@@ -120,9 +120,10 @@ describe('a withdrawal', () => {
   })
 
   test('is taken back only where the brand allows it, and before it is sent', () => {
-    expect(mayCancel('review', { cancellable: true })).toBe(true)
-    expect(mayCancel('sending', { cancellable: true })).toBe(false)
-    expect(mayCancel('review', { cancellable: false })).toBe(false)
+    const may = (state: 'review' | 'sending' | 'matching', rest = 100n, cancellable = true) =>
+      mayCancel({ state, rest }, { cancellable })
+    expect([may('review'), may('sending'), may('review', 100n, false)]).toEqual([true, false, false])
+    expect([may('matching'), may('matching', 0n), may('matching', 100n, false)]).toEqual([true, false, false])
   })
 })
 

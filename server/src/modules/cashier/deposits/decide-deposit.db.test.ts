@@ -6,8 +6,11 @@ const { want, deps, moneyOf, clock, stateOf, transferred } = await slipWorld()
 const found = { by: 'operator:anna', reason: 'Seen on the statement' }
 
 describe('a person', () => {
-  test('credits what has arrived, less or more than was asked for too', async () => {
+  test('credits what has arrived, less than was asked for too; more needs two people', async () => {
     const { one, id } = await transferred()
+    await expect(decideDeposit(deps, { id, arrived: 7_000_001n, ...found })).rejects.toMatchObject({
+      code: 'second_person_asked',
+    })
     await decideDeposit(deps, { id, arrived: 6_995_000n, ...found })
     expect(await stateOf(one, id)).toMatchObject({ state: 'credited', amount: '700.00', credited: '699.50' })
     expect(await moneyOf(one)).toEqual({ free: '1699.50', held: '0.00' })

@@ -20,7 +20,7 @@ export interface Decision {
   readonly by: string
   /** Why; the member reads it where it was refused. */
   readonly reason: string
-  /** An operator of the console, whose limits hold and whose deeds are recorded; a command is run by who may do anything. */
+  /** An operator of the console, whose limits hold and whose deeds are recorded; a command credits nothing that needs two people. */
   readonly operator?: Deciding
 }
 
@@ -34,6 +34,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   if (!may.ok) return may
 
   const brand = await brandOf(deps, row.brandId)
+  if (!operator && arrived !== undefined && arrived > row.amount) return no('second_person_asked')
   if (operator && arrived !== undefined) await twoPeople(tx, deps, { brand, row, operator }, arrived)
   if (arrived === undefined) {
     const ended = await endDeposit(tx, deps, id, { state: 'refused', by, reason })

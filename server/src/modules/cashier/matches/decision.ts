@@ -19,7 +19,7 @@ export interface Decision {
   readonly received: bigint
   readonly by: string
   readonly reason: string
-  /** An operator of the console, whose limits hold; a command is run by who may do anything. */
+  /** An operator of the console, whose limits hold; a command decides nothing that needs two people. */
   readonly operator?: Deciding
 }
 
@@ -35,6 +35,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   if (!fits.ok) return fits
 
   if (operator) await twoPeople(tx, deps, both, { operator, received })
+  else if (needsTwo(both.match.amount, both.brand.settings.cashier.withdrawal.twoFrom)) return no('second_person_asked')
   const whole = received === both.match.amount
   const step = whole ? 'received' : received > 0n ? 'partly_received' : 'part_returned'
   await endPart(tx, deps, both, { received, step, by, reason, nothing: 'refused' })

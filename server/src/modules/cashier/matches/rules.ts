@@ -102,7 +102,7 @@ interface Standing {
 }
 
 /** Is a part under way? One that was shown late holds nothing up. */
-const isOpen = ({ state, late }: Standing): boolean => !late && state !== 'received' && state !== 'returned'
+export const isOpen = ({ state, late }: Standing): boolean => !late && state !== 'received' && state !== 'returned'
 
 /** How a deposit stands by its parts; `nothing` where none of it has arrived. */
 export function depositStateOf<Nothing extends string>(

@@ -4,12 +4,15 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { endWithdrawal } from './end-withdrawal.ts'
+import { isOpen } from '../matches/rules.ts'
+import { findParts } from '../matches/store.ts'
+import { deleteToPay } from '../desk/store.ts'
+import { endWithdrawal, returnRest } from './end-withdrawal.ts'
 import { mayCancel } from './rules.ts'
 import { withdrawalsShown } from './shown.ts'
 import * as store from './store.ts'
 
-/** Take a withdrawal back, where the brand allows it and nothing has been sent. */
+/** Take a withdrawal back, where the brand allows it and nothing has been sent; what other members are about to pay stays theirs. */
 export async function cancelWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Withdrawal> {
   const brand = await brandOf(deps, ask.brandId)
   const row = must(await inTransaction(deps.db, (tx) => cancel(tx, deps, brand, ask)))
@@ -27,6 +30,9 @@ async function cancel(
   if (row?.memberId !== session.memberId) return no('not_found')
   const policy = settings.cashier.withdrawal
   if (!policy.cancellable) return no('forbidden')
-  if (!mayCancel(row.state, policy)) return no('withdrawal_not_open')
+  if (!mayCancel(row, policy)) return no('withdrawal_not_open')
+  const parts = row.state === 'matching' ? await findParts(tx, [row.id]) : []
+  if (parts.some(isOpen)) return yes(await returnRest(tx, deps, row, 'member'))
+  await deleteToPay(tx, row.id)
   return yes(await endWithdrawal(tx, deps, row, { state: 'cancelled', by: 'member' }))
 }

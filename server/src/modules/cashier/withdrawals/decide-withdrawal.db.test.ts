@@ -36,6 +36,18 @@ describe('a person', () => {
     expect(await moneyOf(one)).toEqual({ free: '6000.00', held: '0.00' })
   })
 
+  test('releases nothing by a command that needs two people; refusing needs one', async () => {
+    await policy({ withdrawal: { reviewFrom: '1', twoFrom: '2000' } })
+    const { one, id } = await asked()
+    await expect(decideWithdrawal(deps, { id, approved: true, ...by })).rejects.toMatchObject({
+      code: 'second_person_asked',
+    })
+    expect(await stateOf(one, id)).toMatchObject({ state: 'review' })
+    await decideWithdrawal(deps, { id, approved: false, ...by })
+    expect(await moneyOf(one)).toEqual({ free: '6000.00', held: '0.00' })
+    await policy({ withdrawal: { reviewFrom: '1' } })
+  })
+
   test('decides once, of two at once too', async () => {
     const { id } = await asked()
     const answers = await Promise.allSettled([

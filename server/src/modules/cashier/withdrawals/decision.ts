@@ -21,7 +21,7 @@ export interface Decision {
   readonly approved: boolean
   readonly by: string
   readonly reason: string
-  /** An operator of the console, whose limits hold and whose deeds are recorded; a command is run by who may do anything. */
+  /** An operator of the console, whose limits hold and whose deeds are recorded; a command releases nothing that needs two people. */
   readonly operator?: Deciding
 }
 
@@ -42,6 +42,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
     if (operator) await closeWaiting(tx, deps, operator, id)
   } else {
     if (operator) await twoPeople(tx, deps, { brand, row, operator })
+    else if (needsTwo(row.amount, brand.settings.cashier.withdrawal.twoFrom)) return no('second_person_asked')
     await release(tx, deps, { brand, row, decision })
   }
   if (operator) await noteDown(tx, deps, { brand, row, operator, after: approved ? 'approved' : 'refused' })

@@ -14,6 +14,8 @@ export function flagsOf(
   ]
 }
 
-/** May the member still take a withdrawal back? */
-export const mayCancel = (state: WithdrawalState, { cancellable }: Pick<Policy, 'cancellable'>): boolean =>
-  cancellable && (state === 'review' || state === 'approved')
+/** May the member still take a withdrawal back, or what no other member pays of it? */
+export const mayCancel = (
+  { state, rest }: { readonly state: WithdrawalState; readonly rest: bigint },
+  { cancellable }: Pick<Policy, 'cancellable'>,
+): boolean => cancellable && (state === 'review' || state === 'approved' || (state === 'matching' && rest > 0n))

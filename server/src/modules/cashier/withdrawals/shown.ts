@@ -29,7 +29,7 @@ export async function withdrawalsShown(
       at: row.requestedAt.toISOString(),
       steps: steps(row.id),
       reason: row.reason,
-      cancellable: mayCancel(row.state, settings.cashier.withdrawal),
+      cancellable: mayCancel(row, settings.cashier.withdrawal),
     }
   })
 }
