@@ -1,4 +1,5 @@
 import { gem, jade } from './gem.ts'
+import { lantern } from './lantern.ts'
 import { freshId, place } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
 
@@ -80,6 +81,7 @@ export function coin(studio: Studio): string {
 export function thing(studio: Studio, name: string, spot: Spot): string {
   if (name === 'coin') return place({ body: coin(studio), width: 100, height: 100 }, spot)
   if (name.startsWith('cube-')) return place({ body: cube(Number(name.slice(5))), width: 100, height: 100 }, spot)
+  if (name === 'gold-lantern') return place({ body: lantern(), width: 100, height: 100 }, spot)
   if (name === 'jade') return place({ body: jade(), width: 100, height: 100 }, spot)
   if (name.startsWith('gem-') && name !== 'gem-stone')
     return place({ body: gem(name.slice(4)), width: 100, height: 100 }, spot)

@@ -6,6 +6,9 @@ export const stageTitles: Readonly<Record<string, string>> = {
   'lucky-twenty': 'LUCKY TWENTY',
   'jade-ways': 'JADE WAYS',
   'storm-tumble': 'STORM TUMBLE',
+  'harbour-coins': 'HARBOUR COINS',
+  'moon-scroll': 'MOON SCROLL',
+  'twin-lanterns': 'TWIN LANTERNS',
 }
 
 /** A title in gold with a dark outline, for the head of a stage. */

@@ -76,6 +76,43 @@ export const symbolSets: Readonly<Record<string, SymbolSet>> = {
     edge: '#061a33',
     runs: false,
   },
+  'harbour-coins': {
+    objects: { W: 'anchor', C: 'coin', H1: 'sailboat', H2: 'compass', H3: 'parrot', H4: 'crab' },
+    ribbons: { W: 'WILD' },
+    letters: {
+      A: { text: 'A', from: '#FFD0C4', to: '#E0533A' },
+      K: { text: 'K', from: '#FFF0B0', to: '#D9A21B' },
+      Q: { text: 'Q', from: '#D5CCFF', to: '#6A5AD0' },
+      J: { text: 'J', from: '#B8F5EA', to: '#1AA394' },
+    },
+    edge: '#03222f',
+    runs: true,
+  },
+  'moon-scroll': {
+    objects: { S: 'scroll', H1: 'owl', H2: 'crystal-ball', H3: 'old-key', H4: 'candle' },
+    ribbons: { S: 'WILD' },
+    letters: {
+      A: { text: 'A', from: '#FFD3E6', to: '#C9447F' },
+      K: { text: 'K', from: '#FFE9B8', to: '#CF9A2C' },
+      Q: { text: 'Q', from: '#E0D0FF', to: '#8459D6' },
+      J: { text: 'J', from: '#C6DEFF', to: '#4779D9' },
+      T: { text: '10', from: '#C4F2E4', to: '#2E9C80' },
+    },
+    edge: '#0a0d2c',
+    runs: true,
+  },
+  'twin-lanterns': {
+    objects: { W: 'gold-lantern', H1: 'fireworks', H2: 'moon-cake', H3: 'teapot', H4: 'wind-chime' },
+    ribbons: { W: 'WILD' },
+    letters: {
+      A: { text: 'A', from: '#FFE2B8', to: '#E28A1E' },
+      K: { text: 'K', from: '#FFC9C9', to: '#D84848' },
+      Q: { text: 'Q', from: '#F6CDF5', to: '#B24FB0' },
+      J: { text: 'J', from: '#C9E6FF', to: '#3E86CC' },
+    },
+    edge: '#2b0815',
+    runs: true,
+  },
 }
 
 /** The codes of a set's symbols. */

@@ -1,4 +1,5 @@
 import type { GameEvent } from '@croupier/contract/studio.ts'
+import { cardText } from '@croupier/engine/instant/hi-lo.ts'
 import { unitsFrom } from '../wallet/counting.ts'
 import type { Round } from './round.ts'
 
@@ -15,22 +16,55 @@ export interface Happening {
 type Story = Pick<Happening, 'key' | 'note' | 'fill' | 'money'>
 
 const spun = (event: Extract<GameEvent, { kind: 'spun' }>): Story => ({
-  key: event.free ? 'spun_free' : 'spun',
+  key: event.free ? 'spun_free' : event.index > 0 ? 'held' : 'spun',
   note:
     event.awarded > 0
       ? 'spun_awarded'
       : event.wins.length === 0 && event.scatters > 0 && unitsFrom(event.scatterAmount) > 0n
         ? 'spun_pays'
         : 'spun_wins',
-  fill: { index: event.index, count: event.awarded > 0 ? event.awarded : event.wins.length },
+  fill: { index: event.index, step: event.index, count: event.awarded > 0 ? event.awarded : event.wins.length },
   money: { amount: event.amount },
 })
+
+const pays = (key: string, fill: Story['fill']): Story => ({ key, note: 'pays_times', fill, money: {} })
 
 const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, { kind: K }>) => Story } = {
   rolled: ({ roll, over, target, multiplier }) => ({
     key: 'rolled',
     note: over ? 'rolled_over' : 'rolled_under',
     fill: { roll, target, multiplier },
+    money: {},
+  }),
+  risen: ({ result, target }) => ({ key: 'risen', note: 'risen_target', fill: { result, target }, money: {} }),
+  dropped: ({ bucket, multiplier }) => pays('dropped', { bucket: bucket + 1, multiplier }),
+  numbers_drawn: ({ drawn, hits, multiplier }) => ({
+    key: 'numbers_drawn',
+    note: 'numbers_hit',
+    fill: { drawn: drawn.join(', '), count: hits.length, multiplier },
+    money: {},
+  }),
+  wheel_stopped: ({ index, multiplier }) => pays('wheel_stopped', { segment: index + 1, multiplier }),
+  tile_opened: ({ tile, safe, multiplier }) => ({
+    key: safe ? 'tile_gem' : 'tile_mine',
+    ...(safe ? { note: 'worth_times' } : {}),
+    fill: { tile: tile + 1, multiplier },
+    money: {},
+  }),
+  mines_shown: ({ mines }) => ({
+    key: 'mines_shown',
+    fill: {
+      tiles: mines
+        .map((tile) => tile + 1)
+        .toSorted((one, other) => one - other)
+        .join(', '),
+    },
+    money: {},
+  }),
+  card_shown: ({ card, after, right, multiplier }) => ({
+    key: after === 'deal' ? 'card_deal' : after === 'skip' ? 'card_skip' : right ? 'card_right' : 'card_wrong',
+    ...(right && Number(multiplier) > 0 ? { note: 'worth_times' } : {}),
+    fill: { card: cardText(card), multiplier },
     money: {},
   }),
   spun,

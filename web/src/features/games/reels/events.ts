@@ -38,9 +38,12 @@ export function paidBy(event: GameEvent): string {
   }
 }
 
-/** What the spin under way has paid after so many events: since the last fresh window. */
+/** Whether this spin goes on with reels that stayed. */
+export const isRespin = ({ free, index }: Spun): boolean => !free && index > 0
+
+/** What the spin under way has paid after so many events: since the last fresh window, with its re-spins. */
 export function spinWon(events: readonly GameEvent[], count: number): string {
-  const from = events.slice(0, count).findLastIndex(({ kind }) => kind === 'spun')
+  const from = events.slice(0, count).findLastIndex((event) => event.kind === 'spun' && !isRespin(event))
   return sumOf(['0.00', ...events.slice(Math.max(0, from), count).map(paidBy)])
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { percent } from '../game.ts'
 import rulesClasses from '../rules.module.css'
 import classes from './paytable.module.css'
-import type { MultiplierRules, Title } from './title.ts'
+import type { HoldRules, MultiplierRules, Title } from './title.ts'
 import { useSymbolName, useTitleWords } from './use-title-words.ts'
 
 interface FeatureRulesProps {
@@ -27,15 +27,17 @@ export function FeatureRules({ title, pays }: FeatureRulesProps) {
           {own('rule_wild')}
         </Feature>
       )}
-      <Feature title={title} symbol={title.scatter}>
-        <ScatterRule title={title} pays={pays} />
-      </Feature>
+      {title.scatter === undefined ? null : (
+        <Feature title={title} symbol={title.scatter}>
+          <ScatterRule title={title} scatter={name(title.scatter)} pays={pays} />
+        </Feature>
+      )}
       {title.more.map((key) => (
         <p key={key}>{own(key)}</p>
       ))}
       {title.hold ? (
         <Feature title={title} symbol={title.hold.symbol}>
-          {t('rule_hold', { least: title.hold.least, coin: name(title.hold.symbol), respins: title.hold.respins })}
+          <HoldRule hold={title.hold} coin={name(title.hold.symbol)} pays={pays} />
         </Feature>
       ) : null}
       {title.multipliers ? <MultiplierTable rules={title.multipliers} /> : null}
@@ -61,19 +63,36 @@ const Feature = ({ title, symbol, children }: FeatureProps) => (
   </div>
 )
 
-function ScatterRule({ title, pays }: FeatureRulesProps) {
+function ScatterRule({ title, scatter, pays }: FeatureRulesProps & { readonly scatter: string }) {
   const t = useWords('games')
-  const name = useSymbolName(title)
-  const { free, scatterPays, scatter } = title
+  const { free, scatterPays } = title
   const paid = Object.entries(scatterPays).map(([count, stakes]) => t('rule_count', { count, is: pays(stakes) }))
   const spins = (awards: Readonly<Record<number, number>>) =>
     Object.entries(awards).map(([count, awarded]) => t('rule_count', { count, is: awarded }))
   return (
     <>
-      {paid.length > 0 ? `${t('rule_scatter_pays', { scatter: name(scatter), table: paid.join(' · ') })} ` : null}
+      {paid.length > 0 ? `${t('rule_scatter_pays', { scatter, table: paid.join(' · ') })} ` : null}
       {free ? `${t('rule_free', { table: spins(free.awards).join(' · ') })} ` : null}
       {free && free.multiplier > 1 ? `${t('rule_free_times', { times: free.multiplier })} ` : null}
       {free ? t('rule_free_again', { table: spins(free.again).join(' · ') }) : null}
+    </>
+  )
+}
+
+interface HoldRuleProps {
+  readonly hold: HoldRules
+  readonly coin: string
+  readonly pays: FeatureRulesProps['pays']
+}
+
+function HoldRule({ hold, coin, pays }: HoldRuleProps) {
+  const t = useWords('games')
+  const { least, respins, values, of, full } = hold
+  const table = values.map(([stakes, parts]) => t('rule_count', { count: pays(stakes), is: `${(parts * 100) / of}%` }))
+  return (
+    <>
+      {t('rule_hold', { least, coin, respins })} {t('rule_coin_values', { table: table.join(' · ') })}{' '}
+      {t('rule_coin_full', { bonus: pays(full) })}
     </>
   )
 }

@@ -151,7 +151,7 @@ function featureHandlers(course: Course): Some<'feature_started' | 'held' | 'col
       const { feature, count, symbol } = event
       const start: Scene =
         feature === 'respins' ? { kind: 'respins', count } : { kind: 'free_spins', count, more: false, symbol }
-      await course.scene(start, 2400)
+      await course.scene(start, course.title.stays ? 1300 : 2400)
     },
     held: async (event) => {
       const news = event.coins.length > heldBefore(events, course.placeOf(event))

@@ -22,8 +22,9 @@ export function ReelColumn({ art, column, turn, hurried, waiting, lit }: ReelCol
   const motion = useRef<Animation>(undefined)
 
   useLayoutEffect(() => {
+    if (!strip.current || turn.kind !== 'run') return
     const running = turn.runs[column]
-    if (!strip.current || !running) return
+    if (!running) return turn.onStopped(column)
     const animation = runReel(strip.current, running, prefersStill())
     motion.current = animation
     animation.onfinish = () => turn.onStopped(column)

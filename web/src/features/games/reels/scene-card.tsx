@@ -52,7 +52,7 @@ function Words({ title, scene }: Omit<SceneCardProps, 'onPress'>) {
       return (
         <>
           <span className={classes.title}>{t('respins_won', { count: scene.count })}</span>
-          <span className={classes.under}>{t('respins_rule')}</span>
+          <span className={classes.under}>{t(title.stays ? 'respins_stay' : 'respins_rule')}</span>
         </>
       )
     case 'multiplied':

@@ -13,7 +13,7 @@ const waitMs = 600
 const waitsMost = 2
 
 /** The run of each reel for this window (window[reel][row]), as the motion table has it. */
-export function reelTimes(window: readonly (readonly string[])[], scatter: string, pace: Pace): ReelTimes {
+export function reelTimes(window: readonly (readonly string[])[], scatter: string | undefined, pace: Pace): ReelTimes {
   if (pace === 'turbo') return { ms: window.map(() => turboMs), waits: window.map(() => false) }
   const seen = window.map(
     (_, reel) =>

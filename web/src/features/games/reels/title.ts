@@ -50,6 +50,11 @@ export interface HoldRules {
   readonly symbol: string
   readonly least: number
   readonly respins: number
+  /** What a coin is worth in stakes, and how often in parts of `of`. */
+  readonly of: number
+  readonly values: readonly (readonly [stakes: number, parts: number])[]
+  /** What a window full of coins pays beside them, in stakes. */
+  readonly full: number
 }
 
 /** All that the reel player must know of a title. Rules come from the title's engine data, looks from here. */
@@ -65,7 +70,7 @@ export interface Title {
   /** Every symbol that stands on the reels. */
   readonly symbols: readonly string[]
   readonly wild: string | undefined
-  readonly scatter: string
+  readonly scatter: string | undefined
   readonly winning: Winning
   /** What some of a kind pay, in parts of the stake: pays[symbol][count], `perStake` of them make one stake. */
   readonly pays: Readonly<Record<string, Readonly<Record<number, number>>>>
@@ -79,6 +84,8 @@ export interface Title {
   readonly buy?: BuyRules
   readonly multipliers?: MultiplierRules
   readonly hold?: HoldRules
+  /** Reels that a wild has covered stand while the others spin again. */
+  readonly stays?: true
   /** Rules beyond what every title has, by the keys of its words. */
   readonly more: readonly string[]
   readonly volatility: 'low' | 'medium' | 'medium_high' | 'high' | 'very_high'

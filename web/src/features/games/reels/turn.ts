@@ -12,7 +12,8 @@ export interface Turn {
   /** Which strips run, and where each stops. */
   readonly strips: Strips
   readonly stops: readonly number[]
-  readonly runs: readonly ReelRun[]
+  /** One a reel; none for a reel that stays. */
+  readonly runs: readonly (ReelRun | undefined)[]
   /** Cells that vanish, as `column:row`. */
   readonly gone: ReadonlySet<string>
   /** Columns that are covered. */

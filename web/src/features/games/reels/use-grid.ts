@@ -43,7 +43,7 @@ export function useGrid(title: Title, first?: Showing) {
   const spinTo = (event: Spun, pace: Pace): Promise<void> => {
     const next = standingOf(event, stood.current)
     if (title.motion === 'drop') return set(next, { kind: 'drop', pace }, (column) => playSound('reel_stop', column))
-    const { runs, waits } = runsOf(title, event, pace)
+    const { runs, waits } = runsOf(title, event, stood.current, pace)
     const stopped = new Set<number>()
     return set(next, { kind: 'run', strips: stripsOf(title, event.free), runs, pace }, (reel) => {
       stopped.add(reel)
@@ -80,11 +80,15 @@ export function useGrid(title: Title, first?: Showing) {
 export type Grid = ReturnType<typeof useGrid>
 
 /** How each reel runs to this window, and which of them wait for a scatter. */
-function runsOf(title: Title, { window }: Spun, pace: Pace) {
+function runsOf(title: Title, { window }: Spun, before: Standing, pace: Pace) {
   const times = reelTimes(window, title.scatter, pace)
   const runs = times.ms.map((ms, reel) => {
+    if (title.stays && isCovered(title, window[reel]) && isCovered(title, before.window[reel])) return undefined
     const waitMs = waitedMs(times, reel, pace)
     return { ms, waitMs, distance: cellsFor(ms, waitMs) }
   })
   return { runs, waits: times.waits }
 }
+
+const isCovered = ({ wild }: Title, column: readonly string[] | undefined) =>
+  column?.every((code) => code === wild) ?? false

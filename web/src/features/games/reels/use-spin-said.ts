@@ -1,7 +1,7 @@
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { isShowing } from './events.ts'
+import { isRespin, isShowing } from './events.ts'
 import type { Showing } from './events.ts'
 import type { Title } from './title.ts'
 import { useSymbolName } from './use-title-words.ts'
@@ -15,7 +15,7 @@ export function useWinSaid(title: Title) {
   const name = useSymbolName(title)
   return (show: WinShow): string => {
     const amount = moneyText(show.amount, look)
-    const scatter = name(title.scatter)
+    const scatter = name(title.scatter ?? '')
     if (show.kind === 'scatter')
       return t(/[1-9]/.test(show.amount) ? 'win_scatter' : 'win_scatter_free', { count: show.count, amount, scatter })
     const values = { count: show.count, symbol: name(show.symbol), amount, line: show.line ?? 0, ways: show.ways ?? 0 }
@@ -77,5 +77,6 @@ function useWindowSaid(title: Title) {
 function openingOf(event: Showing): { key: string; values: Readonly<Record<string, number>> } | undefined {
   if (event.kind === 'tumbled') return { key: 'tumble_said', values: { step: event.step } }
   if (event.kind === 'expanded') return { key: 'expanded_said', values: { count: event.columns.length } }
+  if (event.kind === 'spun' && isRespin(event)) return { key: 'respin_said', values: { index: event.index } }
   return event.free ? { key: 'free_spin_said', values: { index: event.index } } : undefined
 }

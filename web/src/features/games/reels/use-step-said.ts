@@ -2,6 +2,8 @@ import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { isRespin } from './events.ts'
+import type { Spun } from './events.ts'
 
 interface Said {
   readonly key: string
@@ -10,7 +12,7 @@ interface Said {
 }
 
 const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { kind: K }>) => Said } = {
-  spun: ({ free, index, amount }) => ({ key: free ? 'step_free' : 'step_spin', fill: { index }, amount }),
+  spun: (event) => ({ key: spinKey(event), fill: { index: event.index }, amount: event.amount }),
   tumbled: ({ step, amount }) => ({ key: 'step_tumble', fill: { step }, amount }),
   multiplied: ({ by, amount }) => ({ key: 'step_multiplied', fill: { by }, amount }),
   expanded: ({ amount }) => ({ key: 'step_expanded', amount }),
@@ -20,6 +22,8 @@ const steps: { readonly [K in SlotEvent['kind']]: (event: Extract<SlotEvent, { k
   jackpot_won: ({ amount }) => ({ key: 'step_jackpot', amount }),
   capped: ({ at }) => ({ key: 'step_capped', amount: at }),
 }
+
+const spinKey = (event: Spun) => (event.free ? 'step_free' : isRespin(event) ? 'step_respin' : 'step_spin')
 
 /** A step of a replay in a few words. */
 export function useStepSaid() {

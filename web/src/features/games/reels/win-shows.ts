@@ -36,7 +36,9 @@ function cellsOf({ winning, wild }: Rules, win: Win, window: Showing['window']):
   if (win.cells) return win.cells.map(([column, row]) => `${column}:${row}`)
   if (win.line !== undefined) {
     const path = winning.by === 'lines' ? (winning.lines[win.line - 1] ?? []) : []
-    return path.slice(0, win.count).map((row, column) => `${column}:${row}`)
+    const run = path.map((row, column) => ({ cell: `${column}:${row}`, code: window[column]?.[row] ?? '' }))
+    const fromLeft = run.slice(0, win.count).every(({ code }) => code === win.symbol || code === wild)
+    return (fromLeft ? run.slice(0, win.count) : run.slice(-win.count)).map(({ cell }) => cell)
   }
   const belongs = (code: string) => code === win.symbol || (win.wild && code === wild)
   return placesOf(win.ways === undefined ? window : window.slice(0, win.count), belongs)
