@@ -19,6 +19,7 @@ import * as consoleRounds from './console-rounds.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
+import * as crash from './crash.ts'
 import * as dashboard from './dashboard.ts'
 import * as factors from './factors.ts'
 import * as favourites from './favourites.ts'
@@ -36,6 +37,8 @@ import * as operator from './operator.ts'
 import * as stepped from './stepped.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
+import * as tournaments from './tournaments.ts'
+import * as consoleTournaments from './console-tournaments.ts'
 import * as wallet from './wallet.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -60,9 +63,12 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     catalogue,
     favourites,
     returns,
+    tournaments,
+    consoleTournaments,
     launch,
     studio,
     stepped,
+    crash,
     consoleCatalogue,
     consoleMembers,
     consoleDeeds,

@@ -37,6 +37,7 @@ export const REFUSALS = {
   mobile_taken: 409,
   email_taken: 409,
   id_reused: 409,
+  tournament_stands: 409,
   insufficient_funds: 409,
   stake_too_small: 409,
   stake_too_large: 409,

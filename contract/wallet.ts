@@ -10,6 +10,7 @@ export const LINE_KINDS = [
   'award',
   'stake_returned',
   'adjustment',
+  'tournament_prize',
   'sign_up_credit',
   'demo_opening',
   'trial_credit',

@@ -35,6 +35,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'This mobile number already belongs to another account.',
   email_taken: 'This e-mail already belongs to another account.',
   id_reused: 'This request id was already used for something else.',
+  tournament_stands: 'This tournament can no longer be changed.',
   insufficient_funds: 'Your balance is too low for this.',
   stake_too_small: 'The stake is below the minimum.',
   stake_too_large: 'The stake is above the maximum.',

@@ -35,6 +35,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'Nomor ponsel ini sudah dipakai akun lain.',
   email_taken: 'Email ini sudah dipakai akun lain.',
   id_reused: 'ID permintaan ini sudah dipakai untuk hal lain.',
+  tournament_stands: 'Turnamen ini tidak bisa diubah lagi.',
   insufficient_funds: 'Saldo Anda tidak cukup.',
   stake_too_small: 'Taruhan di bawah batas minimum.',
   stake_too_large: 'Taruhan di atas batas maksimum.',

@@ -35,6 +35,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'この携帯電話番号は別のアカウントで使われています。',
   email_taken: 'このメールアドレスは別のアカウントで使われています。',
   id_reused: 'このリクエストIDは別の操作で使用済みです。',
+  tournament_stands: 'このトーナメントはもう変更できません。',
   insufficient_funds: '残高が不足しています。',
   stake_too_small: 'ベット額が最低額を下回っています。',
   stake_too_large: 'ベット額が上限を超えています。',

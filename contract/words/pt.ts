@@ -35,6 +35,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'Este celular já pertence a outra conta.',
   email_taken: 'Este e-mail já pertence a outra conta.',
   id_reused: 'O id desta solicitação já foi usado para outra coisa.',
+  tournament_stands: 'Este torneio já não pode ser alterado.',
   insufficient_funds: 'Seu saldo é insuficiente.',
   stake_too_small: 'A aposta está abaixo do mínimo.',
   stake_too_large: 'A aposta está acima do máximo.',

@@ -34,6 +34,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'หมายเลขมือถือนี้เป็นของบัญชีอื่นแล้ว',
   email_taken: 'อีเมลนี้เป็นของบัญชีอื่นแล้ว',
   id_reused: 'รหัสคำขอนี้ถูกใช้กับรายการอื่นแล้ว',
+  tournament_stands: 'ทัวร์นาเมนต์นี้เปลี่ยนแปลงไม่ได้แล้ว',
   insufficient_funds: 'ยอดเงินของคุณไม่เพียงพอ',
   stake_too_small: 'เงินเดิมพันต่ำกว่าขั้นต่ำ',
   stake_too_large: 'เงินเดิมพันเกินสูงสุด',

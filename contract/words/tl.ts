@@ -35,6 +35,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'Pag-aari na ng ibang account ang mobile number na ito.',
   email_taken: 'Pag-aari na ng ibang account ang e-mail na ito.',
   id_reused: 'Nagamit na sa iba ang id ng kahilingang ito.',
+  tournament_stands: 'Hindi na mababago ang tournament na ito.',
   insufficient_funds: 'Kulang ang balanse mo para rito.',
   stake_too_small: 'Mas mababa sa minimum ang taya.',
   stake_too_large: 'Mas mataas sa maximum ang taya.',

@@ -35,6 +35,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: 'Số di động này đã thuộc về tài khoản khác.',
   email_taken: 'E-mail này đã thuộc về tài khoản khác.',
   id_reused: 'Mã yêu cầu này đã được dùng cho việc khác.',
+  tournament_stands: 'Giải đấu này không thể thay đổi nữa.',
   insufficient_funds: 'Số dư của bạn không đủ.',
   stake_too_small: 'Tiền cược thấp hơn mức tối thiểu.',
   stake_too_large: 'Tiền cược cao hơn mức tối đa.',

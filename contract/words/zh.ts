@@ -34,6 +34,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   mobile_taken: '该手机号码已属于其他账户。',
   email_taken: '该邮箱已属于其他账户。',
   id_reused: '该请求编号已用于其他操作。',
+  tournament_stands: '该锦标赛已不能更改。',
   insufficient_funds: '您的余额不足。',
   stake_too_small: '投注额低于最低限额。',
   stake_too_large: '投注额高于最高限额。',

@@ -8,11 +8,12 @@ import { newId } from '#kernel/id.ts'
 import { must } from '#kernel/refusal.ts'
 import { allBrands, type Brand, brandOf, forgetBrands, saveBrand } from '#modules/brand/brand.ts'
 import { changeSettings } from '#modules/brand/change-settings.ts'
-import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
+import { listGames, setOut, showCollection } from '#modules/catalogue/catalogue.ts'
 import { publish, publishArticle, publishLevels } from '#modules/content/content.ts'
 import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password.ts'
+import { openTournament } from '#modules/rewards/rewards.ts'
 import { startPot } from '#modules/studio/studio.ts'
 import { accountOf, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
@@ -20,10 +21,13 @@ import { articlesOf, levelsOf } from './articles.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
+import { studioShelf } from './collections.ts'
+import { sandboxGames, sandboxOffers, sandboxPlaces, sandboxVendor } from './sandbox-titles.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
 import { seedStaff } from './staff.ts'
+import { tournamentsOf } from './tournaments.ts'
 
 const BRANDS = [
   { brand: lucky, settings: luckySettings },
@@ -33,6 +37,9 @@ const BRANDS = [
 /** Namespace of the demo world's ids, so that a second start finds what the first one made. */
 const DEMO = 'c7e8b0c2-53b4-5f0e-9a8c-0f6d8f6f5f11'
 const demoId = (name: string) => v5(name, DEMO)
+
+/** Of one of a currency. */
+const UNITS = 10_000n
 
 /** Who changed what the demo world starts with. */
 const SEED = 'seed'
@@ -44,7 +51,10 @@ const SEED = 'seed'
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.mode !== 'sandbox') throw new Error('the demo world belongs into the sandbox')
   await seedBrands(deps)
-  for (const { brand } of BRANDS) await seedMembers(deps, await brandOf(deps, brand.id))
+  for (const { brand } of BRANDS) {
+    await seedTournaments(deps, await brandOf(deps, brand.id))
+    await seedMembers(deps, await brandOf(deps, brand.id))
+  }
   await seedStaff(deps)
 }
 
@@ -54,15 +64,24 @@ export async function seedBrands(deps: Deps): Promise<void> {
   const brands = await Promise.all(BRANDS.map(({ brand }) => brandOf(deps, brand.id)))
   await inTransaction(deps.db, async (tx) => {
     await listGames(tx, { vendors, games })
+    // Its titles are listed where it runs, so that each of them opens.
+    const withVendor = deps.config.sandboxVendor !== undefined
+    if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames })
     for (const brand of brands) {
       await startPots(tx, brand, deps.now())
       const dice = brand.settings.gameLimits.DICE
       await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile) : [] })
+      if (withVendor)
+        await setOut(tx, { places: sandboxPlaces(brand.id), offers: sandboxOffers(brand.id, smallestOf(brand)) })
+      await showCollection(tx, studioShelf(brand.id, demoId(`collection/${brand.merchant}`)), deps.now())
       await seedNotices(tx, brand, deps.now())
       await seedArticles(tx, brand, deps.now())
     }
   })
 }
+
+/** The smallest stake of a vendor's game: one of the currency, a thousand where it has no decimals. */
+const smallestOf = ({ decimals }: Brand) => (decimals === 0 ? 1000n : 1n) * UNITS
 
 async function openBrands(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -85,6 +104,11 @@ async function startPots(tx: Tx, { id: brandId, currency, settings }: Brand, now
       await startPot(tx, { brandId, gameCode, asset }, timesFloor(size, 1n, 1000n), now)
   }
 }
+
+const seedTournaments = (deps: Deps, brand: Brand): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    for (const tournament of tournamentsOf(brand, demoId, deps.now())) await openTournament(tx, tournament)
+  })
 
 async function seedNotices(tx: Tx, brand: Brand, now: Date): Promise<void> {
   const shown = [...notices, ...promotions].filter((notice) => notice.merchants.includes(brand.merchant))

@@ -26,7 +26,9 @@ import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
+import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
+import { routes as rewardsRoutes } from '#modules/rewards/routes.ts'
 import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
@@ -46,7 +48,7 @@ export const modules: readonly Module[] = [
   // 7 operator
   { routes: operatorRoutes, jobs: operatorJobs },
   // 6 rewards
-  { jobs: rewardsJobs },
+  { routes: rewardsRoutes, jobs: rewardsJobs, coming: rewardsComing },
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
   { routes: catalogueRoutes, jobs: catalogueJobs, pages: [vendorDoor] },

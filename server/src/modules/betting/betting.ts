@@ -8,7 +8,8 @@ import { type Asked, LockedBets } from './book.ts'
 import { isClosed } from './closed/rules.ts'
 import * as closing from './closed/store.ts'
 import * as figures from './figures/store.ts'
-import { findRecentGames, type RecentRow } from './record/store.ts'
+import { findNames, findRecentGames, type RecentRow } from './record/store.ts'
+import * as leaders from './leaders/store.ts'
 import * as played from './played/store.ts'
 import * as returns from './returns/store.ts'
 import * as store from './store.ts'
@@ -177,6 +178,10 @@ export const roundsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
 export const recentGames = (db: Db, memberId: string, limit: number): Promise<readonly RecentRow[]> =>
   findRecentGames(db, memberId, limit)
 
+/** What games are called. */
+export const gameNames = (db: Db, gameCodes: readonly string[]): ReturnType<typeof findNames> =>
+  findNames(db, gameCodes)
+
 /** Note what games are called, for the betting record. */
 export async function nameGames(tx: Tx, games: readonly store.GameName[]): Promise<void> {
   await store.upsertGames(tx, games)
@@ -283,3 +288,12 @@ export const openStakes = (db: Db, after: string | null, most: number): Promise<
 
 /** Bets by id, as they stand. */
 export const betsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Bet>> => store.findBets(db, ids)
+
+export type Contest = leaders.Contest
+export type Leader = leaders.Leader
+
+/** Who leads in a contest over bets, the best first. */
+export const leadersOf = (db: Db, contest: Contest): Promise<readonly Leader[]> => leaders.findLeaders(db, contest)
+
+/** Whether a contest still waits for the outcome of a bet. */
+export const waitsForBets = (db: Db, contest: Contest): Promise<boolean> => leaders.hasOpen(db, contest)

@@ -40,6 +40,19 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('lost_payment', 'A payment was lost', 'Thất lạc thanh toán'),
     says('complaint', 'A complaint', 'Khiếu nại'),
   ],
+  'tournaments.save': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('mistake', 'A mistake is put right', 'Sửa lỗi'),
+  ],
+  'tournaments.announce': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('occasion', 'A special occasion', 'Dịp đặc biệt'),
+  ],
+  'tournaments.cancel': [
+    says('mistake', 'It was announced by mistake', 'Công bố nhầm'),
+    says('abuse', 'It is being abused', 'Bị lạm dụng'),
+    says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
+  ],
   'withdrawals.aside': [
     says('call_member', 'The member is to be called', 'Cần gọi cho thành viên'),
     says('call_bank', 'The bank is to be asked', 'Cần hỏi ngân hàng'),

@@ -115,6 +115,7 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ['payout', 'wins'],
   ['jackpot', 'wins'],
   ['award', 'wins'],
+  ['tournament_prize', 'bonuses'],
   ['sign_up_credit', 'bonuses'],
   ['demo_opening', 'bonuses'],
   ['trial_credit', 'bonuses'],

@@ -1,0 +1,15 @@
+import * as desk from '@croupier/contract/console-tournaments.ts'
+import * as contract from '@croupier/contract/tournaments.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { announceTournament, cancelTournament, saveTournament } from './tournaments/edit-tournament.ts'
+import { readDeskTournament, readDeskTournaments, readTournament, readTournaments } from './tournaments/reads.ts'
+
+export const routes: readonly Route[] = [
+  route(contract.tournaments, readTournaments),
+  route(contract.tournament, readTournament),
+  route(desk.deskTournaments, readDeskTournaments),
+  route(desk.deskTournament, readDeskTournament),
+  route(desk.saveTournament, saveTournament),
+  route(desk.announceTournament, announceTournament),
+  route(desk.cancelTournament, cancelTournament),
+]
