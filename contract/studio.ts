@@ -5,10 +5,9 @@ import { DiceChoices, Rolled } from './games/dice.ts'
 import { CardShown, HiLoChoices } from './games/hi-lo.ts'
 import { KenoChoices, NumbersDrawn } from './games/keno.ts'
 import { LimboChoices, Risen } from './games/limbo.ts'
-import { LuckyTwentyChoices } from './games/lucky-twenty.ts'
 import { MinesChoices, MinesShown, TileOpened } from './games/mines.ts'
 import { Dropped, PlinkoChoices } from './games/plinko.ts'
-import { BuyChoices, slotEvents } from './games/slot.ts'
+import { BuyChoices, slotEvents, SpinChoices } from './games/slot.ts'
 import { WheelChoices, WheelStopped } from './games/wheel.ts'
 
 /** What kind each game is, what a member chooses in it, and what happens in its rounds. Games may share an event: one kind, one shape. */
@@ -20,9 +19,13 @@ const FORMS = {
   WHEEL: { kind: 'instant', choices: WheelChoices, events: [WheelStopped] },
   MINES: { kind: 'instant', choices: MinesChoices, events: [TileOpened, MinesShown] },
   HI_LO: { kind: 'instant', choices: HiLoChoices, events: [CardShown] },
-  LUCKY_TWENTY: { kind: 'slot', choices: LuckyTwentyChoices, events: slotEvents },
+  LUCKY_TWENTY: { kind: 'slot', choices: SpinChoices, events: slotEvents },
   JADE_WAYS: { kind: 'slot', choices: BuyChoices, events: slotEvents },
   STORM_TUMBLE: { kind: 'slot', choices: BuyChoices, events: slotEvents },
+  TWIN_LANTERNS: { kind: 'slot', choices: SpinChoices, events: slotEvents },
+  MOON_SCROLL: { kind: 'slot', choices: SpinChoices, events: slotEvents },
+  HARBOUR_COINS: { kind: 'slot', choices: SpinChoices, events: slotEvents },
+  BELL_STREET: { kind: 'slot', choices: SpinChoices, events: slotEvents },
 } as const
 
 export type StudioGame = keyof typeof FORMS

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A spin, where there is nothing to choose. */
+export const SpinChoices = z.strictObject({})
+
 /** A spin, or the title's feature at its price instead. */
 export const BuyChoices = z.strictObject({ bought: z.boolean() })
 

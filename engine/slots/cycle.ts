@@ -1,5 +1,5 @@
 import { columnAt } from './reels.ts'
-import type { Strip } from './reels.ts'
+import type { Strip, Window } from './reels.ts'
 
 // Every combination of the reels' windows, counted. A win is a whole number of coins; a mark is a whole number that the
 // reels add up to, such as how many scatters they show, and keeps apart what a feature needs to know apart.
@@ -74,4 +74,21 @@ function sumOver<T>(values: Iterable<T>, of: (value: T) => number): number {
 export function reelOf(strip: Strip, rows: number, marked: string): Reel {
   const columns = strip.map((_, stop) => columnAt(strip, rows, stop))
   return { columns, marks: columns.map((column) => column.filter((symbol) => symbol === marked).length) }
+}
+
+/** Every combination of few reels, each looked at as the window that it is; `coinsIn` is never more than `most`. */
+export function countWindows(reels: readonly Reel[], coinsIn: (window: Window) => number, most: number): Cycle {
+  const tally = new Tally(most)
+  const goOn = (window: Window, mark: number): void => {
+    const reel = reels[window.length]
+    if (!reel) {
+      const counts = tally.of(mark)
+      const coins = coinsIn(window)
+      counts[coins] = (counts[coins] ?? 0) + 1
+      return
+    }
+    for (const [stop, column] of reel.columns.entries()) goOn([...window, column], mark + (reel.marks[stop] ?? 0))
+  }
+  goOn([], 0)
+  return tally.cycle()
 }
