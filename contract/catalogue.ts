@@ -73,6 +73,8 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
   query: z.object({
     gameType: Category.optional(),
     vassalage: Vassalage.optional(),
+    /** One game alone. */
+    code: Vassalage.optional(),
     gameName: z
       .string()
       .max(60)

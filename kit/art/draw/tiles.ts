@@ -1,3 +1,4 @@
+import { sandboxTiles } from './sandbox-tiles.ts'
 import type { TileRecipe } from './tile.ts'
 
 /** The titles that have a picture, by game code. A new game gets a line here, then `npm run art`. */
@@ -30,4 +31,5 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
     mark: 'perspective-dice-six-faces-random',
     objects: ['cube-6', 'bullseye', 'coin'],
   },
+  ...sandboxTiles,
 }

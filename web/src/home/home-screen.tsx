@@ -4,18 +4,23 @@ import { late } from '../shell/late.tsx'
 import { SidePart } from '../shell/side-part.tsx'
 import { Categories } from './categories.tsx'
 import { ContinuePlaying } from './continue-playing.tsx'
+import { FavouriteGames } from './favourite-games.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { Hero } from './hero.tsx'
 import classes from './home.module.css'
 import section from './section.module.css'
-import { FEW, HotGames } from './hot-games.tsx'
+import { Collections } from '../features/catalogue/collections.tsx'
+import { FEW } from '../features/catalogue/game-row.tsx'
+import { HotGames } from './hot-games.tsx'
 import { MemberCard } from './member-card.tsx'
 import { useHotGames } from './use-hot-games.ts'
 import { NoticeLine } from './notice-line.tsx'
+import { PopularGames } from './popular-games.tsx'
+import { Promotions } from './promotions.tsx'
 
 const WinnerBoard = late(() => import('../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
 
-/** The first page: news, the member or an invitation, the categories and the games, and who won. */
+/** The first page: news, the member or an invitation, the categories and the games, who won, and what is offered. */
 export function HomeScreen() {
   const loggedIn = useSession() !== undefined
   const { data: hot } = useHotGames()
@@ -30,6 +35,7 @@ export function HomeScreen() {
       <PopupOpener />
       <Categories />
       {loggedIn ? <ContinuePlaying /> : null}
+      {loggedIn ? <FavouriteGames /> : null}
       <div className={few ? classes.pair : undefined}>
         <HotGames />
         <section className={section.section}>
@@ -38,6 +44,9 @@ export function HomeScreen() {
           </SidePart>
         </section>
       </div>
+      <Collections place="home" />
+      <PopularGames />
+      <Promotions />
     </div>
   )
 }

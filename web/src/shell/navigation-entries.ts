@@ -22,6 +22,9 @@ const PATHS = {
 
 export type CategoryPath = (typeof PATHS)[keyof typeof PATHS]
 
+/** The page of a category. */
+export const pathOf = (category: Category): CategoryPath => PATHS[category]
+
 export interface NavigationEntry {
   readonly category: Category
   readonly to: CategoryPath

@@ -1,13 +1,17 @@
+import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
+import type { Category } from '@croupier/contract/field.ts'
 import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
 import { categoryGround } from '@croupier/kit/art/category-ground.ts'
 import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconCoins, IconStack2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { moveInGrid } from '../features/catalogue/grid-keys.ts'
+import { useModal } from './modals.tsx'
 import classes from './navigation.module.css'
-import { type NavigationEntry, VENDORS_SHOWN } from './navigation-entries.ts'
+import { type CategoryPath, type NavigationEntry, VENDORS_SHOWN } from './navigation-entries.ts'
 
 interface VendorPanelProps {
   readonly entry: NavigationEntry
@@ -33,24 +37,9 @@ export function VendorPanel({ entry: { category, to, sorted }, onLeave }: Vendor
         </Link>
       </div>
       <ul className={classes.vendors} aria-label={t(category)}>
-        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, displayName, mark, games: count }) => (
-          <li key={vassalage}>
-            <Link
-              to={to}
-              search={{ page: vassalage }}
-              className={classes.vendor}
-              style={{ background: categoryGround(category) }}
-              data-tile
-              onKeyDown={moveInGrid}
-              onClick={onLeave}
-            >
-              <span className={classes.vendorArt}>
-                <CategoryArt category={category} size={78} />
-              </span>
-              <VendorMark code={mark} size={20} quiet />
-              <span className={classes.vendorName}>{displayName}</span>
-              <span className={classes.vendorGames}>{t('games', { count })}</span>
-            </Link>
+        {vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorCard category={category} to={to} vendor={vendor} onLeave={onLeave} />
           </li>
         ))}
         <li>
@@ -62,5 +51,48 @@ export function VendorPanel({ entry: { category, to, sorted }, onLeave }: Vendor
         </li>
       </ul>
     </div>
+  )
+}
+
+interface VendorCardProps {
+  readonly category: Category
+  readonly to: CategoryPath
+  readonly vendor: PlacedVendor
+  readonly onLeave: () => void
+}
+
+/** A vendor: to its games in the category, to a list of them over the page one is on, or straight into its only game. */
+function VendorCard({ category, to, vendor, onLeave }: VendorCardProps) {
+  const t = useWords('shell')
+  const navigate = useNavigate()
+  const { open } = useModal()
+  const { vassalage, displayName, mark, games, opens, gameCode } = vendor
+  const href =
+    opens === 'game' && gameCode !== undefined
+      ? `/game?gameCode=${gameCode}`
+      : `${to}?page=${encodeURIComponent(vassalage)}`
+  const onClick = (press: MouseEvent) => {
+    onLeave()
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return
+    press.preventDefault()
+    if (opens === 'popup') open('gamePopup', vassalage)
+    else void navigate({ href })
+  }
+  return (
+    <a
+      href={href}
+      className={classes.vendor}
+      style={{ background: categoryGround(category) }}
+      data-tile
+      onKeyDown={moveInGrid}
+      onClick={onClick}
+    >
+      <span className={classes.vendorArt}>
+        <CategoryArt category={category} size={78} />
+      </span>
+      <VendorMark code={mark} size={20} quiet />
+      <span className={classes.vendorName}>{displayName}</span>
+      <span className={classes.vendorGames}>{t('games', { count: games })}</span>
+    </a>
   )
 }

@@ -89,13 +89,16 @@ export async function readSystemStatus(
 ): Promise<ReplyOf<typeof systemStatus>> {
   const brand = await brandOf(deps, ask.brandId)
   const { settings, phoneProvider, statusFor, version } = brand
-  const { customerService, gtagId, ...site } = settings.site
+  const { customerService, gtagId, launchGameCDNs, ...site } = settings.site
+  const { sandboxVendor } = deps.config
   const { ip, country = '' } = placeOf(deps, ask.ip)
   const status = statusFor(ask.ip)
   return {
     status,
     info: {
       ...site,
+      // The sandbox's own vendor shows its games on a port of its own.
+      launchGameCDNs: [...launchGameCDNs, ...(sandboxVendor ? [sandboxVendor.url] : [])],
       whitelabel: treeOf(brand),
       register: registrationOf(brand, ask.language),
       customerService: customerService.map(({ csType, path }) => ({ csType, path })),

@@ -1,5 +1,7 @@
+import type { CollectionContent } from '@croupier/contract/console-catalogue.ts'
 import type { Tx } from '#kernel/database.ts'
 import { nameGames } from '#modules/betting/betting.ts'
+import { findVersions, insertCollection, saveVersion, showVersion } from './collections/store.ts'
 import * as store from './store.ts'
 
 export interface Listing {
@@ -38,5 +40,23 @@ export async function setOut(tx: Tx, { places, offers, rooms = [] }: SetOut): Pr
   for (const place of places) await store.savePlace(tx, place)
   for (const offer of offers) await store.saveOffer(tx, offer)
   for (const room of rooms) await store.saveRoomOffer(tx, room)
+  await store.nextEdition(tx)
+}
+
+export interface NewCollection {
+  readonly id: string
+  readonly brandId: number
+  readonly code: string
+  readonly content: CollectionContent
+  readonly by: string
+}
+
+/** Show a collection with its first version; one that is there stays as operators have left it. */
+export async function showCollection(tx: Tx, { id, brandId, code, content, by }: NewCollection, now: Date) {
+  await insertCollection(tx, { id, brandId, code, now })
+  if ((await findVersions(tx, id)).length > 0) return
+  const times = { savedAt: now, savedBy: by, publishedAt: now, publishedBy: by }
+  await saveVersion(tx, { collectionId: id, version: 1, content, ...times, copyOf: null })
+  await showVersion(tx, id, 1)
   await store.nextEdition(tx)
 }

@@ -93,6 +93,7 @@ async function filterOf(
   const mark = query.gameClassify
   const own = mark === 'favourite' && session ? await findFavourites(deps.db, session.memberId) : []
   return {
+    code: query.code,
     category: query.gameType,
     vendor: query.vassalage,
     kind: query.kind,

@@ -35,6 +35,7 @@ const game = (over: Partial<Offered> = {}): Offered => ({
   ...over,
 })
 const ALL: GameFilter = {
+  code: undefined,
   category: undefined,
   vendor: undefined,
   kind: undefined,
@@ -57,6 +58,7 @@ test.each([
 
 test.each([
   [{}, true],
+  [{ code: 'B' }, false],
   [{ category: 'LIVE' }, false],
   [{ vendor: 'OTHER' }, false],
   [{ kind: 'video_slot' }, true],

@@ -23,6 +23,7 @@ export const offeredTo = ({ place, devices }: Offered, visitor: Visitor): boolea
   openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
 
 export interface GameFilter {
+  readonly code: string | undefined
   readonly category: Category | undefined
   readonly vendor: string | undefined
   readonly kind: string | undefined
@@ -37,8 +38,9 @@ export interface GameFilter {
 
 /** Whether a game is among those that are asked for. */
 export function fits(game: Offered, filter: GameFilter): boolean {
-  const { category, vendor, kind, tag, mark, favourites, stakeAtMost, linesAtLeast, stakeOf } = filter
+  const { code, category, vendor, kind, tag, mark, favourites, stakeAtMost, linesAtLeast, stakeOf } = filter
   return (
+    (code === undefined || game.code === code) &&
     (category === undefined || game.category === category) &&
     (vendor === undefined || game.vendorCode === vendor) &&
     (kind === undefined || game.kind === kind) &&

@@ -1,6 +1,7 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useKindName } from './kinds.tsx'
 import classes from './lobby.module.css'
 import type { LobbySearch } from './lobby-search.ts'
 
@@ -18,10 +19,12 @@ interface ChosenProps {
 export function Chosen({ search, found, total, known, onChange, onClear }: ChosenProps) {
   const t = useWords('catalogue')
   const look = useMoneyLook()
-  const { find, show, minBet, lines } = search
+  const kindName = useKindName()
+  const { find, show, kind, minBet, lines } = search
   const chips: readonly (readonly [words: string, off: LobbySearch])[] = [
     ...(find ? [[`“${find}”`, { find: undefined }] as const] : []),
     ...(show ? [[t(show), { show: undefined }] as const] : []),
+    ...(kind ? [[kindName(kind), { kind: undefined }] as const] : []),
     ...(minBet
       ? [[`${t('min_bet')} ${t('up_to', { amount: moneyText(minBet, look) })}`, { minBet: undefined }] as const]
       : []),

@@ -2,26 +2,35 @@ import type { Category } from '@croupier/contract/field.ts'
 import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useSession } from '@croupier/kit/session.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type Kind, useKindName } from './kinds.tsx'
 import classes from './lobby.module.css'
 import { LINES, type LobbySearch, MIN_BETS, SHOWS, SORTS } from './lobby-search.ts'
 
 interface FiltersProps {
   readonly search: LobbySearch
   readonly category: Category
+  /** Kinds to choose from; none where they are tabs, or there is but one. */
+  readonly kinds: readonly Kind[]
+  /** Whether its games have pay lines. */
+  readonly lines: boolean
   readonly onChange: (change: LobbySearch) => void
 }
 
 /** The bar that narrows a lobby down: a name, a kind, the smallest bet, the lines, the order. */
-export function Filters({ search, category, onChange }: FiltersProps) {
+export function Filters({ search, category, kinds, lines, onChange }: FiltersProps) {
   const t = useWords('catalogue')
   const look = useMoneyLook()
+  const kindName = useKindName()
+  const guest = useSession() === undefined
+  const shows = SHOWS.filter((show) => show !== 'favourite' || !guest)
   return (
     <div className={`card ${classes.filters}`}>
       <NameFilter find={search.find} category={category} onChange={onChange} />
       <fieldset className={classes.segments} aria-label={t('show')}>
-        {[undefined, ...SHOWS].map((show) => (
+        {[undefined, ...shows].map((show) => (
           <button
             key={show ?? 'all'}
             type="button"
@@ -33,6 +42,14 @@ export function Filters({ search, category, onChange }: FiltersProps) {
         ))}
       </fieldset>
       <span className={classes.gap} />
+      {kinds.length > 1 ? (
+        <Choice
+          label={t('kind')}
+          value={search.kind}
+          options={[['', t('any')], ...kinds.map(({ kind }) => [kind, kindName(kind)] as const)]}
+          onChange={(value) => onChange({ kind: value || undefined })}
+        />
+      ) : null}
       <Choice
         label={t('min_bet')}
         value={search.minBet}
@@ -42,12 +59,14 @@ export function Filters({ search, category, onChange }: FiltersProps) {
         ]}
         onChange={(value) => onChange({ minBet: value || undefined })}
       />
-      <Choice
-        label={t('lines')}
-        value={search.lines?.toString()}
-        options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
-        onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
-      />
+      {lines ? (
+        <Choice
+          label={t('lines')}
+          value={search.lines?.toString()}
+          options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
+          onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
+        />
+      ) : null}
       <Choice
         label={t('sort')}
         value={search.sort}

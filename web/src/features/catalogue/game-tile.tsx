@@ -3,9 +3,12 @@ import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { figures, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import classes from './game-tile.module.css'
+import { FavouriteStar } from './favourite-star.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import { PlayLink } from './play-link.tsx'
+import { useFavourites } from './use-favourites.ts'
 
 interface GameTileProps {
   readonly game: Game
@@ -17,27 +20,36 @@ interface GameTileProps {
 export function GameTile({ game, eager = false }: GameTileProps) {
   const t = useWords('catalogue')
   const look = useMoneyLook()
+  const { toggle } = useFavourites()
+  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
+    const alone = !press.ctrlKey && !press.metaKey && !press.altKey
+    if (alone && press.key.toLowerCase() === 'f') toggle(game.nodeId)
+    else moveInGrid(press)
+  }
   return (
-    <PlayLink code={game.code} className={classes.tile} data-tile onKeyDown={moveInGrid}>
-      <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
-      <Mark game={game} />
-      <span className={classes.over}>
-        <b className={classes.name} aria-hidden>
-          {game.displayName}
-        </b>
-        <span className={classes.vendor} aria-hidden>
-          {game.vendorName}
+    <div className={classes.cell}>
+      <PlayLink code={game.code} game={game} className={classes.tile} data-tile onKeyDown={onKeyDown}>
+        <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
+        <Mark game={game} />
+        <span className={classes.over}>
+          <b className={classes.name} aria-hidden>
+            {game.displayName}
+          </b>
+          <span className={classes.vendor} aria-hidden>
+            {game.vendorName}
+          </span>
+          <span className={classes.play} aria-hidden>
+            <IconPlayerPlayFilled size={14} />
+            {t('play')}
+          </span>
+          <span className={classes.facts}>
+            <span>{t('rtp', { rtp: figures(game.rtp, { language: look.language, decimals: 2 }) })}</span>
+            <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
+          </span>
         </span>
-        <span className={classes.play} aria-hidden>
-          <IconPlayerPlayFilled size={14} />
-          {t('play')}
-        </span>
-        <span className={classes.facts}>
-          <span>{t('rtp', { rtp: figures(game.rtp, { language: look.language, decimals: 2 }) })}</span>
-          <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
-        </span>
-      </span>
-    </PlayLink>
+      </PlayLink>
+      <FavouriteStar nodeId={game.nodeId} name={game.displayName} />
+    </div>
   )
 }
 

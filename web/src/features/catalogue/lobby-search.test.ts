@@ -2,10 +2,21 @@ import { expect, test } from 'vitest'
 import { readLobby } from './lobby-search.ts'
 
 test('a lobby’s address names the vendor and every filter', () => {
-  expect(readLobby({ page: 'CROUPIER', find: ' lucky ', show: 'hot', minBet: 5, lines: '20', sort: 'rtp' })).toEqual({
+  expect(
+    readLobby({
+      page: 'CROUPIER',
+      find: ' lucky ',
+      show: 'hot',
+      kind: 'video_slot',
+      minBet: 5,
+      lines: '20',
+      sort: 'rtp',
+    }),
+  ).toEqual({
     page: 'CROUPIER',
     find: 'lucky',
     show: 'hot',
+    kind: 'video_slot',
     minBet: '5',
     lines: 20,
     sort: 'rtp',
@@ -13,6 +24,8 @@ test('a lobby’s address names the vendor and every filter', () => {
 })
 
 test('what an address gets wrong is left out instead of breaking the page', () => {
-  expect(readLobby({ page: '', find: {}, show: 'best', minBet: '0.37', lines: 'many', sort: null })).toEqual({})
+  expect(
+    readLobby({ page: '', find: {}, show: 'best', kind: '<b>', minBet: '0.37', lines: 'many', sort: null }),
+  ).toEqual({})
   expect(readLobby({ find: 'x'.repeat(500) }).find).toHaveLength(60)
 })

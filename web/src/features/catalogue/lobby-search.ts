@@ -4,12 +4,15 @@ export interface LobbySearch {
   readonly page?: string | undefined
   readonly find?: string | undefined
   readonly show?: Show | undefined
+  /** What kind of game, as the catalogue names it. */
+  readonly kind?: string | undefined
   readonly minBet?: string | undefined
   readonly lines?: number | undefined
   readonly sort?: Sort | undefined
 }
 
-export const SHOWS = ['hot', 'new', 'jackpot'] as const
+/** `favourite` is for who is logged in. */
+export const SHOWS = ['hot', 'new', 'jackpot', 'favourite'] as const
 export type Show = (typeof SHOWS)[number]
 export const SORTS = ['name', 'newest', 'rtp'] as const
 export type Sort = (typeof SORTS)[number]
@@ -25,6 +28,7 @@ export function readLobby(search: Readonly<Record<string, unknown>>): LobbySearc
     page: text(page, 40),
     find: text(find, 60),
     show: SHOWS.find((show) => show === search['show']),
+    kind: kindIn(search['kind']),
     minBet: MIN_BETS.find((amount) => amount === String(minBet)),
     lines: LINES.find((count) => count === Number(lines)),
     sort: SORTS.find((sort) => sort === search['sort']),
@@ -42,6 +46,8 @@ export const readLottery = (search: Readonly<Record<string, unknown>>): LotteryS
   ...readLobby(search),
   ...present({ gameCode: text(search['gameCode'], 40), playType: text(search['playType'], 40) }),
 })
+
+const kindIn = (value: unknown) => (typeof value === 'string' && /^[a-z][a-z_]{1,30}$/.test(value) ? value : undefined)
 
 const text = (value: unknown, longest: number) => {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : ''

@@ -6,24 +6,29 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { deviceOf } from '@croupier/kit/device.ts'
 import { useScrollLoading } from '@croupier/kit/table/use-scroll-loading.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Collections } from './collections.tsx'
 import { EmptyCategory } from './empty-category.tsx'
+import { KindTabs, useKinds } from './kinds.tsx'
 import classes from './lobby.module.css'
 import { Filters } from './filters.tsx'
 import { Chosen } from './chosen.tsx'
 import { type LobbySearch, readLobby } from './lobby-search.ts'
+import { lobbyOf } from './lobbies.ts'
 import { shownOf } from './shown.ts'
 import { TileGrid } from './tile-grid.tsx'
 import { VendorChips } from './vendor-chips.tsx'
 
-/** So many games at first, and so many with every further request. */
+/** So many games at first, and so many with every further request; jackpot games come fifty at a time. */
 const FIRST_PAGE = 21
 const NEXT_PAGES = 18
+const JACKPOT_PAGE = 50
 
 /** All games of a category: by vendor, by filter, found by name. Without one, what else is open. */
 export function Lobby({ category }: { readonly category: Category }) {
@@ -33,6 +38,8 @@ export function Lobby({ category }: { readonly category: Category }) {
   const { search, change } = useLobbySearch()
   const sorted = sorting?.list.find(({ gameCategory }) => gameCategory === category)
   const total = sorted?.games ?? 0
+  const kinds = useKinds(category, search.page)
+  const { tabs, lines } = lobbyOf(category)
   if (sorting && total === 0) return <EmptyCategory category={category} />
   return (
     <div className={`wrap ${classes.lobby}`}>
@@ -46,7 +53,11 @@ export function Lobby({ category }: { readonly category: Category }) {
         chosen={search.page}
         onChoose={(page) => change({ page })}
       />
-      <Filters search={search} category={category} onChange={change} />
+      {tabs && kinds.length > 1 ? (
+        <KindTabs kinds={kinds} chosen={search.kind} onChoose={(kind) => change({ kind })} />
+      ) : null}
+      <Filters search={search} category={category} kinds={tabs ? [] : kinds} lines={lines} onChange={change} />
+      {search.page === undefined && Object.keys(search).length === 0 ? <Collections place={category} /> : null}
       <Results category={category} search={search} total={total} onChange={change} />
     </div>
   )
@@ -69,7 +80,14 @@ function Results({ category, search, total, onChange }: ResultsProps) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const { games, found } = shown
   const clear = () =>
-    onChange({ page: undefined, find: undefined, show: undefined, minBet: undefined, lines: undefined })
+    onChange({
+      page: undefined,
+      find: undefined,
+      show: undefined,
+      kind: undefined,
+      minBet: undefined,
+      lines: undefined,
+    })
   if (!isPending && found === 0) {
     return (
       <Empty
@@ -94,7 +112,7 @@ function Results({ category, search, total, onChange }: ResultsProps) {
             aria-label={t('shown', { shown: games.length, found })}
           />
           <Button working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('show_more', { count: Math.min(NEXT_PAGES, found - games.length) })}
+            {t('show_more', { count: Math.min(furtherOf(search), found - games.length) })}
           </Button>
         </div>
       ) : null}
@@ -102,32 +120,39 @@ function Results({ category, search, total, onChange }: ResultsProps) {
   )
 }
 
-function useGames(category: Category, { page, find, show, minBet, lines, sort }: LobbySearch) {
+function useGames(category: Category, search: LobbySearch) {
+  const { page, find, show, kind, minBet, lines, sort } = search
   const asked = {
     gameType: category,
     vassalage: page,
     gameName: find,
     gameClassify: show,
+    kind,
     minBet,
     minLineNum: lines,
     sort,
     clientType: '3',
     platform: 'flash,html5-desktop',
+    channel: deviceOf(navigator.userAgent).phone ? 'mobile' : 'desktop',
   }
   return useInfiniteQuery({
     queryKey: [gameList.path, asked],
     queryFn: ({ pageParam, signal }) =>
       asking(gameList, {
-        query: { ...asked, pageNo: pageParam, pageSize: pageParam === 1 ? FIRST_PAGE : NEXT_PAGES },
+        query: { ...asked, pageNo: pageParam, pageSize: pageParam === 1 ? firstOf(search) : furtherOf(search) },
       }).queryFn({ signal }),
     initialPageParam: 1,
     // The server counts its pages by the size asked for, so what is left is known by what has been seen.
     getNextPageParam: (last, pages, at) => (shownOf(pages).games.length < last.total ? at + 1 : undefined),
     placeholderData: keepPreviousData,
-    meta: { actor: 'anyone' },
+    // Favourites are one member's.
+    meta: { actor: show === 'favourite' ? 'account' : 'anyone' },
     retry: (failures, error) => failures < 2 && error instanceof Refused && error.code === 'unreachable',
   })
 }
+
+const firstOf = ({ show }: LobbySearch) => (show === 'jackpot' ? JACKPOT_PAGE : FIRST_PAGE)
+const furtherOf = ({ show }: LobbySearch) => (show === 'jackpot' ? JACKPOT_PAGE : NEXT_PAGES)
 
 function useLobbySearch() {
   const navigate = useNavigate()

@@ -1,16 +1,29 @@
 import { Link, type LinkComponentProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useGuard } from '../identity/guard.ts'
+import { useModal } from '../../shell/modals.tsx'
+import { useLoginFirst } from '../identity/guard.ts'
+import { launchWay, type Openable } from './launch-way.ts'
 
 interface PlayLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'onClick' | 'children'> {
   readonly code: string
+  /** What else is known of the game; without it its page finds out. */
+  readonly game?: Openable | undefined
   readonly children: ReactNode
 }
 
-/** Leads into a game: a link for everyone, and for those who may play the way in; others are asked to log in first. */
-export function PlayLink({ code, children, replace = false, ...link }: PlayLinkProps) {
+/** Leads into a game: a link for everyone, and for those who are logged in the way in; a guest is asked to log in first. */
+export function PlayLink({ code, game, children, replace = false, ...link }: PlayLinkProps) {
   const navigate = useNavigate()
-  const requireMember = useGuard()
+  const { open } = useModal()
+  const loginFirst = useLoginFirst()
+  const way = game ? launchWay(game) : ({ by: 'game', gameCode: code } as const)
+  const go = () => {
+    if (way.by === 'popup') return open('gamePopup', way.vendor)
+    if (way.by === 'slots') return void navigate({ to: '/rng', search: { page: way.page }, replace })
+    const search = way.gameCode === undefined ? {} : { gameCode: way.gameCode }
+    if (way.by === 'lottery') return void navigate({ to: way.to, search, replace })
+    return void navigate({ to: '/game', search: { gameCode: way.gameCode }, replace })
+  }
   return (
     <Link
       {...link}
@@ -19,7 +32,9 @@ export function PlayLink({ code, children, replace = false, ...link }: PlayLinkP
       onClick={(press) => {
         if (press.metaKey || press.ctrlKey || press.shiftKey) return
         press.preventDefault()
-        requireMember(() => void navigate({ to: '/game', search: { gameCode: code }, replace }))
+        // A list may be looked through without a login.
+        if (way.by === 'popup') return go()
+        loginFirst(go)
       }}
     >
       {children}

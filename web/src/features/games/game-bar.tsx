@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { CategoryPath } from '../../shell/navigation-entries.ts'
 import { CountedMoney } from './counted-money.tsx'
 import { toggleFullScreen } from './full-screen.ts'
 import { percent } from './game.ts'
@@ -35,7 +36,7 @@ export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
   const sounding = useSwitch(soundSwitch)
   return (
     <Bar
-      gameCode={game.gameCode}
+      back={lobbyOf(game.gameCode)}
       name={game.name}
       under={t('bar_under', { rtp: percent(game.rtp, language) })}
       vendor={game.vendor}
@@ -68,23 +69,27 @@ export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
 
 /** The bar before anything is known of the game. */
 export const BarShell = ({ gameCode }: { readonly gameCode: Game['gameCode'] }) => (
-  <Bar gameCode={gameCode} name="" under="" vendor="" />
+  <Bar back={lobbyOf(gameCode)} name="" under="" vendor="" />
 )
 
+const lobbyOf = (gameCode: Game['gameCode']) => (isSlot(gameCode) ? '/rng' : '/inhouse')
+
 interface BarProps {
-  readonly gameCode: Game['gameCode']
+  /** The lobby that the game was found in. */
+  readonly back: CategoryPath
   readonly name: string
   readonly under: string
   readonly vendor: string
   readonly children?: ReactNode
 }
 
-function Bar({ gameCode, name, under, vendor, children }: BarProps) {
+/** The frame of a game's bar: the way back, whose site it is, what is played; its tools are the game's. */
+export function Bar({ back, name, under, vendor, children }: BarProps) {
   const t = useWords('games')
   const brand = useBrand()
   return (
     <header className={classes.bar}>
-      <Link to={isSlot(gameCode) ? '/rng' : '/inhouse'} className={classes.back} aria-label={t('back')}>
+      <Link to={back} className={classes.back} aria-label={t('back')}>
         <IconArrowLeft size={20} aria-hidden />
       </Link>
       <Link to="/" className={classes.brand} aria-label={brand.name}>
@@ -101,7 +106,8 @@ function Bar({ gameCode, name, under, vendor, children }: BarProps) {
   )
 }
 
-function Purse({ purse }: { readonly purse: string | undefined }) {
+/** What there is to play with; a guest finds the login in its place. */
+export function Purse({ purse }: { readonly purse: string | undefined }) {
   const t = useWords('games')
   if (purse === undefined) {
     return (
@@ -125,7 +131,8 @@ interface ToolProps {
   readonly children: ReactNode
 }
 
-const Tool = ({ label, onClick, pressed, children }: ToolProps) => (
+/** A switch or command of the bar. */
+export const Tool = ({ label, onClick, pressed, children }: ToolProps) => (
   <button
     type="button"
     className={classes.tool}

@@ -18,3 +18,13 @@ export function useGuard(): (action: () => void) => void {
     open('loginPopupModal')
   }
 }
+
+/** Guards what a trial account may do as well: a guest logs in first and then the action goes on. */
+export function useLoginFirst(): (action: () => void) => void {
+  const { open } = useModal()
+  return (action) => {
+    if (session() !== undefined) return action()
+    waitForLogin({ why: 'why_action', goOn: action })
+    open('loginPopupModal')
+  }
+}

@@ -1,0 +1,9 @@
+import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
+import { expect, test } from 'vitest'
+import { sandboxGames, sandboxOffers, sandboxPlaces } from './sandbox-titles.ts'
+
+test('every title of the sandbox’s vendor has a place in its category, and an offer', () => {
+  const places = sandboxPlaces(1).map(({ category }) => category)
+  expect(sandboxGames.filter(({ category }) => !places.includes(category))).toEqual([])
+  expect(sandboxOffers(1, 1n).map(({ gameCode }) => gameCode)).toEqual(SANDBOX_GAMES.map(({ code }) => code))
+})

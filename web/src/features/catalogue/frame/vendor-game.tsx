@@ -1,0 +1,180 @@
+import { gameList } from '@croupier/contract/catalogue.ts'
+import type { Launched } from '@croupier/contract/launch.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
+import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { Empty } from '@croupier/kit/state/empty.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconMaximize } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pathOf } from '../../../shell/navigation-entries.ts'
+import { toggleFullScreen } from '../../games/full-screen.ts'
+import { Bar, Purse, Tool } from '../../games/game-bar.tsx'
+import page from '../../games/game-page.module.css'
+import { UnknownGame } from '../../games/unknown-game.tsx'
+import { useLoginFirst } from '../../identity/guard.ts'
+import { StayLine } from '../../limits/stay-line.tsx'
+import { useBalance } from '../../wallet/use-balance.ts'
+import { useFrame } from './use-frame.ts'
+import { useLaunch } from './use-launch.ts'
+import classes from './vendor-game.module.css'
+
+/** A game that its vendor shows: in a frame of the vendor's own origin, with our bar above it and nothing of ours within its reach. */
+export function VendorGame({ gameCode }: { readonly gameCode: string }) {
+  const { data, error, guest, again } = useLaunch(gameCode)
+  const known = useGame(gameCode)
+  if (error?.code === 'not_found') return <UnknownGame />
+  return (
+    <Around known={known} launched={data}>
+      {guest ? <LoginFirst gameCode={gameCode} name={known?.displayName ?? ''} /> : null}
+      {error ? <ErrorState error={error} onRetry={again} /> : null}
+      {data?.kind === 'frame' ? (
+        <Frame key={data.gameUrl} launched={data} lobby={lobbyOf(known)} onAgain={again} />
+      ) : null}
+      {data?.kind === 'route' ? <UnknownGame /> : null}
+      {guest || error || data ? null : (
+        <Loading>
+          <Skeleton height="100%" radius={0} />
+        </Loading>
+      )}
+    </Around>
+  )
+}
+
+type Known = ReturnType<typeof useGame>
+
+/** What the catalogue says of the game; undefined until it has, or where it is not listed. */
+function useGame(code: string) {
+  const { data } = useAsk(gameList, { query: { code, pageSize: 1 } }, { staleTime: 60_000 })
+  return data?.games[0]
+}
+
+const lobbyOf = (known: Known) => (known ? pathOf(known.gameType) : '/rng')
+
+interface AroundProps {
+  readonly known: Known
+  readonly launched: Launched | undefined
+  readonly children: ReactNode
+}
+
+function Around({ known, launched, children }: AroundProps) {
+  const t = useWords('games')
+  const { data } = useBalance()
+  const name = known?.displayName ?? launched?.displayName ?? ''
+  return (
+    <div className={page.page}>
+      <Bar back={lobbyOf(known)} name={name} under={known?.vendorName ?? ''} vendor={known?.vendorName ?? ''}>
+        <Tool label={t('full_screen')} onClick={toggleFullScreen}>
+          <IconMaximize size={18} aria-hidden />
+        </Tool>
+        <Purse purse={data?.sumBalance} />
+      </Bar>
+      {data === undefined ? null : <StayLine purse={data.sumBalance} />}
+      <main className={classes.stage}>{children}</main>
+    </div>
+  )
+}
+
+function LoginFirst({ gameCode, name }: { readonly gameCode: string; readonly name: string }) {
+  const t = useWords('games')
+  const loginFirst = useLoginFirst()
+  return (
+    <div className={classes.middle}>
+      <div className={classes.picture}>
+        <GameArt code={gameCode} title={name} eager />
+      </div>
+      <Button tone="primary" size="large" onClick={() => loginFirst(() => undefined)}>
+        {t('log_in_to_play')}
+      </Button>
+    </div>
+  )
+}
+
+/** After so long a game says at least that it is there. */
+const SLOW_MS = 10_000
+
+interface FrameProps {
+  readonly launched: Launched
+  readonly lobby: ReturnType<typeof pathOf>
+  readonly onAgain: () => void
+}
+
+function Frame({ launched, lobby, onAgain }: FrameProps) {
+  const t = useWords('catalogue')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'coming' | 'slow' | 'there' | 'over'>('coming')
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'coming' ? 'slow' : now)), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useFrame(frame, launched.origin ?? undefined, (news) => {
+    if (news === 'croupier:ready') setState('there')
+    if (news === 'croupier:balance') void client.invalidateQueries({ queryKey: keyOf(balance) })
+    if (news === 'croupier:expired') setState('over')
+    if (news === 'croupier:close') void navigate({ to: lobby })
+  })
+  if (state === 'over')
+    return (
+      <Empty
+        title={t('frame_over')}
+        text={t('frame_over_text')}
+        actions={
+          <>
+            <Button tone="primary" onClick={onAgain}>
+              {t('frame_again')}
+            </Button>
+            <Link to={lobby} className={buttonClass()}>
+              {t('frame_back')}
+            </Link>
+          </>
+        }
+      />
+    )
+  return (
+    <>
+      <Interrupted launched={launched} />
+      {state === 'slow' ? (
+        <p className={classes.slow} role="status">
+          {t('frame_slow')}
+          <Button size="small" onClick={onAgain}>
+            {t('frame_again')}
+          </Button>
+        </p>
+      ) : null}
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        data-there={state === 'there' || undefined}
+        src={launched.gameUrl}
+        title={launched.displayName}
+        // It keeps its own origin, which is never ours, and may neither leave the frame nor open what it likes.
+        sandbox={sandboxFor(launched.origin)}
+        allow="fullscreen; autoplay"
+        referrerPolicy="no-referrer"
+      />
+    </>
+  )
+}
+
+const sandboxFor = (origin: string | null) =>
+  origin === location.origin ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin'
+
+function Interrupted({ launched: { interrupted } }: { readonly launched: Launched }) {
+  const t = useWords('catalogue')
+  const look = useMoneyLook()
+  const [round] = interrupted
+  if (!round) return null
+  return (
+    <p className={classes.open} role="status">
+      {t('frame_open', { amount: moneyText(round.stake, look) })}
+    </p>
+  )
+}

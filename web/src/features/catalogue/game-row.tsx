@@ -1,0 +1,62 @@
+import type { Game } from '@croupier/contract/catalogue.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import classes from '../../home/section.module.css'
+import { SectionHead } from '../../home/section-head.tsx'
+import { GameTile } from './game-tile.tsx'
+
+const COMING = 7
+/** So few games share their row with something else. */
+export const FEW = 3
+
+interface GameRowProps {
+  readonly title: string
+  readonly icon: ReactNode
+  /** Undefined until they are known. */
+  readonly games: readonly Game[] | undefined
+  /** What leads on. */
+  readonly children?: ReactNode
+}
+
+/** Games in a row that scrolls sideways, under their title. */
+export function GameRow({ title, icon, games, children }: GameRowProps) {
+  const t = useWords('catalogue')
+  const row = useRef<HTMLUListElement>(null)
+  const page = (side: -1 | 1) =>
+    row.current?.scrollBy({ left: side * row.current.clientWidth * 0.9, behavior: 'smooth' })
+  return (
+    <section className={classes.section}>
+      <SectionHead icon={icon} title={title}>
+        {children}
+        {games && games.length > COMING ? (
+          <>
+            <button type="button" className={classes.arrow} aria-label={t('row_back')} onClick={() => page(-1)}>
+              <IconChevronLeft size={16} aria-hidden />
+            </button>
+            <button type="button" className={classes.arrow} aria-label={t('row_on')} onClick={() => page(1)}>
+              <IconChevronRight size={16} aria-hidden />
+            </button>
+          </>
+        ) : null}
+      </SectionHead>
+      <ul
+        ref={row}
+        className={classes.tiles}
+        data-few={(games && games.length <= FEW) || undefined}
+        style={countStyle(games?.length ?? COMING)}
+      >
+        {games
+          ? games.map((game) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} />
+              </li>
+            ))
+          : Array.from({ length: COMING }, (_, index) => <li key={index} className={classes.tilePlace} aria-hidden />)}
+      </ul>
+    </section>
+  )
+}
+
+// React's type of a style does not know custom properties.
+const countStyle = (games: number) => ({ '--games': Math.max(2, games) }) as CSSProperties

@@ -1,0 +1,29 @@
+import type { Category } from '@croupier/contract/field.ts'
+
+/** What is known of something that can be opened: a game, or a vendor's card, which has no code of its own. */
+export interface Openable {
+  readonly code?: string | undefined
+  readonly gameType: Category
+  readonly isGame: 'GAME' | 'VASSALAGE'
+  readonly accountTypeName: string
+  readonly vassalage: string
+}
+
+/** How something opens: on its page, as a list over the page one is on, or as a game. */
+export type LaunchWay =
+  | { readonly by: 'lottery'; readonly to: '/lottery' | '/vnlottery' | '/seaLottery'; readonly gameCode?: string }
+  | { readonly by: 'popup'; readonly vendor: string }
+  | { readonly by: 'slots'; readonly page: string }
+  | { readonly by: 'game'; readonly gameCode: string }
+
+/** The way in: lotteries have pages of their own, a vendor opens a list, slots of a vendor open on their page, the rest plays. */
+export function launchWay({ code, gameType, isGame, accountTypeName, vassalage }: Openable): LaunchWay {
+  if (gameType === 'LOTT' || gameType === 'ELOTT')
+    return { by: 'lottery', to: lotteryOf(accountTypeName), ...(code === undefined ? {} : { gameCode: code }) }
+  if (isGame === 'VASSALAGE') return { by: 'popup', vendor: vassalage }
+  if (code !== undefined) return { by: 'game', gameCode: code }
+  return gameType === 'RNG' ? { by: 'slots', page: vassalage } : { by: 'popup', vendor: vassalage }
+}
+
+const lotteryOf = (accountTypeName: string) =>
+  accountTypeName === 'TCG_LOTTO_VN' ? '/vnlottery' : accountTypeName === 'TCG_SEA' ? '/seaLottery' : '/lottery'
