@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { gatewaySettings, startGateway } from './gateway.mjs'
 import { install, NODE, ROOT, Stop } from './install.mjs'
+import { sandboxVendorSettings, startSandboxVendor } from './sandbox-vendor.mjs'
 import { startVendors, vendorSettings } from './vendor-wallet.mjs'
 
 try {
   install({ everything: false })
   build()
   const gateway = await gatewaySettings(process.env)
-  serve({ ...gateway, ...(await vendorSettings(process.env, gateway)) })
+  const vendors = await vendorSettings(process.env, gateway)
+  serve({ ...gateway, ...vendors, ...(await sandboxVendorSettings(process.env, vendors)) })
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
@@ -35,6 +37,7 @@ function serve(settings) {
     const { site } = /** @type {{ site: string }} */ (message)
     startGateway({ env, settings, site }).then(sayWhenGone('payment company', 'pay by it'), console.error)
     startVendors({ env, settings, site }).then(sayWhenGone('vendors', 'move money to them'), console.error)
+    startSandboxVendor({ env, settings, site }).then(sayWhenGone('vendor of games', 'play its games'), console.error)
   })
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 

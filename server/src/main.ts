@@ -94,6 +94,7 @@ function greet(config: Config, app: App): void {
           `  Codes and mails that it sends: ${site}/dev/outbox`,
           `  Payments: ${printable(config).paymentGateway}`,
           `  Vendors: ${printable(config).vendorWallets}`,
+          `  Games of others: ${printable(config).sandboxVendor}`,
         ]
       : []),
     '',

@@ -9,6 +9,7 @@ import { validTurnover } from './rules.ts'
 import * as store from './store.ts'
 import type { BetRow } from './store.ts'
 import { Tallies } from './tallies.ts'
+import { findBetsAndRounds } from './vendor/store.ts'
 
 /** Who asks for what in this transaction, before anything is judged. */
 export interface Asked {
@@ -60,7 +61,7 @@ export class LockedBets implements BetBook {
       ),
       // Asked behind the locks: who was kept out, and whoever sent the same id before us, has committed by then.
       heldBack(tx, [...new Set(asks.map((ask) => ask.memberId))], [...new Set(rules.values())], now),
-      roundIds.length > 0 ? store.findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
+      roundIds.length > 0 ? findBetsAndRounds(tx, ids, roundIds) : store.findBets(tx, ids),
       store.findTombstones(tx, ids),
       rules.size > 0 ? findClosed(tx) : [],
     ])

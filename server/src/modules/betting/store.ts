@@ -46,7 +46,8 @@ export interface RoundRow {
   readonly seedId: string | null
 }
 
-const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
+/** The columns of a bet. */
+export const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
   stake, payout, jackpot, valid_turnover as "validTurnover", status, content, balance_before as "balanceBefore",
   balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
@@ -55,18 +56,6 @@ const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gam
 /** Bets by id: has this been asked before? */
 export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
   const { rows } = await sql<BetRow>`select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Bets by id, and all bets of these rounds, in the order they were placed. */
-export async function findBetsAndRounds(
-  db: Db,
-  ids: readonly string[],
-  roundIds: readonly string[],
-): Promise<ReadonlyMap<string, BetRow>> {
-  const { rows } = await sql<BetRow>`
-    select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[])
-    order by placed_at, id`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -2,6 +2,7 @@ import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { BET, type BetRow } from '../store.ts'
 
 /** A call that was judged, and what was answered first. */
 export interface CallRow {
@@ -98,3 +99,15 @@ export const interruptRounds = (tx: Tx, before: Date) =>
   update betting.round set status = 'interrupted'
   where status = 'open' and started_at < ${before}
     and exists (select from betting.bet where round_id = round.id and bet.status = 'open')`.execute(tx)
+
+/** Bets by id, and all bets of these rounds, in the order they were placed. */
+export async function findBetsAndRounds(
+  db: Db,
+  ids: readonly string[],
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, BetRow>> {
+  const { rows } = await sql<BetRow>`
+    select ${BET} from betting.bet where id = any(${arrayOf(ids)}::uuid[]) or round_id = any(${arrayOf(roundIds)}::uuid[])
+    order by placed_at, id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { Award, Recall, type VendorCallName, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
 import { z } from 'zod'
-import { type Dialect, headerOf, jsonOf, type RawCall, type VendorAsk } from './dialect.ts'
+import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 
 /** Amounts are whole hundred-thousandths: 1.00 is 100000. */
 const PER_UNIT = 10n

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signedText, VENDOR_CALLS, type VendorCallName, type VendorReply } from '@croupier/contract/vendor-api.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
-import { type Dialect, headerOf, jsonOf, type RawCall, type VendorAsk } from './dialect.ts'
+import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 
 const STATUS: Readonly<Record<string, number>> = {
   INVALID_SIGNATURE: 401,

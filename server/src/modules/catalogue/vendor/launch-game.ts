@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@croupier/contract/call.ts'
+import type { BodyOf } from '@croupier/contract/call.ts'
 import type { Launched, launchGame as call, launchGameByPost as callByPost } from '@croupier/contract/launch.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
@@ -13,7 +13,7 @@ import { accessOf } from './access.ts'
 import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
 import * as store from './store.ts'
 
-type Asked = BodyOf<typeof callByPost> | QueryOf<typeof call>
+type Asked = BodyOf<typeof callByPost>
 type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language'>
 
 /** Open a game: a page of our own, or a vendor's with a token for this member, game, money and device. */

@@ -1,0 +1,204 @@
+// The page of a game: asks its own vendor alone, and tells the page around it that money has moved.
+
+const byId = (id) => document.getElementById(id)
+const game = JSON.parse(byId('game').textContent)
+const [stage, said, desk, stake, balance] = ['stage', 'said', 'desk', 'stake', 'balance'].map(byId)
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Who shows us: known by the address it came from, never by what an address says of it. */
+const around = document.referrer === '' ? undefined : new URL(document.referrer).origin
+const tell = (type) => {
+  if (around !== undefined && window.parent !== window) window.parent.postMessage({ type }, around)
+}
+
+const WORDS = {
+  UNKNOWN_PLAYER: 'Nobody by this name plays here.',
+  INVALID_TOKEN: 'This address opens no game. Open it from the site.',
+  TOKEN_EXPIRED: 'Your time here is over. Open the game from the site again.',
+  NOT_ENOUGH_MONEY: 'There is not enough money for this stake.',
+  PLAYER_BLOCKED: 'You cannot play now.',
+  LIMIT_REACHED: 'This stake is over a limit of yours.',
+  REALITY_CHECK: 'Look up for a moment: the site asks you something.',
+  INVALID_GAME: 'This game takes no bets now.',
+  INVALID_REQUEST: 'A stake is an amount such as 1.00.',
+  FINAL_ERROR: 'The bet was taken back. Nothing was staked.',
+}
+const wordsOf = (status) => WORDS[status] ?? 'Nobody answered. The bet is taken back if it was placed.'
+
+const NAMES = {
+  reels: { line: 'The line' },
+  cards: { 0: game.marks[0], 1: game.marks[1], tie: 'Tie' },
+  duel: { 0: 'Draw a card' },
+  match: { 0: game.marks[0], draw: 'Draw', 1: game.marks[1] },
+  bingo: { ticket: 'A ticket of five' },
+  fish: { 2: 'Minnow', 3: 'Puffer', 5: 'Shrimp', 10: 'Octopus', 25: 'Shark', 100: 'Whale' },
+}[game.play]
+const nameOf = (choice) => NAMES?.[choice] ?? game.marks[Number(choice)] ?? choice
+
+let seat
+let decimals = 2
+let chosen = game.choices[0].choice
+let busy = false
+
+function addChoices() {
+  byId('choices').hidden = game.choices.length === 1
+  for (const { choice, most } of game.choices) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.role = 'radio'
+    button.dataset.choice = choice
+    button.append(Object.assign(document.createElement('b'), { textContent: nameOf(choice) }))
+    button.append(Object.assign(document.createElement('span'), { textContent: `${most / 100}×` }))
+    button.addEventListener('click', () => choose(choice))
+    byId('choices').append(button)
+  }
+  for (const name of document.querySelectorAll('#odds [data-choice]')) name.textContent = nameOf(name.dataset.choice)
+  choose(chosen)
+}
+
+function choose(choice) {
+  chosen = choice
+  for (const button of byId('choices').children) button.ariaChecked = String(button.dataset.choice === choice)
+}
+
+const piece = (text, kind = '') =>
+  Object.assign(document.createElement('div'), { className: `piece ${kind}`, textContent: text })
+const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ')
+const SUITS = ['♠', '♥', '♦', '♣']
+const cardOf = (card) =>
+  piece(RANKS[card % 13] + SUITS[Math.floor(card / 13)], Math.floor(card / 13) % 3 === 0 ? 'card' : 'card red')
+const FACES = '⚀⚁⚂⚃⚄⚅'
+
+/** What there is to see of an outcome; without one, how the table stands before. */
+function draw(shown) {
+  const scenes = {
+    reels: () => (shown ?? [0, 1, 2]).map((symbol) => piece(game.marks[symbol], 'reel')),
+    cards: () => (shown ? shown.map(cardOf) : [piece('?', 'card'), piece('?', 'card')]),
+    duel: () => (shown ? shown.map(cardOf) : [piece('?', 'card'), piece('?', 'card')]),
+    dice: () => (shown ?? [1, 2, 3]).map((face) => piece(FACES[face - 1], 'die')),
+    wheel: () => [piece(shown ? game.marks[shown[0]] : '◎', 'wheel')],
+    fish: () => {
+      const fish = game.marks[game.choices.findIndex(({ choice }) => choice === chosen)]
+      return [piece(fish, shown && shown[0] === 1 ? 'fish caught' : 'fish')]
+    },
+    match: () => [
+      piece(game.marks[0], shown?.[0] === 0 ? 'side wins' : 'side'),
+      piece('–', 'versus'),
+      piece(game.marks[1], shown?.[0] === 1 ? 'side wins' : 'side'),
+    ],
+    bout: () => [
+      piece(game.marks[0], shown?.[0] === 0 ? 'side wins' : 'side'),
+      piece('🐓', 'versus'),
+      piece(game.marks[1], shown?.[0] === 1 ? 'side wins' : 'side'),
+    ],
+    bingo: () => {
+      const [ticket, called] = shown ? [shown.slice(0, 5), shown.slice(5)] : [['·', '·', '·', '·', '·'], []]
+      return [
+        ...ticket.map((number) => piece(number, called.includes(number) ? 'ball hit' : 'ball')),
+        ...called.map((number) => piece(number, 'ball small')),
+      ]
+    },
+  }
+  stage.replaceChildren(...scenes[game.play]())
+}
+
+const inWords = ({ shown, said: end }) => {
+  const words = {
+    reels: () => shown.map((symbol) => game.marks[symbol]).join(' '),
+    cards: () => (end === 'tie' ? 'A tie.' : `${game.marks[Number(end)]} has the higher card.`),
+    duel: () =>
+      end === 'tie' ? 'Both drew the same.' : end === '0' ? 'Your card is higher.' : 'The rival’s card is higher.',
+    dice: () => `${shown.join(', ')}: ${game.marks[Number(end)]}.`,
+    wheel: () => `${game.marks[shown[0]]}.`,
+    fish: () => (end === 'hit' ? 'Caught!' : 'It got away.'),
+    match: () => (shown[0] === 2 ? 'A draw.' : `${game.marks[shown[0]]} won.`),
+    bout: () => (shown[0] === 2 ? 'A draw.' : `${game.marks[shown[0]]} won.`),
+    bingo: () => `${end} of your five were called.`,
+  }
+  return words[game.play]()
+}
+
+async function ask(path, body) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+function setBusy(now) {
+  busy = now
+  byId('play').disabled = now || seat === undefined
+  document.body.classList.toggle('busy', now)
+}
+
+function showBalance(amount, currency = balance.dataset.currency) {
+  if (amount === undefined) return
+  balance.dataset.currency = currency
+  balance.textContent = `${amount} ${currency}`
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function play(event) {
+  event.preventDefault()
+  if (busy || seat === undefined) return
+  setBusy(true)
+  said.textContent = 'The bet is placed.'
+  try {
+    const [round] = await Promise.all([
+      ask('/api/play', { seat, stake: stake.value.trim(), choice: chosen }),
+      pause(still ? 0 : 700),
+    ])
+    tell('croupier:balance')
+    showBalance(round.balance)
+    if (round.status !== 'OK') {
+      said.textContent = wordsOf(round.status)
+      if (round.status === 'TOKEN_EXPIRED') tell('croupier:expired')
+      return
+    }
+    draw(round.shown)
+    const won = Number(round.won) > 0
+    stage.classList.toggle('won', Number(round.won) > Number(stake.value))
+    said.textContent = `${inWords(round)} ${won ? `It pays ${round.won}.` : 'Nothing won.'}`
+  } catch {
+    said.textContent = wordsOf('RETRY')
+  } finally {
+    setBusy(false)
+  }
+}
+
+function step(factor) {
+  const next = Math.max(Number(stake.value) * factor || 1, decimals === 0 ? 1 : 0.1)
+  stake.value = next.toFixed(decimals === 0 ? 0 : next < 1 ? 2 : 0)
+}
+
+async function open() {
+  const address = new URL(location.href)
+  const token = address.searchParams.get('token') ?? ''
+  // It opens once; what stays in the address is worth nothing to anybody.
+  address.searchParams.delete('token')
+  history.replaceState(null, '', address)
+  const opened = await ask('/api/open', { token }).catch(() => ({ status: 'RETRY' }))
+  if (opened.status !== 'OK') {
+    said.textContent = wordsOf(opened.status)
+    if (opened.status === 'TOKEN_EXPIRED') tell('croupier:expired')
+    return
+  }
+  seat = opened.seat
+  decimals = opened.balance.split('.')[1]?.length ?? 0
+  if (decimals === 0) stake.value = '1000'
+  showBalance(opened.balance, opened.currency)
+  setBusy(false)
+  tell('croupier:ready')
+}
+
+addChoices()
+draw()
+setBusy(false)
+desk.addEventListener('submit', (event) => void play(event))
+byId('less').addEventListener('click', () => step(0.5))
+byId('more').addEventListener('click', () => step(2))
+byId('close').addEventListener('click', () => tell('croupier:close'))
+void open()
