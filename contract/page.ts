@@ -79,6 +79,7 @@ export const PAGE_PATHS = [
   '/game',
   '/winners',
   '/fairness',
+  '/tournaments',
   '/verify',
   '/support',
   '/responsible-gaming',

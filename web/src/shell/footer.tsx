@@ -102,6 +102,7 @@ function Links() {
         <Link to="/verify">{t('verify_round')}</Link>
         <Link to="/fairness">{t('returns')}</Link>
         <Link to="/winners">{t('winners')}</Link>
+        <Link to="/tournaments">{t('tournaments')}</Link>
         <Link to="/vip">{t('vip')}</Link>
         <Link to="/promotions">{t('promotions')}</Link>
       </section>

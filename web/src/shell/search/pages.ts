@@ -9,6 +9,7 @@ const NAMED = {
   '/responsible-gaming': 'responsible_gaming',
   '/verify': 'verify',
   '/fairness': 'returns',
+  '/tournaments': 'tournaments',
   '/down': 'download',
   '/join': 'join',
 } as const
