@@ -155,6 +155,11 @@ export const luckySettings: SettingsText = {
       profile: 99,
       jackpotSize: '25000000.00',
     },
+    JADE_WAYS: { stakeMin: '0.25', stakeMax: '1000.00', stakeStep: '0.25', payoutCap: '1000000.00', profile: 99 },
+    STORM_TUMBLE: { stakeMin: '0.20', stakeMax: '500.00', stakeStep: '0.20', payoutCap: '1000000.00', profile: 99 },
+    TWIN_LANTERNS: { stakeMin: '0.10', stakeMax: '2000.00', stakeStep: '0.10', payoutCap: '1000000.00', profile: 99 },
+    MOON_SCROLL: { stakeMin: '0.10', stakeMax: '500.00', stakeStep: '0.10', payoutCap: '1000000.00', profile: 99 },
+    HARBOUR_COINS: { stakeMin: '0.20', stakeMax: '1000.00', stakeStep: '0.20', payoutCap: '1000000.00', profile: 99 },
   },
   site: {
     customerService: [
@@ -185,5 +190,10 @@ export const luckySettings: SettingsText = {
     MINES: { cycleMs: 5000, turbo: false, auto: false, instant: false },
     HI_LO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
     LUCKY_TWENTY: { cycleMs: 2500, turbo: false, auto: false, instant: false },
+    JADE_WAYS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
+    STORM_TUMBLE: { cycleMs: 2500, turbo: false, auto: false, instant: false },
+    TWIN_LANTERNS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
+    MOON_SCROLL: { cycleMs: 2500, turbo: false, auto: false, instant: false },
+    HARBOUR_COINS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
   },
 }

@@ -202,6 +202,11 @@ export const sampaSettings: SettingsText = {
       profile: 99,
       jackpotSize: '25000000000',
     },
+    JADE_WAYS: { stakeMin: '250', stakeMax: '10000000', stakeStep: '25', payoutCap: '10000000000', profile: 99 },
+    STORM_TUMBLE: { stakeMin: '200', stakeMax: '5000000', stakeStep: '20', payoutCap: '10000000000', profile: 99 },
+    TWIN_LANTERNS: { stakeMin: '100', stakeMax: '20000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
+    MOON_SCROLL: { stakeMin: '100', stakeMax: '5000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
+    HARBOUR_COINS: { stakeMin: '200', stakeMax: '10000000', stakeStep: '20', payoutCap: '10000000000', profile: 99 },
   },
   site: {
     customerService: [{ csType: 'LIVECHAT', path: '/support', height: 500 }],
@@ -229,5 +234,10 @@ export const sampaSettings: SettingsText = {
     MINES: { cycleMs: 1000, turbo: true, auto: true, instant: true },
     HI_LO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
     LUCKY_TWENTY: { cycleMs: 2500, turbo: true, auto: true, instant: false },
+    JADE_WAYS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
+    STORM_TUMBLE: { cycleMs: 2500, turbo: true, auto: true, instant: false },
+    TWIN_LANTERNS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
+    MOON_SCROLL: { cycleMs: 2500, turbo: true, auto: true, instant: false },
+    HARBOUR_COINS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
   },
 }

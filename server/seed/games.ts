@@ -15,6 +15,16 @@ const INSTANT = [
   { code: 'KENO', kind: 'keno', releasedAt: new Date('2026-11-22T00:00:00Z') },
 ] as const
 
+/** Slots and their lines; one that pays in ways or anywhere has none. */
+const SLOTS = [
+  { code: 'LUCKY_TWENTY', lines: 20, releasedAt: new Date('2026-11-15T00:00:00Z') },
+  { code: 'JADE_WAYS', lines: 0, releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'STORM_TUMBLE', lines: 0, releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'TWIN_LANTERNS', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'MOON_SCROLL', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'HARBOUR_COINS', lines: 20, releasedAt: new Date('2026-11-22T00:00:00Z') },
+] as const
+
 export const games: readonly NewGame[] = [
   ...INSTANT.map(({ code, kind, releasedAt }) => ({
     code,
@@ -26,16 +36,16 @@ export const games: readonly NewGame[] = [
     lines: 0,
     releasedAt,
   })),
-  {
-    code: 'LUCKY_TWENTY',
+  ...SLOTS.map(({ code, lines, releasedAt }) => ({
+    code,
     vendorCode: STUDIO,
-    name: 'Lucky Twenty',
-    category: 'RNG',
-    kind: 'video_slot',
+    name: studio[code].name,
+    category: 'RNG' as const,
+    kind: 'video_slot' as const,
     accountType: STUDIO,
-    lines: 20,
-    releasedAt: new Date('2026-11-15T00:00:00Z'),
-  },
+    lines,
+    releasedAt,
+  })),
 ]
 
 /** Navigation points of the specification; in-house games have none there. */
@@ -47,25 +57,22 @@ export const placesOf = (brandId: number): readonly Place[] => [
   { brandId, category: 'RNG', vendorCode: STUDIO, position: 1, pointsRate: POINTS.RNG },
 ]
 
-/** Lucky Twenty with its jackpot, from the strips; counted by the engine's test. */
-export const LUCKY_TWENTY_RTP = '96.0831'
-
 /** What a brand offers; the smallest stakes are in its limits, and so is the profile that its instant games play. */
 export const offersOf = (brandId: number, profile: Profile): readonly Offer[] => [
-  {
+  ...SLOTS.map(({ code }, at) => ({
     brandId,
-    gameCode: 'LUCKY_TWENTY',
-    position: 1,
-    hot: true,
-    new: false,
-    jackpot: true,
-    rtp: LUCKY_TWENTY_RTP,
+    gameCode: code,
+    position: 1 + at,
+    hot: at < 3,
+    new: at > 0,
+    jackpot: studio[code].jackpot,
+    rtp: studio[code].rtp(profile),
     stakeMin: null,
-  },
+  })),
   ...INSTANT.map(({ code }, at) => ({
     brandId,
     gameCode: code,
-    position: 2 + at,
+    position: 1 + SLOTS.length + at,
     hot: at < 3,
     new: true,
     jackpot: false,
