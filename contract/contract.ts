@@ -8,6 +8,7 @@ import * as catalogue from './catalogue.ts'
 import * as consoleCatalogue from './console-catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
+import * as consoleChecks from './console-checks.ts'
 import * as consoleDeposits from './console-deposits.ts'
 import * as consoleDesk from './console-desk.ts'
 import * as consoleDeeds from './console-deeds.ts'
@@ -17,6 +18,7 @@ import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
 import * as consoleSearch from './console-search.ts'
+import * as consoleVendors from './console-vendors.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
 import * as crash from './crash.ts'
@@ -79,7 +81,9 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleDisputes,
     consoleWithdrawals,
     consoleReconciliation,
+    consoleChecks,
     consoleRounds,
+    consoleVendors,
     operator,
     approvals,
     audit,

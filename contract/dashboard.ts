@@ -11,6 +11,9 @@ const Sum = z.strictObject({ amount: SignedAmount, count: z.number().int(), befo
 
 export const WAITING = ['withdrawals', 'deposits', 'documents', 'approvals', 'disputes', 'findings'] as const
 
+/** What somebody should look at who may. */
+export const ALERTS = ['ledger_failed', 'audit_failed', 'checks_late', 'vendor_stuck'] as const
+
 export const dashboard = get('/wps/operator/dashboard', {
   summary: 'The brand’s figures of a span of business days, and what waits for a person',
   actor: 'operator',
@@ -37,6 +40,7 @@ export const dashboard = get('/wps/operator/dashboard', {
     categories: z.array(
       z.strictObject({ category: Category, bets: z.number().int(), stakes: z.string(), ggr: SignedAmount }),
     ),
+    alerts: z.array(z.strictObject({ kind: z.enum(ALERTS), at: Moment, count: z.number().int() })),
     waiting: z.array(z.strictObject({ kind: z.enum(WAITING), count: z.number().int(), oldestAt: Moment.nullable() })),
   }),
   refusals: ['not_logged_in', 'forbidden'],

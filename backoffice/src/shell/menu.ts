@@ -9,6 +9,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   IconAdjustments,
+  IconArrowsExchange,
   IconBuildingBank,
   IconCashBanknote,
   IconChecks,
@@ -117,6 +118,14 @@ export const MENU: readonly MenuEntry[] = [
   },
   { group: 'people', path: '/members', permission: 'members.read', words: 'members', icon: IconUser, key: 'M' },
   { group: 'games', path: '/returns', permission: 'games.read', words: 'returns', icon: IconChartHistogram, key: 'Y' },
+  {
+    group: 'money',
+    path: '/vendor-transfers',
+    permission: 'reconciliation.read',
+    words: 'vendor_transfers',
+    icon: IconArrowsExchange,
+    key: 'V',
+  },
   { group: 'brand', path: '/policy', permission: 'settings.read', words: 'policy', icon: IconAdjustments, key: 'P' },
   {
     group: 'desks',

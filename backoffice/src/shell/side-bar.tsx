@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BrandSwitch } from './brand-switch.tsx'
+import { CheckFoot } from './check-foot.tsx'
 import type { Count } from './count.ts'
 import { type Group, GROUPS, type MenuEntry } from './menu.ts'
 import classes from './side-bar.module.css'
@@ -49,6 +50,7 @@ export function SideBar() {
           )
         })}
       </nav>
+      <CheckFoot />
     </div>
   )
 }

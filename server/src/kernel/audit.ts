@@ -192,26 +192,35 @@ export interface AuditVerdict {
   readonly entries: number
   /** The first entry that is not what was written, or is missing; undefined while the chain is whole. */
   readonly firstWrong: number | undefined
+  /** The last entry that is what was written. */
+  readonly end: AuditPoint
 }
 
-/** Recompute a brand's chain from its beginning to its head. */
-export async function verifyAudit(db: Db, brandId: number): Promise<AuditVerdict> {
+/** An entry up to which a chain is whole. */
+export type AuditPoint = Head
+
+/** Recompute a brand's chain to its head: from its beginning, or from an entry that was found whole before. */
+export async function verifyAudit(
+  db: Db,
+  brandId: number,
+  from: AuditPoint = { number: 0n, hash: NO_HASH },
+): Promise<AuditVerdict> {
   const head = await auditHead(db, brandId)
-  let last: Head = { number: 0n, hash: NO_HASH }
+  let last = from
   for (;;) {
     const { rows } = await sql<AuditRow>`
       select ${COLUMNS} from kernel.audit where brand_id = ${brandId} and number > ${last.number}
       order by number limit ${VERIFIED_AT_ONCE}`.execute(db)
     for (const row of rows) {
       if (row.number !== last.number + 1n || !entryHolds(row, last.hash))
-        return { brandId, entries: Number(head.number), firstWrong: Number(last.number) + 1 }
-      last = row
+        return { brandId, entries: Number(head.number), firstWrong: Number(last.number) + 1, end: last }
+      last = { number: row.number, hash: row.hash }
     }
     if (rows.length < VERIFIED_AT_ONCE) break
   }
   // Written since the head was read, or cut off at the end.
   const cut = last.number < head.number || (last.number === head.number && last.hash !== head.hash)
-  return { brandId, entries: Number(head.number), firstWrong: cut ? Number(last.number) + 1 : undefined }
+  return { brandId, entries: Number(head.number), firstWrong: cut ? Number(last.number) + 1 : undefined, end: last }
 }
 
 /** The brands that have an audit log. */

@@ -9,6 +9,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
+import { Alerts } from './alerts.tsx'
 import { Categories } from './categories.tsx'
 import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
@@ -48,11 +49,12 @@ export function DashboardScreen() {
             </Suspense>
             <Waiting waiting={data.waiting} now={data.now} />
           </div>
-          <div className={classes.halves}>
+          <div className={classes.thirds}>
             <Suspense fallback={<ChartRoom title={t('ggr_by_hour')} />}>
               <HoursChart hours={data.hours} />
             </Suspense>
             <Categories categories={data.categories} total={data.ggr} />
+            <Alerts alerts={data.alerts} now={data.now} />
           </div>
         </>
       )}

@@ -140,7 +140,11 @@ function useFilters(): NonNullable<Resource<MemberRow>['filters']> {
     { key: 'lineOf', label: t('line_of') },
     { key: 'tag', label: t('tag') },
     { key: 'level', label: t('level_number') },
-    { key: 'walletMin', label: t('wallet_from', { currency }) },
+    { key: 'walletMin', label: t('wallet_from', { currency }), verb: pieces('at_least') },
+    { key: 'registeredFrom', label: t('registered'), verb: pieces('from_day'), type: 'date' },
+    { key: 'registeredTo', label: t('registered'), verb: pieces('to_day'), type: 'date' },
+    { key: 'seenFrom', label: t('last_seen'), verb: pieces('from_day'), type: 'date' },
+    { key: 'seenTo', label: t('last_seen'), verb: pieces('to_day'), type: 'date' },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { audit, type AuditEntry, verifyAudit } from '@croupier/contract/audit.ts'
+import { type Check, checks } from '@croupier/contract/console-checks.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -25,6 +26,7 @@ export function AuditScreen() {
   const resource = useAuditResource()
   const search = route.useSearch()
   const { data } = useAsk(audit, { query: { pageSize: 1 } })
+  const { data: last } = useAsk(checks)
   const verify = useMutation({ mutationFn: () => ask(verifyAudit) })
   const opened = Number(search['entry'] ?? 0)
   const entries = new Intl.NumberFormat(language).format(data?.chain.entries ?? 0)
@@ -41,7 +43,7 @@ export function AuditScreen() {
       }
     >
       {verify.error ? <Trouble error={verify.error} onRetry={() => verify.mutate()} /> : null}
-      <ChainState checked={verify.data} head={data?.chain.head} />
+      <ChainState checked={verify.data} last={last?.audit ?? undefined} head={data?.chain.head} />
       <div className={classes.columns} data-opened={opened > 0 || undefined}>
         <div className={classes.list}>
           <ResourceList resource={resource} />
@@ -54,13 +56,16 @@ export function AuditScreen() {
 
 interface ChainStateProps {
   readonly checked: { readonly entries: number; readonly firstWrong: number | null } | undefined
+  /** What the clock has found, until somebody checks it here. */
+  readonly last: Check | undefined
   readonly head: string | undefined
 }
 
-function ChainState({ checked, head = '' }: ChainStateProps) {
+function ChainState({ checked, last, head = '' }: ChainStateProps) {
   const t = useWords('operator')
-  const broken = checked !== undefined && checked.firstWrong !== null
-  const state = checked === undefined ? 'unchecked' : broken ? 'broken' : 'whole'
+  const moments = useMoments()
+  const broken = checked === undefined ? last?.ok === false : checked.firstWrong !== null
+  const state = checked === undefined && last === undefined ? 'unchecked' : broken ? 'broken' : 'whole'
   return (
     <section className={classes.chain} data-state={state} role={broken ? 'alert' : 'status'}>
       <span className={classes.sign}>
@@ -69,9 +74,11 @@ function ChainState({ checked, head = '' }: ChainStateProps) {
       <div>
         <p className={classes.chainTitle}>{t(`chain_${state}`)}</p>
         <p className={classes.small}>
-          {broken
-            ? t('chain_wrong', { number: checked.firstWrong ?? 0 })
-            : t('chain_text', { count: checked?.entries ?? 0, state })}
+          {checked === undefined && last
+            ? (last.fault ?? t('chain_last', { at: moments.short(last.at), count: last.count }))
+            : broken
+              ? t('chain_wrong', { number: checked?.firstWrong ?? 0 })
+              : t('chain_text', { count: checked?.entries ?? 0, state })}
         </p>
       </div>
       <p className={classes.headHash}>

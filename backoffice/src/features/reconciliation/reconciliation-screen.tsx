@@ -11,6 +11,7 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { Days } from './days.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
+import { LedgerCheck } from './ledger-check.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { useFindings } from './use-findings.tsx'
 
@@ -37,6 +38,7 @@ export function ReconciliationScreen() {
     >
       {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <SkeletonRows rows={1} /> : null}
+      <LedgerCheck />
       {data ? <Days days={data.list} /> : null}
       <ResourceList resource={resource} />
       {explained ? <ExplainDialog finding={explained} onClose={() => setExplained(undefined)} /> : null}

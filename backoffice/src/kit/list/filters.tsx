@@ -1,4 +1,4 @@
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useKeys } from '../keys.ts'
@@ -21,6 +21,7 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
     const filter = filters.find((one) => one.key === key)
     return filter ? [{ filter, value }] : []
   })
+  const shown = useShown()
   const free = filters.filter(({ key }) => !set.some(({ filter }) => filter.key === key))
   return (
     <div className={classes.filters}>
@@ -28,8 +29,8 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
       {set.map(({ filter, value }) => (
         <span key={filter.key} className={classes.chip}>
           <span>{filter.label}</span>
-          <em>{t('is')}</em>
-          <strong>{filter.options?.find((option) => option.value === value)?.label ?? value}</strong>
+          <em>{filter.verb ?? t('is')}</em>
+          <strong>{shown(filter, value)}</strong>
           <button
             type="button"
             aria-label={t('drop_filter', { filter: filter.label })}
@@ -64,6 +65,18 @@ export function Filters<Row>({ resource, list }: FiltersProps<Row>) {
       ) : null}
     </div>
   )
+}
+
+/** A filter's value as people read it. */
+function useShown(): (filter: ListFilter, value: string) => string {
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return ({ options, type }, value) => {
+    const named = options?.find((option) => option.value === value)?.label
+    if (named !== undefined || type !== 'date') return named ?? value
+    const moment = new Date(`${value}T00:00:00Z`)
+    return Number.isNaN(moment.getTime()) ? value : day.format(moment)
+  }
 }
 
 const PAUSE_MS = 300
@@ -106,7 +119,7 @@ function Choose({ free, onChoose }: ChooseProps) {
   if (!filter)
     return free.map((one) => (
       <button key={one.key} type="button" className={classes.option} onClick={() => setFilter(one)}>
-        {one.label}
+        {one.verb === undefined ? one.label : `${one.label} ${one.verb}`}
       </button>
     ))
   if (filter.options)
@@ -125,7 +138,7 @@ function Choose({ free, onChoose }: ChooseProps) {
       }}
     >
       <label>
-        <span>{filter.label}</span>
+        <span>{filter.verb === undefined ? filter.label : `${filter.label} ${filter.verb}`}</span>
         <input name="value" type={filter.type ?? 'text'} maxLength={80} />
       </label>
       <button type="submit" className={classes.set}>

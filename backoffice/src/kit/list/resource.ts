@@ -24,6 +24,8 @@ export interface ListFilter {
   readonly label: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly type?: 'text' | 'date'
+  /** How the value narrows, where it is not simply so: from, until, at least. */
+  readonly verb?: string
 }
 
 /** A list of something: which call brings it, its columns and what can be asked of it. A new list is a value of this. */

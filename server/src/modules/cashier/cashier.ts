@@ -15,3 +15,7 @@ export async function waitingForPeople(db: Db, brandId: number) {
   ])
   return { deposits, withdrawals, disputes, findings }
 }
+
+/** Transfers that a vendor has left without an answer since before a moment. */
+export const stuckWithVendors = (db: Db, brandId: number, before: Date): Promise<figures.WaitingRow> =>
+  figures.countStuck(db, brandId, before)

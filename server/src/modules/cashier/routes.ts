@@ -4,6 +4,7 @@ import * as disputesDesk from '@croupier/contract/console-disputes.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
 import * as line from '@croupier/contract/line.ts'
+import * as vendorsDesk from '@croupier/contract/console-vendors.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
 import * as matched from '@croupier/contract/matched.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -32,6 +33,9 @@ import { explainAtDesk } from './reconciliation/explain-finding.ts'
 import { readDays, readFindings } from './reconciliation/reads.ts'
 import { runDay } from './reconciliation/run-day.ts'
 import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
+import { askAgain } from './vendors/desk/ask-again.ts'
+import { readCarriedTransfers } from './vendors/desk/reads.ts'
+import { recallFor } from './vendors/desk/recall-for.ts'
 import { recallWallets } from './vendors/recall-wallets.ts'
 import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
@@ -70,6 +74,9 @@ export const routes: readonly Route[] = [
   route(vendors.walletTransfer, transferWithVendor),
   route(vendors.recallWallets, recallWallets),
   route(vendors.walletTransfers, readWalletTransfers),
+  route(vendorsDesk.carriedTransfers, readCarriedTransfers),
+  route(vendorsDesk.askVendorAgain, askAgain),
+  route(vendorsDesk.recallFor, recallFor),
   route(depositsDesk.depositDesk, readDepositDesk),
   route(depositsDesk.depositCase, readDepositCase),
   route(depositsDesk.claimDeposit, (deps, { session, params }) => claim(deps, session, depositAt(params))),

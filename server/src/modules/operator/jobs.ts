@@ -1,4 +1,5 @@
 import { every, type Job, on } from '#kernel/job.ts'
+import { checkChains } from './checks/check-chains.ts'
 import { forgetOld } from './forget-old.ts'
 import { findPeople, refreshPeople } from './people/refresh-people.ts'
 
@@ -8,4 +9,5 @@ export const jobs: readonly Job[] = [
   on('member_changed', 'refresh_people', refreshPeople),
   on('member_registered', 'refresh_people', refreshPeople),
   every('*/10 * * * *', 'find_people', findPeople),
+  every('*/15 * * * *', 'check_chains', checkChains),
 ]

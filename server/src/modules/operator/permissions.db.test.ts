@@ -34,6 +34,7 @@ const OPEN = [
   'GET /wps/operator/reasons',
   'POST /wps/operator/approvals/{approvalId}/confirm',
   'POST /wps/operator/approvals/{approvalId}/refuse',
+  'GET /wps/operator/checks',
   'GET /wps/operator/views',
   'POST /wps/operator/me/password/proof',
   'POST /wps/operator/me/password',

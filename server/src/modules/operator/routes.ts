@@ -1,4 +1,5 @@
 import * as audit from '@croupier/contract/audit.ts'
+import * as checks from '@croupier/contract/console-checks.ts'
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import * as call from '@croupier/contract/operator.ts'
 import * as access from '@croupier/contract/operator-access.ts'
@@ -6,6 +7,8 @@ import * as lists from '@croupier/contract/lists.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePassword, proveOldPassword } from './change-password.ts'
+import { checkChainsNow } from './checks/check-chains.ts'
+import { readChecks } from './checks/reads.ts'
 import { connectAuthenticator, offer } from './connect-authenticator.ts'
 import { readDashboard } from './dashboard/reads.ts'
 import { logIn } from './log-in.ts'
@@ -30,6 +33,8 @@ export const routes: readonly Route[] = [
   route(call.offerAuthenticator, offer),
   route(call.connectOperatorAuthenticator, connectAuthenticator),
   route(dashboard, readDashboard),
+  route(checks.checks, readChecks),
+  route(checks.checkNow, checkChainsNow),
   route(call.operators, readOperators),
   route(call.createOperator, makeOperator),
   route(call.saveOperator, changeOperator),

@@ -5,6 +5,8 @@ import { followerId, houseAccountId, memberAccountId } from './accounts.ts'
 import { LockedBook } from './book.ts'
 import { available, type Content, type Purse, sameContent } from './rules.ts'
 import * as store from './store.ts'
+import { type ProvedSince, proveSince } from './verify/prove.ts'
+import { deleteProved } from './verify/store.ts'
 
 /** An amount that goes from one account to another. `id` was made by whoever asks and makes the move happen once. */
 export interface Move {
@@ -196,6 +198,14 @@ export const movedBetween = (
 /** Holds of these kinds that have not ended. */
 export const standingHolds = (db: Db, kinds: readonly string[]): Promise<readonly Ledgered[]> =>
   store.findStanding(db, kinds)
+
+/** Prove what was written since the ledger was last proved, and remember how far. */
+export const proveNew = (db: Db, now: Date): Promise<ProvedSince> => proveSince(db, now, 0)
+
+/** Forget how far it was proved before a moment; the newest proof stays. */
+export async function forgetProofs(tx: Tx, before: Date): Promise<void> {
+  await deleteProved(tx, before)
+}
 
 /** Whose accounts these transfers are about, by their ids; the house's own are left out. */
 export const whoseTransfers = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>

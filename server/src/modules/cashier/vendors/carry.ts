@@ -17,11 +17,11 @@ function moveOf({ id, brandId, memberId, vendor, direction, asset, amount }: sto
 }
 
 /** Write a transfer down that the vendor does not know of yet. What goes there is held; what comes from there is not ours yet. */
-export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow): Promise<void> {
+export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow, by = 'member'): Promise<void> {
   const { brandId, memberId, id } = row
   if (row.direction === 'in') for (const verdict of await hold(tx, [moveOf(row)], deps.now())) must(verdict)
   await store.insertVendorTransfer(tx, row)
-  await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'member' }], deps.now())
+  await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by }], deps.now())
   await announceBalances(tx, brandId, [memberId])
 }
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
-import { askVendor } from '../outside/vendor-wallet.ts'
-import { end, tell } from './carry.ts'
+import { end } from './carry.ts'
+import { askAfterIt } from './question.ts'
 import * as store from './store.ts'
 
 const QUIET_MS = 15_000
@@ -29,7 +29,6 @@ const follow = (deps: Deps, row: store.VendorTransferRow): Promise<void> =>
   )
 
 async function ask(deps: Deps, row: store.VendorTransferRow): Promise<void> {
-  const found = await askVendor(deps.config, row, deps.now())
-  const told = found === 'unknown' ? await tell(deps, row) : found
+  const told = await askAfterIt(deps, row)
   if (told) await inTransaction(deps.db, (tx) => end(tx, deps, row.id, told))
 }

@@ -7,6 +7,7 @@ import { openBetsOf, playByHour, playersOf } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
 import { waitingDocuments } from '#modules/identity/identity.ts'
+import { alertsOf } from './alerts.ts'
 import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
 
 type Money = Awaited<ReturnType<typeof moneyByBar>>
@@ -27,7 +28,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
   const play = (span: Span) => playByHour(deps.db, { brandId, asset, ...span })
   const day = query.range === 'yesterday' ? shown : spansOf('today', now, timeZone).shown
 
-  const [bars, barsBefore, played, playedBefore, today, earlier, players, playersBefore, open, waiting] =
+  const [bars, barsBefore, played, playedBefore, today, earlier, players, playersBefore, open, waiting, alerts] =
     await Promise.all([
       money(shown),
       money(before),
@@ -39,6 +40,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
       playersOf(deps.db, { brandId, asset, ...before }),
       openBetsOf(deps.db, brandId, asset),
       waitingOf(deps, session),
+      alertsOf(deps, session),
     ])
   return {
     asset,
@@ -62,6 +64,7 @@ export async function readDashboard(deps: Deps, { session, query }: Ask<typeof d
     })),
     categories: categoriesOf(played, text),
     waiting,
+    alerts: [...alerts],
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 
 export interface BatchRow {
   readonly id: bigint
@@ -133,6 +133,11 @@ export const insertProved = (db: Db, point: string, at: Date) =>
   sql`
   insert into wallet.proved (at, point, hash)
   values (${at}::timestamptz, ${point}::text, ${createHash('sha256').update(point).digest()}::bytea)`.execute(db)
+
+/** Forget what was remembered before a moment; the newest stays. */
+export const deleteProved = (tx: Tx, before: Date) =>
+  sql`
+  delete from wallet.proved where at < ${before}::timestamptz and id < (select max(id) from wallet.proved)`.execute(tx)
 
 /** What was remembered last, up to a moment; undefined where nothing was, or where it was changed since. */
 export async function findProved(

@@ -1,0 +1,72 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { followerOf } from '#modules/wallet/wallet.ts'
+import { referenceOf } from '../rules.ts'
+import * as cashier from '../store.ts'
+import type { Told } from '../outside/vendor-wallet.ts'
+import type { Balance } from './balances.ts'
+import { begin, end, tell, unanswered } from './carry.ts'
+import * as store from './store.ts'
+
+export interface Recall {
+  readonly id: string
+  readonly brand: Brand
+  readonly memberId: string
+  /** The member, or an operator by name. */
+  readonly by: string
+}
+
+/** Write down a transfer from each vendor that has something; asked for again, those that were written then. */
+export async function beginRecall(
+  tx: Tx,
+  deps: Deps,
+  { id, brand, memberId, by }: Recall,
+  balances: readonly Balance[],
+): Promise<Verdict<readonly store.VendorTransferRow[]>> {
+  const [now, who] = [deps.now(), { brandId: brand.id, memberId }]
+  // Locked before the question whether it was asked before: the same one twice at once is one.
+  await cashier.lockTurnover(tx, { ...who, asset: brand.currency }, now)
+  const whose = await store.findRecall(tx, id)
+  if (whose !== undefined) return whose === memberId ? yes(await store.findOfRecall(tx, id)) : no('id_reused')
+
+  await store.insertRecall(tx, id, who, now)
+  const rows: store.VendorTransferRow[] = []
+  for (const { vendor, balance } of balances) {
+    if (!balance) continue
+    const row = {
+      ...who,
+      id: followerOf(id, vendor),
+      vendor,
+      direction: 'out' as const,
+      asset: brand.currency,
+      amount: balance,
+      reference: referenceOf('TR', await cashier.nextReference(tx)),
+      state: 'sending' as const,
+      reason: null,
+      recallId: id,
+      requestedAt: now,
+    }
+    await begin(tx, deps, row, by)
+    rows.push(row)
+  }
+  return yes(rows)
+}
+
+interface Answered {
+  readonly row: store.VendorTransferRow
+  /** Undefined where nobody said what became of it, or nobody had to ask. */
+  readonly told: Told | undefined
+}
+
+/** Tell the vendors, all at once. */
+export const tellAll = (deps: Deps, begun: readonly store.VendorTransferRow[]): Promise<readonly Answered[]> =>
+  Promise.all(begun.map(async (row) => ({ row, told: row.state === 'sending' ? await tell(deps, row) : undefined })))
+
+/** End a transfer by what its vendor said; one without an answer is asked after. */
+export async function endByAnswer(tx: Tx, deps: Deps, { row, told }: Answered): Promise<store.VendorTransferRow> {
+  if (told) return end(tx, deps, row.id, told)
+  if (row.state === 'sending') await unanswered(tx, row)
+  return row
+}

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { dashboard } from '@croupier/contract/dashboard.ts'
+import type { Permission } from '@croupier/contract/permission.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { OperatorSession } from '#kernel/staff.ts'
+import { stuckWithVendors } from '#modules/cashier/cashier.ts'
+import { findLast } from '../checks/store.ts'
+
+type Alert = ReplyOf<typeof dashboard>['alerts'][number]
+
+/** Checks are made every quarter of an hour. */
+const LATE_MS = 3_600_000
+const STUCK_MS = 600_000
+
+const NEEDS: Readonly<Record<Alert['kind'], Permission>> = {
+  ledger_failed: 'reconciliation.read',
+  audit_failed: 'audit.read',
+  checks_late: 'reconciliation.read',
+  vendor_stuck: 'reconciliation.read',
+}
+
+/** What is not as it should be, to who may look at it. */
+export async function alertsOf(
+  deps: Deps,
+  { brandId, permissions }: Pick<OperatorSession, 'brandId' | 'permissions'>,
+): Promise<readonly Alert[]> {
+  const now = deps.now().getTime()
+  const [ledger, audit, stuck] = await Promise.all([
+    findLast(deps.db, null),
+    findLast(deps.db, brandId),
+    stuckWithVendors(deps.db, brandId, new Date(now - STUCK_MS)),
+  ])
+  const since = (kind: Alert['kind'], at: Date | null | undefined, count = 1) =>
+    at === null || at === undefined ? [] : [{ kind, at: at.toISOString(), count }]
+  return [
+    ...since('ledger_failed', typeof ledger?.fault === 'string' ? ledger.at : null),
+    ...since('audit_failed', typeof audit?.fault === 'string' ? audit.at : null),
+    ...since('checks_late', ledger && now - ledger.at.getTime() > LATE_MS ? ledger.at : null),
+    ...since('vendor_stuck', stuck.oldestAt, stuck.count),
+  ].filter(({ kind }) => permissions.has(NEEDS[kind]))
+}
