@@ -38,6 +38,9 @@ export const STUDIO_GAMES = codes as readonly StudioGame[] as readonly [StudioGa
 /** Whether a game has reels. */
 export const isSlot = (code: StudioGame): boolean => FORMS[code].kind === 'slot'
 
+/** The games with reels, as a page can ask for them. */
+export const SLOT_GAMES: readonly StudioGame[] = codes.filter(isSlot)
+
 type Form<G extends StudioGame> = (typeof FORMS)[G]
 type Schemas<T> = readonly [T, ...T[]]
 

@@ -37,6 +37,8 @@ export const avatars: Readonly<Record<string, readonly [object: string, from: st
 export const singles: Readonly<Record<string, string>> = {
   clover: 'four-leaf-clover',
   gem: 'gem-stone',
+  bomb: 'bomb',
+  rocket: 'rocket',
   cherries: 'cherries',
   star: 'glowing-star',
   lotus: 'lotus',
@@ -53,6 +55,8 @@ export const singles: Readonly<Record<string, string>> = {
   candle: 'candle',
   'gold-lantern': 'gold-lantern',
   'moon-cake': 'moon-cake',
+  bell: 'bell',
+  seven: 'seven',
   telescope: 'telescope',
   'empty-box': 'package',
   plug: 'electric-plug',

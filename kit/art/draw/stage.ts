@@ -9,6 +9,7 @@ export const stageTitles: Readonly<Record<string, string>> = {
   'harbour-coins': 'HARBOUR COINS',
   'moon-scroll': 'MOON SCROLL',
   'twin-lanterns': 'TWIN LANTERNS',
+  'bell-street': 'BELL STREET',
 }
 
 /** A title in gold with a dark outline, for the head of a stage. */

@@ -113,6 +113,16 @@ export const symbolSets: Readonly<Record<string, SymbolSet>> = {
     edge: '#2b0815',
     runs: true,
   },
+  'bell-street': {
+    objects: { W: 'seven', H1: 'bell', H2: 'star', H3: 'lemon', H4: 'cherries' },
+    ribbons: { W: 'WILD' },
+    letters: {
+      A: { text: 'BAR', from: '#FFE3A8', to: '#C98417' },
+      K: { text: 'X', from: '#D6E6FF', to: '#4F7DCB' },
+    },
+    edge: '#2a0f0a',
+    runs: true,
+  },
 }
 
 /** The codes of a set's symbols. */

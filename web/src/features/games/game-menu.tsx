@@ -5,8 +5,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { toggleFullScreen } from './full-screen.ts'
-import { isSlot } from '@croupier/contract/studio.ts'
 import type { StudioGame } from '@croupier/contract/studio.ts'
+import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-menu.module.css'
 import { hotKeysSwitch, soundSwitch, useSwitch } from './switch.ts'
@@ -24,6 +24,8 @@ const keysOf: Partial<Record<StudioGame, readonly string[]>> = {
   DICE: ['dice_space', 'dice_half', 'dice_double', 'dice_target', 'dice_side'],
   LIMBO: [...playKeys, 'limbo_target'],
   KENO: [...playKeys, 'keno_walk'],
+  MINES: ['mines_walk', 'mines_open', 'cash_out'],
+  HI_LO: ['guess_hi', 'guess_lo', 'skip_card', 'cash_out'],
 }
 const everyKeys = ['sound', 'full', 'rules', 'map'] as const
 
@@ -31,10 +33,7 @@ const everyKeys = ['sound', 'full', 'rules', 'map'] as const
 export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
   const t = useWords('games')
   const guest = useSession() === undefined
-  const keys = [
-    ...(isSlot(game.gameCode) ? slotKeys : (keysOf[game.gameCode] ?? playKeys)),
-    ...everyKeys,
-  ]
+  const keys = [...(isSlot(game.gameCode) ? slotKeys : (keysOf[game.gameCode] ?? playKeys)), ...everyKeys]
   return (
     <ModalFrame title={t('menu')} onClose={onClose} width={460}>
       <Toggle label={t('sound')} hint={t('sound_hint')} to={soundSwitch} />

@@ -1,4 +1,4 @@
-import { isSlot, STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
+import { STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import type { StudioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { late } from '../../shell/late.tsx'
 import type { Late } from '../../shell/late.tsx'
 import { BarShell } from './game-bar.tsx'
+import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
@@ -16,6 +17,8 @@ const screens: Partial<Record<StudioGame, Late<{ readonly game: Game }>>> = {
   PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
   KENO: late(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
   WHEEL: late(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
+  MINES: late(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
+  HI_LO: late(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
 }
 const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
 

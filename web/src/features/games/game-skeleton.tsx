@@ -1,7 +1,7 @@
 import type { StudioGame } from '@croupier/contract/studio.ts'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { BarShell } from './game-bar.tsx'
-import { isSlot } from '@croupier/contract/studio.ts'
+import { isSlot } from './game.ts'
 import pageClasses from './game-page.module.css'
 import classes from './game-skeleton.module.css'
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { studioGame } from '@croupier/contract/studio.ts'
+import { SLOT_GAMES } from '@croupier/contract/studio.ts'
+import type { StudioGame, studioGame } from '@croupier/contract/studio.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { figures } from '@croupier/kit/money.tsx'
 
@@ -19,3 +20,6 @@ function hundredthsOf(text: string): number {
   const [whole = '0', decimals = ''] = text.split('.')
   return Number(`${whole}${decimals.padEnd(2, '0').slice(0, 2)}`)
 }
+
+/** Whether a game has reels. */
+export const isSlot = (code: StudioGame): boolean => SLOT_GAMES.includes(code)

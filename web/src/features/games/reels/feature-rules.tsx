@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { percent } from '../game.ts'
 import rulesClasses from '../rules.module.css'
 import classes from './paytable.module.css'
-import type { HoldRules, MultiplierRules, Title } from './title.ts'
+import type { HoldRules, MultiplierRules, TimesRules, Title } from './title.ts'
 import { useSymbolName, useTitleWords } from './use-title-words.ts'
 
 interface FeatureRulesProps {
@@ -40,6 +40,7 @@ export function FeatureRules({ title, pays }: FeatureRulesProps) {
           <HoldRule hold={title.hold} coin={name(title.hold.symbol)} pays={pays} />
         </Feature>
       ) : null}
+      {title.timesReel ? <p>{t('rule_times', { table: chances(title.timesReel) })}</p> : null}
       {title.multipliers ? <MultiplierTable rules={title.multipliers} /> : null}
       {title.buy ? (
         <p>
@@ -49,6 +50,10 @@ export function FeatureRules({ title, pays }: FeatureRulesProps) {
     </>
   )
 }
+
+/** Each multiplier with its chance: ×2 18%. */
+const chances = ({ of, values }: TimesRules): string =>
+  values.map(([times, parts]) => `×${times} ${(parts * 100) / of}%`).join(' · ')
 
 interface FeatureProps {
   readonly title: Title

@@ -2,6 +2,7 @@ import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { DropColumn } from './drop-column.tsx'
 import classes from './grid.module.css'
 import { ReelColumn } from './reel-column.tsx'
+import { TimesReel } from './times-reel.tsx'
 import type { Title, Window } from './title.ts'
 import type { Turn } from './turn.ts'
 
@@ -20,22 +21,25 @@ interface GridViewProps {
 export function GridView({ title, turn, hurried, waiting, lit }: GridViewProps) {
   const runs = turn.kind === 'run' || (turn.kind === 'still' && title.motion === 'reels')
   return (
-    <div className={classes.grid} aria-hidden>
-      {turn.window.map((_, column) =>
-        runs ? (
-          <ReelColumn
-            key={column}
-            art={title.name}
-            column={column}
-            turn={turn}
-            hurried={hurried}
-            waiting={waiting === column}
-            lit={lit}
-          />
-        ) : (
-          <DropColumn key={column} art={title.name} column={column} turn={turn} hurried={hurried} lit={lit} />
-        ),
-      )}
+    <div className={classes.row}>
+      <div className={classes.grid} aria-hidden>
+        {turn.window.map((_, column) =>
+          runs ? (
+            <ReelColumn
+              key={column}
+              art={title.name}
+              column={column}
+              turn={turn}
+              hurried={hurried}
+              waiting={waiting === column}
+              lit={lit}
+            />
+          ) : (
+            <DropColumn key={column} art={title.name} column={column} turn={turn} hurried={hurried} lit={lit} />
+          ),
+        )}
+      </div>
+      {title.timesReel ? <TimesReel title={title} rules={title.timesReel} turn={turn} hurried={hurried} /> : null}
     </div>
   )
 }

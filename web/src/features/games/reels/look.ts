@@ -2,12 +2,14 @@ import type { CSSProperties } from 'react'
 import type { Title } from './title.ts'
 
 /** The colours and the shape of a title as the style sheets of the player ask for them. */
-export function lookOf({ colours, columns, rows }: Title): CSSProperties {
+export function lookOf({ colours, columns, rows, timesReel }: Title): CSSProperties {
   const { stage, free, reel, plate, bar } = colours
   // React's type of a style does not know custom properties.
   return {
     '--columns': columns,
     '--rows': rows,
+    // The reel that multiplies is narrower, with a gap before it.
+    '--more-columns': timesReel ? 0.78 : 0,
     '--stage-glow': stage[0],
     '--stage-mid': stage[1],
     '--stage-deep': stage[2],

@@ -45,6 +45,12 @@ export interface MultiplierRules {
   readonly free: readonly (readonly [times: number, parts: number])[]
 }
 
+/** A reel of its own that multiplies what the lines pay: how often it shows each multiplier, in parts of `of`. */
+export interface TimesRules {
+  readonly of: number
+  readonly values: readonly (readonly [times: number, parts: number])[]
+}
+
 /** Coins that are held while the others spin again. */
 export interface HoldRules {
   readonly symbol: string
@@ -83,6 +89,7 @@ export interface Title {
   readonly free: FreeRules | undefined
   readonly buy?: BuyRules
   readonly multipliers?: MultiplierRules
+  readonly timesReel?: TimesRules
   readonly hold?: HoldRules
   /** Reels that a wild has covered stand while the others spin again. */
   readonly stays?: true

@@ -1,4 +1,4 @@
-import { isSlot, STUDIO_GAMES } from '@croupier/contract/studio.ts'
+import { SLOT_GAMES } from '@croupier/contract/studio.ts'
 import { drawn } from '@croupier/kit/art/drawn.ts'
 import { expect, test } from 'vitest'
 import words from '../../../words/en/slots.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import { titles } from './titles.ts'
 
 test('every slot of the studio has a title for the reel player', () => {
   const codes = titles.map(({ gameCode }) => gameCode)
-  expect(STUDIO_GAMES.filter(isSlot).filter((code) => !codes.includes(code))).toEqual([])
+  expect(SLOT_GAMES.filter((code) => !codes.includes(code))).toEqual([])
 })
 
 test.each(titles.map((title) => [title.name, title] as const))(

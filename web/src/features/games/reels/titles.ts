@@ -1,4 +1,5 @@
 import type { Title } from './title.ts'
+import { bellStreet } from './titles/bell-street.ts'
 import { harbourCoins } from './titles/harbour-coins.ts'
 import { jadeWays } from './titles/jade-ways.ts'
 import { luckyTwenty } from './titles/lucky-twenty.ts'
@@ -7,7 +8,15 @@ import { stormTumble } from './titles/storm-tumble.ts'
 import { twinLanterns } from './titles/twin-lanterns.ts'
 
 /** Every title of the reel player. */
-export const titles: readonly Title[] = [luckyTwenty, jadeWays, stormTumble, harbourCoins, moonScroll, twinLanterns]
+export const titles: readonly Title[] = [
+  luckyTwenty,
+  jadeWays,
+  stormTumble,
+  harbourCoins,
+  moonScroll,
+  twinLanterns,
+  bellStreet,
+]
 
 /** The title of a slot. Throws for a game without reels. */
 export function titleOf(gameCode: string): Title {

@@ -14,6 +14,8 @@ export interface Turn {
   readonly stops: readonly number[]
   /** One a reel; none for a reel that stays. */
   readonly runs: readonly (ReelRun | undefined)[]
+  /** What the reel beside the others shows, where a title has one that multiplies. */
+  readonly times: number
   /** Cells that vanish, as `column:row`. */
   readonly gone: ReadonlySet<string>
   /** Columns that are covered. */
@@ -28,6 +30,8 @@ export interface Standing {
   readonly window: Window
   readonly stops: readonly number[]
   readonly free: boolean
+  /** What multiplies, where a reel of its own does. */
+  readonly times: number
 }
 
 /** The strips of a spin; none for a title that drops. */
@@ -39,16 +43,18 @@ export const standingOf = (event: Showing, before: Standing): Standing => ({
   window: event.window,
   stops: event.kind === 'spun' ? event.stops : before.stops,
   free: event.free,
+  times: event.kind === 'spun' ? (event.multiplier ?? 1) : before.times,
 })
 
 /** A turn in which nothing moves. */
-export const stillTurn = (title: Pick<Title, 'strips'>, { window, stops, free }: Standing): Turn => ({
+export const stillTurn = (title: Pick<Title, 'strips'>, { window, stops, free, times }: Standing): Turn => ({
   kind: 'still',
   window,
   before: [],
   strips: stripsOf(title, free),
   stops,
   runs: [],
+  times,
   gone: new Set(),
   columns: [],
   pace: 'normal',

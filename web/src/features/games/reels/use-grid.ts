@@ -8,9 +8,12 @@ import type { Title } from './title.ts'
 import { standingOf, stillTurn, stripsOf } from './turn.ts'
 import type { Standing, Turn } from './turn.ts'
 
+// The reel that multiplies is the last to stop.
+const afterMs = 350
+
 /** The grid of a table: how it stands, and how to bring it to a decided window. */
 export function useGrid(title: Title, first?: Showing) {
-  const quiet: Standing = { ...title.first, free: false }
+  const quiet: Standing = { ...title.first, free: false, times: 1 }
   const opening = first ? standingOf(first, quiet) : quiet
   const [turn, setTurn] = useState<Turn>(() => stillTurn(title, opening))
   const [running, setRunning] = useState(false)
@@ -32,7 +35,7 @@ export function useGrid(title: Title, first?: Showing) {
         onStopped: (column) => {
           stopped.add(column)
           onColumn(column)
-          if (stopped.size < next.window.length) return
+          if (stopped.size < columnsOf(title, moving)) return
           setRunning(false)
           resolve()
         },
@@ -82,9 +85,11 @@ export type Grid = ReturnType<typeof useGrid>
 /** How each reel runs to this window, and which of them wait for a scatter. */
 function runsOf(title: Title, { window }: Spun, before: Standing, pace: Pace) {
   const times = reelTimes(window, title.scatter, pace)
-  const runs = times.ms.map((ms, reel) => {
+  const last = times.ms.at(-1) ?? 0
+  const more = title.timesReel ? [last + (pace === 'turbo' ? 0 : afterMs)] : []
+  const runs = [...times.ms, ...more].map((ms, reel) => {
     if (title.stays && isCovered(title, window[reel]) && isCovered(title, before.window[reel])) return undefined
-    const waitMs = waitedMs(times, reel, pace)
+    const waitMs = reel < title.columns ? waitedMs(times, reel, pace) : 0
     return { ms, waitMs, distance: cellsFor(ms, waitMs) }
   })
   return { runs, waits: times.waits }
@@ -92,3 +97,7 @@ function runsOf(title: Title, { window }: Spun, before: Standing, pace: Pace) {
 
 const isCovered = ({ wild }: Title, column: readonly string[] | undefined) =>
   column?.every((code) => code === wild) ?? false
+
+/** How many columns a turn moves; a reel that multiplies runs with the others. */
+const columnsOf = ({ columns, timesReel }: Title, { kind }: Partial<Turn>): number =>
+  columns + (timesReel && kind === 'run' ? 1 : 0)

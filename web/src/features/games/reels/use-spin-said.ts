@@ -63,11 +63,13 @@ function useWindowSaid(title: Title) {
     const rows = Array.from({ length: title.rows }, (_, row) =>
       t('row_said', { row: row + 1, symbols: event.window.map((column) => name(column[row] ?? '')).join(', ') }),
     )
+    const times = event.kind === 'spun' && title.timesReel ? [t('times_said', { times: event.multiplier ?? 1 })] : []
     const wins = winShows(title, event).map(winSaid)
     const awarded = event.kind === 'spun' && event.awarded > 0 ? [t('free_spins_said', { count: event.awarded })] : []
     return [
       ...(before ? [t(before.key, before.values)] : []),
       ...rows,
+      ...times,
       `${wins.length > 0 ? wins.join('. ') : t('no_win')}.`,
       ...awarded,
     ].join(' ')
