@@ -11,6 +11,8 @@ const INSTANT = [
   { code: 'DICE', kind: 'dice', releasedAt: new Date('2026-11-01T00:00:00Z') },
   { code: 'PLINKO', kind: 'plinko', releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'LIMBO', kind: 'limbo', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'MINES', kind: 'mines', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'HI_LO', kind: 'hi_lo', releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'WHEEL', kind: 'wheel', releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'KENO', kind: 'keno', releasedAt: new Date('2026-11-22T00:00:00Z') },
 ] as const

@@ -85,7 +85,7 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
     palette: 'amber',
     pattern: 'rays',
     mark: 'cartwheel',
-    objects: ['ferris-wheel', 'round-pushpin', 'coin'],
+    objects: ['bullseye', 'round-pushpin', 'coin'],
   },
   MINES: {
     title: 'Mines',
@@ -99,7 +99,7 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
     palette: 'coral',
     pattern: 'rays',
     mark: 'card-ace-spades',
-    objects: ['joker', 'heart-suit', 'spade-suit'],
+    objects: ['heart-suit', 'spade-suit', 'diamond-suit'],
   },
   CRASH: {
     title: 'Crash',

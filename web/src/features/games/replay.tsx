@@ -3,8 +3,10 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
 import { DiceReplay } from './dice/dice-replay.tsx'
+import { HiLoReplay } from './hi-lo/hi-lo-replay.tsx'
 import { KenoReplay } from './keno/keno-replay.tsx'
 import { LimboReplay } from './limbo/limbo-replay.tsx'
+import { MinesReplay } from './mines/mines-replay.tsx'
 import { PlinkoReplay } from './plinko/plinko-replay.tsx'
 import { SlotReplay } from './reels/slot-replay.tsx'
 import { titles } from './reels/titles.ts'
@@ -19,6 +21,8 @@ const replays: Readonly<Record<string, typeof DiceReplay>> = {
   PLINKO: PlinkoReplay,
   KENO: KenoReplay,
   WHEEL: WheelReplay,
+  MINES: MinesReplay,
+  HI_LO: HiLoReplay,
   ...Object.fromEntries(titles.map(({ gameCode }) => [gameCode, SlotReplay])),
 }
 

@@ -149,12 +149,12 @@ export class RoundDesk {
   }
 }
 
-// A bug in the page is not a lost line: it is thrown on.
-function asRefused(error: unknown): Refused {
+/** What was thrown by a call. A bug in the page is not a lost line: it is thrown on. */
+export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
   throw error
 }
 
-// Whatever leaves open whether the round was taken.
-const isLost = ({ code, status }: Refused) =>
+/** Whatever leaves open whether the round was taken. */
+export const isLost = ({ code, status }: Refused) =>
   code === 'unreachable' || code === 'unreadable' || (status >= 500 && code !== 'system_maintenance')

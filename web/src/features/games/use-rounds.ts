@@ -150,7 +150,8 @@ function useSettled() {
   }
 }
 
-function wakable(ms: number, wake: { current: (() => void) | undefined }): Promise<void> {
+/** Resolves after so long, or as soon as it is woken. */
+export function wakable(ms: number, wake: { current: (() => void) | undefined }): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.max(0, ms))
     wake.current = () => {

@@ -1,0 +1,184 @@
+import classes from './playing-card.module.css'
+
+interface PlayingCardProps {
+  /** As it stands on the card: A, 2 … 10, J, Q, K. */
+  readonly rank: string
+  readonly suit: '♠' | '♥' | '♣' | '♦'
+  /** 72 px and wider shows pips, below a large index. */
+  readonly width: number
+}
+
+/** A playing card of the house: ivory, red or ink, small ones with a large index. Decoration: its name is written beside it. */
+export function PlayingCard({ rank, suit, width }: PlayingCardProps) {
+  const red = suit === '♥' || suit === '♦'
+  return (
+    <svg
+      viewBox="0 0 100 140"
+      width={width}
+      height={width * 1.4}
+      className={classes.card}
+      data-red={red || undefined}
+      aria-hidden
+    >
+      <rect x="0.5" y="0.5" width="99" height="139" rx="9" className={classes.ivory} />
+      {width < 72 ? <LargeIndex rank={rank} suit={suit} /> : <Face rank={rank} suit={suit} />}
+    </svg>
+  )
+}
+
+type Marks = Pick<PlayingCardProps, 'rank' | 'suit'>
+
+const LargeIndex = ({ rank, suit }: Marks) => (
+  <>
+    <text x="32" y="62" className={classes.index} fontSize="58">
+      {rank}
+    </text>
+    <text x="66" y="118" className={classes.index} fontSize="56">
+      {suit}
+    </text>
+  </>
+)
+
+// Columns at 30, 50 and 70, rows from 30 to 110; the lower half stands on its head.
+const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  2: [
+    [50, 34],
+    [50, 106],
+  ],
+  3: [
+    [50, 34],
+    [50, 70],
+    [50, 106],
+  ],
+  4: [
+    [30, 34],
+    [70, 34],
+    [30, 106],
+    [70, 106],
+  ],
+  5: [
+    [30, 34],
+    [70, 34],
+    [50, 70],
+    [30, 106],
+    [70, 106],
+  ],
+  6: [
+    [30, 34],
+    [70, 34],
+    [30, 70],
+    [70, 70],
+    [30, 106],
+    [70, 106],
+  ],
+  7: [
+    [30, 34],
+    [70, 34],
+    [50, 52],
+    [30, 70],
+    [70, 70],
+    [30, 106],
+    [70, 106],
+  ],
+  8: [
+    [30, 34],
+    [70, 34],
+    [50, 52],
+    [30, 70],
+    [70, 70],
+    [50, 88],
+    [30, 106],
+    [70, 106],
+  ],
+  9: [
+    [30, 32],
+    [70, 32],
+    [30, 57],
+    [70, 57],
+    [50, 70],
+    [30, 83],
+    [70, 83],
+    [30, 108],
+    [70, 108],
+  ],
+  10: [
+    [30, 32],
+    [70, 32],
+    [50, 45],
+    [30, 57],
+    [70, 57],
+    [30, 83],
+    [70, 83],
+    [50, 95],
+    [30, 108],
+    [70, 108],
+  ],
+}
+
+function Face({ rank, suit }: Marks) {
+  const places = pips[rank]
+  return (
+    <>
+      <Corner rank={rank} suit={suit} />
+      <g transform="rotate(180 50 70)">
+        <Corner rank={rank} suit={suit} />
+      </g>
+      {places?.map(([x, y]) => (
+        <text
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          dy="0.36em"
+          className={classes.index}
+          fontSize={places.length > 8 ? 17.5 : 20}
+          transform={y > 70 ? `rotate(180 ${x} ${y})` : undefined}
+        >
+          {suit}
+        </text>
+      ))}
+      {rank === 'A' ? (
+        <text x="50" y="70" dy="0.36em" className={classes.index} fontSize="46">
+          {suit}
+        </text>
+      ) : null}
+      {places || rank === 'A' ? null : <Court rank={rank} suit={suit} />}
+    </>
+  )
+}
+
+const Corner = ({ rank, suit }: Marks) => (
+  <>
+    <text x="13" y="22" className={classes.index} fontSize={rank.length > 1 ? 17 : 20}>
+      {rank}
+    </text>
+    <text x="13" y="38" className={classes.index} fontSize="15">
+      {suit}
+    </text>
+  </>
+)
+
+const crowns: Readonly<Record<string, string>> = {
+  K: 'M34 58V38l8 8 8-13 8 13 8-8v20z',
+  Q: 'M33 58l-3-18 10 9 10-16 10 16 10-9-3 18z',
+  J: 'M50 32c5 7 9 9 9 16 0 4-3 6-6 5 1 2 3 4 5 5H42c2-1 4-3 5-5-3 1-6-1-6-5 0-7 4-9 9-16z',
+}
+
+// A framed panel with the sign of the rank, mirrored as court cards are.
+function Court({ rank, suit }: Marks) {
+  const half = (
+    <>
+      <path d={crowns[rank]} className={classes.crown} />
+      <text x="35" y="32" className={classes.index} fontSize="13">
+        {suit}
+      </text>
+    </>
+  )
+  return (
+    <>
+      <rect x="26" y="18" width="48" height="104" rx="4" className={classes.frame} />
+      <path d="M26 84L74 56" className={classes.frame} />
+      {half}
+      <g transform="rotate(180 50 70)">{half}</g>
+    </>
+  )
+}

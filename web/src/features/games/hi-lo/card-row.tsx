@@ -1,0 +1,52 @@
+import { rankOf, rankText, suitOf } from '@croupier/engine/instant/hi-lo.ts'
+import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowDown, IconArrowUp, IconCheck, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { trimmed } from '../instant/multiplier.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './hi-lo.module.css'
+import type { CardShown } from './table.ts'
+import { useCardSaid } from './use-card-said.ts'
+
+/** The cards of the round so far, each with what brought it and what it made of the stake; the newest stays in sight. */
+export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const { nameOf } = useCardSaid()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.scrollTo({ left: list.current.scrollWidth })
+  }, [cards.length])
+  return (
+    <ol ref={list} className={classes.row} aria-label={t('cards_so_far')}>
+      {cards.map(({ card, after, right, multiplier }, at) => (
+        <li key={`${at}.${card}`} className={classes.past} data-right={right} data-after={after}>
+          <span className={classes.why} aria-hidden>
+            <Mark after={after} right={right} />
+          </span>
+          <PlayingCard rank={rankText(rankOf(card))} suit={suitOf(card)} width={46} />
+          <span className="sr-only">
+            {nameOf(card)}, {t(`card_after_${after}`)}
+          </span>
+          <span className={classes.times}>
+            {after === 'hi' || after === 'lo' ? `${decimal(trimmed(multiplier))}×` : t(`card_after_${after}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mark({ after, right }: Pick<CardShown, 'after' | 'right'>) {
+  if (after === 'deal') return null
+  if (after === 'skip') return <IconPlayerSkipForward size={14} />
+  const Arrow = after === 'hi' ? IconArrowUp : IconArrowDown
+  const Verdict = right ? IconCheck : IconX
+  return (
+    <>
+      <Arrow size={14} />
+      <Verdict size={14} />
+    </>
+  )
+}

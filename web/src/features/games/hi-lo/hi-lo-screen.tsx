@@ -1,0 +1,87 @@
+import { nextMultiplier, skipsMax } from '@croupier/engine/instant/hi-lo.ts'
+import type { Guess } from '@croupier/engine/instant/hi-lo.ts'
+import { paidAt } from '@croupier/engine/instant/odds.ts'
+import { scale, unitsOf } from '@croupier/engine/money.ts'
+import { useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { Game } from '../game.ts'
+import { InstantScreen } from '../instant/instant-screen.tsx'
+import { profileOf } from '../instant/profile.ts'
+import { SteppedPanel } from '../instant/stepped-panel.tsx'
+import { useSteppedTable } from '../instant/use-stepped-table.ts'
+import { WorthCard } from '../instant/worth-card.tsx'
+import { unitsSaid } from '../purse.ts'
+import { useKeys } from '../use-keys.ts'
+import { HiLoRules } from './hi-lo-rules.tsx'
+import { HiLoStage } from './hi-lo-stage.tsx'
+import { cardsOf, skippedOf } from './table.ts'
+import { useCardSaid } from './use-card-said.ts'
+
+/** Hi-Lo: stake, see a card, guess on which side the next one lies, leave in time. */
+export function HiLoScreen({ game }: { readonly game: Game }) {
+  const t = useWords('instant')
+  const { eventSaid, leftSaid } = useCardSaid()
+  const table = useSteppedTable<'HI_LO'>(game, {
+    gameCode: 'HI_LO',
+    bet: { wire: {}, multiplier: 0n },
+    said: (event, { stake }) => eventSaid(event, stake),
+    saidLeft: leftSaid,
+  })
+  const { round, isOpen, stepping } = table
+  const cards = cardsOf(round?.events ?? [])
+  const free = isOpen && !stepping
+  const offers = useOffers(game, isOpen ? (round?.stake ?? '0') : '0', cards)
+  const skipsLeft = skipsMax - skippedOf(cards)
+  const guess = (kind: Guess) => (offers[kind] === undefined ? undefined : table.step({ kind }))
+  const skip = () => table.step({ kind: 'skip' })
+  const cashOut = () => table.step({ kind: 'cash_out' })
+  useKeys({
+    h: free ? () => guess('hi') : undefined,
+    l: free ? () => guess('lo') : undefined,
+    s: free && skipsLeft > 0 ? skip : undefined,
+    c: free && round?.mayCashOut ? cashOut : undefined,
+  })
+  const verb = {
+    alone: t('hi_lo_press'),
+    forStake: (stake: string) => t('hi_lo_press_for', { stake }),
+    asking: t('hi_lo_asking'),
+  }
+  const multiplier = unitsOf(cards.at(-1)?.multiplier ?? '0', scale) ?? 0n
+  return (
+    <InstantScreen
+      game={game}
+      rounds={table.rounds}
+      onStake={table.stake.take}
+      said={table.said}
+      rules={<HiLoRules game={game} />}
+      panel={
+        <SteppedPanel game={game} table={table} verb={verb} keys={t('hi_lo_keys')} onCashOut={cashOut}>
+          {isOpen && round?.mayCashOut ? <WorthCard now={{ amount: round.worth, multiplier }} facts={[]} /> : null}
+        </SteppedPanel>
+      }
+    >
+      <HiLoStage
+        cards={cards}
+        skipsLeft={skipsLeft}
+        {...(isOpen ? { offers, onGuess: (kind: Guess) => (free ? guess(kind) : undefined) } : {})}
+        {...(isOpen && skipsLeft > 0 ? { onSkip: () => (free ? skip() : undefined) } : {})}
+      />
+    </InstantScreen>
+  )
+}
+
+/** What each guess would make of the round; undefined where that is above what a round may pay. */
+function useOffers(
+  game: Game,
+  stake: string,
+  cards: ReturnType<typeof cardsOf>,
+): Readonly<Record<Guess, bigint | undefined>> {
+  const { decimals } = useMoneyLook()
+  const unit = 10n ** BigInt(scale - decimals)
+  const offer = (guess: Guess) => {
+    if (cards.length === 0) return undefined
+    const worth = nextMultiplier(cards, guess, profileOf(game))
+    return paidAt(worth, { stake: unitsSaid(stake), unit }) > unitsSaid(game.payoutCap) ? undefined : worth
+  }
+  return { hi: offer('hi'), lo: offer('lo') }
+}

@@ -1,0 +1,107 @@
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconClockPause, IconKeyboard, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Game } from '../game.ts'
+import { shortText } from '../stake.ts'
+import { StakeField } from '../stake-field.tsx'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './stepped-panel.module.css'
+import { PressButton } from './press-button.tsx'
+import type { Verb } from './press-button.tsx'
+import { Session } from './session.tsx'
+import type { SteppedTable } from './use-stepped-table.ts'
+
+interface SteppedPanelProps {
+  readonly game: Game
+  readonly table: SteppedTable
+  readonly verb: Verb
+  /** The keys of this game in words. */
+  readonly keys: string
+  readonly onCashOut: () => void
+  /** What is chosen beside the stake. */
+  readonly choices?: ReactNode
+  /** What the round is worth and what else may be done. */
+  readonly children: ReactNode
+}
+
+/** The left panel of a game that goes on step by step: the bet, locked while a round is open, and the way out of it. */
+export function SteppedPanel({ game, table, verb, keys, onCashOut, choices, children }: SteppedPanelProps) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  const { round, isOpen, finished, rounds, stake } = table
+  const decimal = useDecimal()
+  return (
+    <section className={classes.panel} aria-label={g('your_bet')}>
+      {isOpen && round ? (
+        <LockedStake stake={round.stake} />
+      ) : (
+        <div className={classes.stake}>
+          <StakeField
+            stake={stake}
+            purse={rounds.purse}
+            aside={g('stake_most', { most: decimal(shortText(stake.range.most, stake.range.decimals)) })}
+          />
+        </div>
+      )}
+      {choices}
+      {children}
+      <div className={classes.action}>
+        {isOpen && round ? (
+          <CashOut table={table} onCashOut={onCashOut} />
+        ) : (
+          <PressButton game={game} table={{ ...table, overCap: false }} verb={verb} size="large" />
+        )}
+      </div>
+      <Session rounds={finished.map((one) => ({ stake: one.stake, payout: one.worth }))} />
+      <div className={classes.hints}>
+        <span>
+          <IconKeyboard size={16} aria-hidden />
+          {keys}
+        </span>
+        <span>
+          <IconClockPause size={16} aria-hidden />
+          {table.waiting ? t('waiting_round') : t('round_waits')}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function LockedStake({ stake }: { readonly stake: string }) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  const look = useMoneyLook()
+  return (
+    <div className={classes.stake}>
+      <div className={classes.label}>
+        <span>{g('stake')}</span>
+        <span>{t('locked')}</span>
+      </div>
+      <output className={classes.well} aria-label={g('stake')}>
+        {moneyText(stake, look)}
+        <IconLock size={17} aria-hidden />
+      </output>
+    </div>
+  )
+}
+
+function CashOut({ table, onCashOut }: { readonly table: SteppedTable; readonly onCashOut: () => void }) {
+  const t = useWords('instant')
+  const look = useMoneyLook()
+  const { round, stepping } = table
+  const may = round?.mayCashOut === true && !stepping
+  const amount = moneyText(round?.worth ?? '0', look)
+  return (
+    <button
+      type="button"
+      className={classes.out}
+      aria-disabled={!may}
+      aria-label={round?.mayCashOut ? t('cash_out_for', { amount }) : t('cash_out')}
+      onClick={() => (may ? onCashOut() : undefined)}
+    >
+      <span>{t('cash_out')}</span>
+      {round?.mayCashOut ? <b>{amount}</b> : null}
+    </button>
+  )
+}

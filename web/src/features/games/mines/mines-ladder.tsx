@@ -1,0 +1,58 @@
+import { ladder } from '@croupier/engine/instant/mines.ts'
+import type { Profile } from '@croupier/engine/studio-game.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { multiplierShown } from '../instant/multiplier.ts'
+import { useDecimal } from '../use-decimal.ts'
+import type { Board } from './board.ts'
+import classes from './mines.module.css'
+
+interface MinesLadderProps {
+  readonly board: Board
+  readonly profile: Profile
+}
+
+/** What each gem in a row is worth, from the foot upwards; on a phone a strip from the left. The rung reached stays in sight. */
+export function MinesLadder({ board, profile }: MinesLadderProps) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const list = useRef<HTMLOListElement>(null)
+  const reached = board.gems.length
+  useEffect(() => {
+    const shown = list.current
+    const rung = shown?.querySelector<HTMLElement>('[data-here]')
+    if (!shown || !rung) return
+    // `scrollIntoView` would move the whole page as well.
+    shown.scrollTo({
+      left: rung.offsetLeft - shown.offsetLeft - shown.clientWidth / 2 + rung.clientWidth / 2,
+      top: rung.offsetTop - shown.offsetTop - shown.clientHeight / 2 + rung.clientHeight / 2,
+    })
+  }, [reached, board.mines])
+  return (
+    <section className={classes.ladder}>
+      <h2 className={classes.ladderTitle}>{t('ladder', { mines: board.mines })}</h2>
+      <ol ref={list} className={classes.rungs}>
+        {ladder(board.mines, profile).map(({ multiplier }, at) => {
+          const gems = at + 1
+          const state = gems === reached ? 'now' : gems < reached ? 'done' : gems === reached + 1 ? 'next' : 'far'
+          return (
+            <li
+              key={gems}
+              className={classes.rung}
+              data-state={state}
+              data-lost={board.hit === undefined ? undefined : true}
+              data-here={gems === Math.max(1, reached) || undefined}
+            >
+              <span className={classes.gems}>
+                {state === 'done' ? <IconCheck size={15} aria-hidden /> : null}
+                {t('gems', { count: gems })}
+              </span>
+              <b>×{decimal(multiplierShown(multiplier))}</b>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
