@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get, post } from './call.ts'
+import { get, post, put } from './call.ts'
 import { DepositState, Rail } from './cashier.ts'
 import { Claim, DeskMember, DeskStep, Note, SecondPerson } from './console-desk.ts'
-import { Amount, Id, Moment } from './field.ts'
+import { Amount, Id, Moment, text } from './field.ts'
 import { Because } from './operator.ts'
 
 /** With a picture of the transfer, of another amount than asked for, still waiting for the money, or decided today. */
@@ -36,7 +36,15 @@ export const depositDesk = get('/wps/operator/deposits', {
   actor: 'operator',
   permission: 'deposits.read',
   query: z.object({ stage: DepositStage.default('slip') }),
-  reply: z.strictObject({ now: Moment, counts: z.record(DepositStage, z.number().int()), list: z.array(Row) }),
+  reply: z.strictObject({
+    now: Moment,
+    counts: z.record(DepositStage, z.number().int()),
+    /** Payments that belong to no open deposit. */
+    strays: z.number().int(),
+    /** Those of them that were put aside. */
+    parked: z.number().int(),
+    list: z.array(Row),
+  }),
   refusals: READING,
 })
 
@@ -57,6 +65,18 @@ export const depositCase = get('/wps/operator/deposits/{depositId}', {
     slip: z.string().nullable(),
     /** What the payment company has said about it, the last first. */
     lines: z.array(z.strictObject({ amount: z.string(), asset: z.string(), outcome: z.string(), at: Moment })),
+    /** What an operator has read in the picture. */
+    reading: z
+      .strictObject({
+        amount: z.string(),
+        /** As the slip says it; may be empty. */
+        paidAt: z.string(),
+        reference: z.string(),
+        by: z.string(),
+        /** Another deposit whose slip says the same reference. */
+        usedBy: z.string().nullable(),
+      })
+      .nullable(),
     reason: z.string().nullable(),
     approval: SecondPerson.nullable(),
     steps: z.array(DeskStep),
@@ -95,6 +115,15 @@ export const wantDeposit = post('/wps/operator/deposits/{depositId}/want', {
   params: one,
   reply: z.strictObject({}),
   refusals: [...READING, 'not_found'],
+})
+
+export const readSlip = put('/wps/operator/deposits/{depositId}/reading', {
+  summary: 'Write down what the picture of the transfer says, to hold it beside what was asked and what has arrived',
+  ...deciding,
+  params: one,
+  body: z.strictObject({ amount: Amount, paidAt: text(40).default(''), reference: text(60).default('') }),
+  reply: z.strictObject({}),
+  refusals: [...DECIDING, 'invalid_amount'],
 })
 
 export const creditDeposit = post('/wps/operator/deposits/{depositId}/credit', {

@@ -17,6 +17,7 @@ import * as consoleDocuments from './console-documents.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
+import * as consoleStrays from './console-strays.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleVendors from './console-vendors.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
@@ -76,6 +77,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleDeeds,
     consoleDocuments,
     consoleSearch,
+    consoleStrays,
     consoleDesk,
     consoleDeposits,
     consoleDisputes,

@@ -4,16 +4,13 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { useMoments } from '../../kit/moment.ts'
 import { StateCard } from '../../kit/state-card.tsx'
-import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { CaseHead } from './case-head.tsx'
 import classes from './case.module.css'
 import { DepositChip } from './deposit-chip.tsx'
-import { Fact } from './money-card.tsx'
+import { SourcesCard } from './sources-card.tsx'
 
 export type DepositCase = ReplyOf<typeof depositCase>
 
@@ -38,7 +35,9 @@ export function DepositCard({ one, error, empty }: DepositCardProps) {
       <div className={classes.body}>
         <div className={classes.pair}>
           <Slip key={one.id} one={one} />
-          <Sources one={one} />
+          <div className={classes.column}>
+            <SourcesCard key={`${one.id}sources`} one={one} />
+          </div>
         </div>
       </div>
     </>
@@ -64,43 +63,6 @@ function Slip({ one: { slip } }: { readonly one: DepositCase }) {
       <div className={classes.slip} data-large={large || undefined}>
         <img src={shown} alt={t('slip')} />
       </div>
-    </Card>
-  )
-}
-
-/** What was asked for, beside what the payment company says. */
-function Sources({ one }: { readonly one: DepositCase }) {
-  const t = useWords('desk')
-  const moments = useMoments()
-  const [line] = one.lines
-  return (
-    <Card title={t('sources')} aside={line ? null : <StatusChip status="no_line" />}>
-      <dl className={classes.facts}>
-        <Fact says={t('asked')} strong>
-          <Amount amount={one.amount} currency={one.asset} />
-        </Fact>
-        <Fact says={t('fee')}>
-          <Amount amount={one.fee} />
-        </Fact>
-        {one.paidTo === null ? null : (
-          <Fact says={t('paid_to')}>
-            {one.paidTo.bank} ··{one.paidTo.accountEnd}
-          </Fact>
-        )}
-        {one.credited === null ? null : (
-          <Fact says={t('credited')}>
-            <Amount amount={one.credited} />
-          </Fact>
-        )}
-        {one.lines.length === 0 ? null : <hr />}
-        {one.lines.map(({ amount, asset, at }) => (
-          <Fact key={at} says={t('line_at', { at: moments.short(at) })}>
-            <span className={amount === one.amount && asset === one.asset ? classes.good : classes.bad}>
-              <Amount amount={amount} currency={asset} />
-            </span>
-          </Fact>
-        ))}
-      </dl>
     </Card>
   )
 }

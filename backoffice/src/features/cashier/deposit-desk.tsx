@@ -1,6 +1,5 @@
 import {
   claimNextDeposit,
-  DEPOSIT_STAGES,
   depositCase,
   depositDesk,
   type DepositDeskRow,
@@ -16,6 +15,7 @@ import { useMay } from '../../shell/operator.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { DepositChip } from './deposit-chip.tsx'
+import { type DepositTab, useDepositTabs } from './deposit-tabs.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -35,11 +35,11 @@ export function DepositDesk({ stage, id }: DepositDeskProps) {
   const t = useWords('desk')
   const may = useMay()('deposits.decide')
   const navigate = useNavigate()
-  const open = (next: { stage?: DepositStage; id?: string | undefined }) =>
+  const open = (next: { stage?: DepositTab; id?: string | undefined }) =>
     void navigate({ to: '/deposits', search: { stage, ...next }, replace: true })
   const { data, error, refetch } = useAsk(depositDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
   const list = data?.list ?? []
-  const queue = useQueue<DepositStage>({
+  const queue = useQueue<DepositTab>({
     ids: list.map((row) => row.id),
     id,
     first: 'slip',
@@ -48,15 +48,11 @@ export function DepositDesk({ stage, id }: DepositDeskProps) {
   })
   const { chosen } = queue
   const one = useCase(chosen)
-  const tabs = DEPOSIT_STAGES.map((name) => ({
-    stage: name,
-    name: t(`deposit_stage.${name}`),
-    count: data?.counts[name],
-  }))
+  const tabs = useDepositTabs({ ...data?.counts, ...(data && { stray: data.strays, parked: data.parked }) })
 
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
   return (
-    <DeskFrame
+    <DeskFrame<DepositTab>
       title={t('deposits')}
       stage={stage}
       tabs={tabs}

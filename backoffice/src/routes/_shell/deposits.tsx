@@ -1,16 +1,17 @@
-import { DEPOSIT_STAGES, type DepositStage } from '@croupier/contract/console-deposits.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { DepositDesk } from '../../features/cashier/deposit-desk.tsx'
+import { DEPOSIT_TABS, type DepositTab, isStrayTab } from '../../features/cashier/deposit-tabs.ts'
+import { StrayDesk } from '../../features/cashier/stray-desk.tsx'
 
 interface Search {
-  readonly stage?: DepositStage | undefined
+  readonly stage?: DepositTab | undefined
   readonly id?: string | undefined
 }
 
 export const Route = createFileRoute('/_shell/deposits')({
   validateSearch: ({ stage, id }: Record<string, unknown>): Search => ({
-    stage: DEPOSIT_STAGES.find((one) => one === stage),
+    stage: DEPOSIT_TABS.find((one) => one === stage),
     id: typeof id === 'string' ? id : undefined,
   }),
   loader: () => loadWords('desk'),
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/_shell/deposits')({
 
 function Screen() {
   const { stage = 'slip', id } = Route.useSearch()
-  return <DepositDesk stage={stage} id={id} />
+  return isStrayTab(stage) ? <StrayDesk tab={stage} id={id} /> : <DepositDesk stage={stage} id={id} />
 }

@@ -1,4 +1,5 @@
 import type { hearNotice as call } from '@croupier/contract/cashier.ts'
+import type { StrayWhy } from '@croupier/contract/console-strays.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -14,6 +15,7 @@ import * as deposits from './deposits/store.ts'
 import { type Notice, readNotice } from './outside/gateway.ts'
 import { judgeArrival } from './rules.ts'
 import { happened } from './steps.ts'
+import { keepStray, wasDecided } from './strays/keep.ts'
 import * as store from './store.ts'
 import { endWithdrawal } from './withdrawals/end-withdrawal.ts'
 import * as withdrawals from './withdrawals/store.ts'
@@ -93,9 +95,12 @@ function outcomeOf(tx: Tx, deps: Deps, notice: Heard): Promise<string> {
   }
 }
 
-async function arrive(tx: Tx, deps: Deps, { id, amount, currency }: Heard): Promise<string> {
+async function arrive(tx: Tx, deps: Deps, heard: Heard): Promise<string> {
+  const { id, amount, currency } = heard
   const row = id === null ? undefined : await deposits.findDepositForUpdate(tx, id)
-  if (!row) return 'unknown'
+  // Only its statement had spoken of it, and somebody has decided since.
+  if (id !== null && (await wasDecided(tx, deps, id))) return 'was_decided'
+  if (!row) return stray(tx, deps, heard, 'unknown')
 
   const verdict = judgeArrival(row, { amount, asset: currency })
   if (verdict === 'credit') {
@@ -106,8 +111,28 @@ async function arrive(tx: Tx, deps: Deps, { id, amount, currency }: Heard): Prom
     await deposits.updateDeposit(tx, row.id, { state: 'review', reason: verdict, ended: false }, deps.now())
     const { brandId, memberId } = row
     await happened(tx, [{ brandId, memberId, of: row.id, step: 'in_review', by: BY, note: verdict }], deps.now())
+    return verdict
   }
-  return verdict
+  // Whoever looks at the picture of an open one sees this beside it.
+  if (verdict === 'amount_differs' && row.state === 'review') return verdict
+  return stray(tx, deps, heard, verdict)
+}
+
+/** It belongs to no open deposit: a person says what becomes of it. */
+async function stray(tx: Tx, deps: Deps, heard: Heard, why: StrayWhy): Promise<string> {
+  const { eventId, id, reference, amount, currency, at } = heard
+  const said = {
+    source: 'notice',
+    said: eventId,
+    about: id,
+    reference,
+    asset: currency,
+    amount,
+    why,
+    arrivedAt: at,
+  } as const
+  await keepStray(tx, deps, said)
+  return why
 }
 
 async function giveUp(tx: Tx, deps: Deps, { id }: Heard): Promise<string> {

@@ -1,6 +1,7 @@
 import * as call from '@croupier/contract/cashier.ts'
 import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as disputesDesk from '@croupier/contract/console-disputes.ts'
+import * as straysDesk from '@croupier/contract/console-strays.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
 import * as line from '@croupier/contract/line.ts'
@@ -16,6 +17,7 @@ import { layAside, takeUp } from './desk/aside/lay-aside.ts'
 import { claim, claimNext, release, want } from './desk/claim.ts'
 import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
 import { creditDeposit, refuseDeposit } from './desk/deposits/decide-deposits.ts'
+import { readSlip } from './desk/deposits/read-slip.ts'
 import { readDepositCase, readDepositDesk } from './desk/deposits/reads.ts'
 import { decideAtDesk } from './desk/disputes/decide-at-desk.ts'
 import { readDisputeCase, readDisputeDesk, readDisputePostings } from './desk/disputes/reads.ts'
@@ -32,6 +34,8 @@ import { sendProof } from './matches/send-proof.ts'
 import { explainAtDesk } from './reconciliation/explain-finding.ts'
 import { readDays, readFindings } from './reconciliation/reads.ts'
 import { runDay } from './reconciliation/run-day.ts'
+import { creditStray, parkStray, returnStray } from './strays/decide-stray.ts'
+import { readStrayCase, readStrayDesk } from './strays/reads.ts'
 import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
 import { askAgain } from './vendors/desk/ask-again.ts'
 import { readCarriedTransfers } from './vendors/desk/reads.ts'
@@ -48,6 +52,8 @@ const withdrawalAt = ({ withdrawalId }: { readonly withdrawalId: string }) =>
 const depositAt = ({ depositId }: { readonly depositId: string }) => ({ desk: 'deposit', id: depositId }) as const
 
 const disputeAt = ({ matchId }: { readonly matchId: string }) => ({ desk: 'dispute', id: matchId }) as const
+
+const strayAt = ({ strayId }: { readonly strayId: string }) => ({ desk: 'stray', id: strayId }) as const
 
 export const routes: readonly Route[] = [
   route(call.depositOptions, readDepositOptions),
@@ -83,8 +89,18 @@ export const routes: readonly Route[] = [
   route(depositsDesk.claimNextDeposit, (deps, { session }) => claimNext(deps, session, 'deposit')),
   route(depositsDesk.releaseDeposit, (deps, { session, params }) => release(deps, session, depositAt(params))),
   route(depositsDesk.wantDeposit, (deps, { session, params }) => want(deps, session, depositAt(params))),
+  route(depositsDesk.readSlip, readSlip),
   route(depositsDesk.creditDeposit, creditDeposit),
   route(depositsDesk.refuseDeposit, refuseDeposit),
+  route(straysDesk.strayDesk, readStrayDesk),
+  route(straysDesk.strayCase, readStrayCase),
+  route(straysDesk.claimStray, (deps, { session, params }) => claim(deps, session, strayAt(params))),
+  route(straysDesk.claimNextStray, (deps, { session }) => claimNext(deps, session, 'stray')),
+  route(straysDesk.releaseStray, (deps, { session, params }) => release(deps, session, strayAt(params))),
+  route(straysDesk.wantStray, (deps, { session, params }) => want(deps, session, strayAt(params))),
+  route(straysDesk.creditStray, creditStray),
+  route(straysDesk.returnStray, returnStray),
+  route(straysDesk.parkStray, parkStray),
   route(disputesDesk.disputeDesk, readDisputeDesk),
   route(disputesDesk.disputeCase, readDisputeCase),
   route(disputesDesk.disputePostings, readDisputePostings),

@@ -1,5 +1,6 @@
 import type { DepositState, Rail } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
+import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
 
@@ -57,6 +58,13 @@ export async function findDeposit(db: Db, id: string): Promise<DepositRow | unde
 export async function findDepositForUpdate(tx: Tx, id: string): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`select ${DEPOSIT} from cashier.deposit where id = ${id} for update`.execute(tx)
   return rows[0]
+}
+
+/** Whose deposits these are, by their ids. */
+export async function findOwners(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    select id, member_id as "memberId" from cashier.deposit where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, memberId }) => [id, memberId]))
 }
 
 /** Whose deposits these are, all of them locked. */

@@ -36,11 +36,13 @@ export interface WaitingRow {
   readonly oldestAt: Date | null
 }
 
-/** Deposits that a person has to look at. */
+/** Deposits that a person has to look at, and payments that belong to none. */
 export async function countDeposits(db: Db, brandId: number): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
-    select count(*)::int as count, min(requested_at) as "oldestAt" from cashier.deposit
-    where brand_id = ${brandId} and state = 'review'`.execute(db)
+    select count(*)::int as count, min(since) as "oldestAt"
+    from (select requested_at as since from cashier.deposit where brand_id = ${brandId} and state = 'review'
+          union all
+          select arrived_at from cashier.stray where brand_id = ${brandId} and state = 'open') as waiting`.execute(db)
   return rows[0] ?? NOTHING
 }
 

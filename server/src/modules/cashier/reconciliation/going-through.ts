@@ -1,9 +1,13 @@
+import { validate as isUuid } from 'uuid'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { betsOf, openStakes } from '#modules/betting/betting.ts'
 import { movedBetween, standingHolds, transfersOf } from '#modules/wallet/wallet.ts'
+import { findDeposit } from '../deposits/store.ts'
 import { askStatement, type StatementLine } from '../outside/statement.ts'
+import { keepStray } from '../strays/keep.ts'
+import { isSpokenOf } from '../strays/store.ts'
 import { compareStakes, compareStatement, type Difference, withoutRequest } from './rules.ts'
 import * as store from './store.ts'
 
@@ -39,11 +43,9 @@ export async function goThrough(
   await store.lockDay(tx, day)
   const from = new Date(`${day}T00:00:00.000Z`)
   const span = { from, to: new Date(from.getTime() + DAY_MS) }
-  const found = [
-    ...(await statementSide(tx, statements, span)),
-    ...(await ledgerSide(tx, span)),
-    ...(await betSide(tx)),
-  ]
+  const said = await statementSide(tx, statements, span)
+  await keepUntold(tx, deps, said, from)
+  const found = [...said, ...(await ledgerSide(tx, span)), ...(await betSide(tx))]
   const run = newId(deps)
   const now = deps.now()
   await store.insertRun(tx, { id: run, day, by, lines: statements.lines.length, found: found.length }, now)
@@ -59,6 +61,19 @@ async function statementSide(tx: Tx, { lines, earlier }: Statements, span: store
   const early = new Set(earlier.map(({ kind, id }) => `${kind} ${id}`))
   const expected = (await store.findExpected(tx, span)).filter(({ kind, id }) => !early.has(`${kind} ${id}`))
   return compareStatement({ lines, booked, expected, brands })
+}
+
+/** Payments of which only the statement speaks are looked at by a person of the deposit desk as well. */
+async function keepUntold(tx: Tx, deps: Deps, found: readonly Difference[], day: Date): Promise<void> {
+  for (const { kind, subject, reference, asset, theirs } of found) {
+    const about = subject.replace('payment ', '')
+    if (kind !== 'missing_at_us' || !isUuid(about) || theirs === null) continue
+    const named = await findDeposit(tx, about)
+    const open = named !== undefined && ['waiting', 'review', 'confirming'].includes(named.state)
+    if (open || (await isSpokenOf(tx, about))) continue
+    const said = { source: 'statement', said: subject, about, reference, asset } as const
+    await keepStray(tx, deps, { ...said, amount: theirs, why: 'not_told', arrivedAt: day })
+  }
 }
 
 async function ledgerSide(tx: Tx, span: store.Span): Promise<readonly Difference[]> {

@@ -10,6 +10,10 @@ export const lockDay = (tx: Tx, day: string) =>
 
 const PAYMENT = sql.raw(`'payment' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals,
   credited + fee as amount`)
+/** What belonged to no open deposit and was decided on stands for the request that it names. */
+const STRAY = sql.raw(
+  `'payment' as kind, about::text as id, brand_id as "brandId", reference, asset, 4 as decimals, amount`,
+)
 const PAYOUT = sql.raw(
   `'payout' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals, rest as amount`,
 )
@@ -21,6 +25,8 @@ const COINS =
 export async function findBooked(tx: Tx, ids: readonly string[]): Promise<readonly Booked[]> {
   const named = sql`any(${texts(ids)}::text[])`
   const { rows } = await sql<Booked>`
+    select ${STRAY} from cashier.stray where about::text = ${named} and state in ('credited', 'returned') and why <> 'twice'
+    union all
     select ${PAYMENT} from cashier.deposit where id::text = ${named} and state = 'credited'
     union all
     select ${PAYOUT} from cashier.withdrawal where id::text = ${named} and state = 'paid'

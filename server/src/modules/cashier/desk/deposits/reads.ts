@@ -10,6 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
 import { findDeposit } from '../../deposits/store.ts'
+import { countStages as countStrays } from '../../strays/store.ts'
 import { claimShown } from '../claims.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
@@ -21,14 +22,15 @@ export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>):
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
   const filter = { brandId, today: periodsAt(now, brand.timeZone).day.from }
-  const [lines, counts, waiting] = await Promise.all([
+  const [lines, counts, strays, waiting] = await Promise.all([
     store.findStage(deps.db, query.stage, filter),
     store.countStages(deps.db, filter),
+    countStrays(deps.db, filter),
     waitingIn(deps, session, 'deposit'),
   ])
   const second = new Set(waiting.map(({ subjectId }) => subjectId))
   const list = await rowsOf(deps, brand, { lines, second, operatorId: session.operatorId })
-  return { now: now.toISOString(), counts, list }
+  return { now: now.toISOString(), counts, strays: strays.open, parked: strays.parked, list }
 }
 
 interface Listed {
@@ -69,10 +71,11 @@ export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>):
   if (!line || !row) throw new Refusal('not_found')
   const brand = await brandOf(deps, brandId)
   const search = { brandId, permissions: session.permissions, subject: `deposit:${row.id}` }
-  const [approvals, member, said, steps] = await Promise.all([
+  const [approvals, member, said, reading, steps] = await Promise.all([
     findApprovals(deps.db, search, { limit: 1, offset: 0 }),
     memberCardOf(deps.db, row.memberId, deps.now()),
     store.findSaid(deps.db, row.id),
+    store.findReading(deps.db, row),
     findHistory(deps.db, row.id),
   ])
   const [approval] = approvals.rows
@@ -88,6 +91,7 @@ export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>):
     paidTo: row.payTo && { bank: row.payTo.bank, accountEnd: row.payTo.account.slice(-4) },
     slip: row.slip === null ? null : deskLink(deps, { brandId, memberId: row.memberId, name: row.slip }),
     lines: said.map(({ at, amount, ...one }) => ({ ...one, amount: text(amount), at: at.toISOString() })),
+    reading: reading ? { ...reading, amount: text(reading.amount) } : null,
     reason: row.reason,
     approval: approval ? secondOf(approval, session.operatorId) : null,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),

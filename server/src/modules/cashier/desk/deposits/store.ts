@@ -1,7 +1,7 @@
 import type { DepositStage } from '@croupier/contract/console-deposits.ts'
 import type { DepositState } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 
 export interface DepositLine {
   readonly id: string
@@ -80,3 +80,42 @@ export async function findSaid(db: Db, id: string): Promise<readonly SaidRow[]> 
   )
   return rows
 }
+
+export interface Reading {
+  readonly amount: bigint
+  readonly paidAt: string
+  readonly reference: string
+  readonly by: string
+  /** Another deposit of the brand whose slip says the same reference. */
+  readonly usedBy: string | null
+}
+
+/** What somebody has read in the picture of a transfer. */
+export async function findReading(
+  db: Db,
+  { id, brandId }: { readonly id: string; readonly brandId: number },
+): Promise<Reading | undefined> {
+  const { rows } = await sql<Reading>`
+    select amount, paid_at as "paidAt", reference, read_by as by,
+           (select deposit.reference from cashier.slip_reading as other
+            join cashier.deposit on deposit.id = other.deposit_id
+            where other.reference = one.reference and one.reference <> '' and other.deposit_id <> ${id}
+              and deposit.brand_id = ${brandId}
+            order by other.at limit 1) as "usedBy"
+    from cashier.slip_reading as one where deposit_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Somebody has read it; read again, the newer holds. */
+export const saveReading = (
+  tx: Tx,
+  depositId: string,
+  { amount, paidAt, reference, by }: Omit<Reading, 'usedBy'>,
+  now: Date,
+) =>
+  sql`
+  insert into cashier.slip_reading (deposit_id, amount, paid_at, reference, read_by, at)
+  values (${depositId}, ${amount}, ${paidAt}, ${reference}, ${by}, ${now})
+  on conflict (deposit_id) do update
+  set amount = excluded.amount, paid_at = excluded.paid_at, reference = excluded.reference, read_by = excluded.read_by,
+      at = excluded.at`.execute(tx)

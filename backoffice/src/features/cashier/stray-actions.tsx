@@ -1,0 +1,115 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowBackUp, IconCheck, IconClockPause } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RefusedNote } from '../../kit/refused-note.tsx'
+import parts from './case.module.css'
+import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
+import { DeskButton } from './desk-button.tsx'
+import type { DeskMoves } from './desk-frame.tsx'
+import classes from './desk.module.css'
+import type { StrayCase } from './stray-card.tsx'
+import { StrayDialog, type StrayDeed } from './stray-dialog.tsx'
+import { TakenNote } from './taken-note.tsx'
+import { TwoPeople } from './two-people.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useSaid } from './use-said.ts'
+import { type StrayDeeds, useStrayDeeds } from './use-stray-deeds.ts'
+
+interface StrayActionsProps extends DeskMoves {
+  readonly one: StrayCase
+}
+
+/** What can be done with money that belongs to nobody: credit it to a member, send it back, put it aside. */
+export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayActionsProps) {
+  const named = one.candidates.find((candidate) => candidate.named) ?? one.candidates[0]
+  const [account, setAccount] = useState(one.account ?? named?.account ?? '')
+  const [asks, setAsks] = useState<StrayDeed>()
+  const deeds = useStrayDeeds(one, onDone)
+  const { claim, confirm, release, want, mayClaim, mayDecide, mayConfirm } = deeds
+  useDeskKeys({
+    ids,
+    chosen: one.id,
+    onChoose,
+    deeds: {
+      N: onNext,
+      ...(mayClaim && { C: () => claim.mutate() }),
+      ...(mayDecide && {
+        A: () => setAsks(account === '' ? undefined : 'credit'),
+        R: () => setAsks('return'),
+        H: () => setAsks('park'),
+        U: () => release.mutate(),
+      }),
+      ...(mayConfirm && { A: () => confirm.mutate() }),
+    },
+  })
+  return (
+    <>
+      <TwoPeople one={{ ...one, second: one.approval, standing: deeds.open ? 'review' : 'done' }} />
+      {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
+      <Deciding one={one} deeds={deeds} account={account} onAccount={setAccount} onAsk={setAsks} />
+      <RefusedNote error={deeds.error} />
+      {asks === undefined ? null : (
+        <StrayDialog
+          one={one}
+          deed={asks}
+          account={account}
+          onClose={() => setAsks(undefined)}
+          onDone={() => {
+            setAsks(undefined)
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface DecidingProps {
+  readonly one: StrayCase
+  readonly deeds: StrayDeeds
+  readonly account: string
+  readonly onAccount: (account: string) => void
+  readonly onAsk: (deed: StrayDeed) => void
+}
+
+function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { claim, confirm, release, open, mayClaim, mayConfirm, mayDecide } = deeds
+  if (!open) return null
+  if (mayClaim) return <ClaimButton deed={claim} />
+  if (mayConfirm) return <ConfirmButton deed={confirm} says={t('stray_confirm', { amount: said(one.amount) })} />
+  if (!mayDecide) return one.second ? <p className={classes.foot}>{t('waits_second')}</p> : null
+  return (
+    <>
+      <label className={parts.field}>
+        {t('stray_account')}
+        <input
+          value={account}
+          maxLength={40}
+          spellCheck={false}
+          onChange={({ target }) => onAccount(target.value.trim())}
+        />
+      </label>
+      <DeskButton
+        icon={IconCheck}
+        says={t('stray_credit', { amount: said(one.amount) })}
+        shortcut="A"
+        tone="primary"
+        blocked={account === '' ? t('stray_account_why') : undefined}
+        onPress={() => onAsk('credit')}
+      />
+      {one.state === 'parked' ? null : (
+        <DeskButton icon={IconClockPause} says={t('stray_park')} shortcut="H" onPress={() => onAsk('park')} />
+      )}
+      <DeskButton
+        icon={IconArrowBackUp}
+        says={t('stray_return', { amount: said(one.amount) })}
+        shortcut="R"
+        tone="refuse"
+        onPress={() => onAsk('return')}
+      />
+      <ReleaseButton deed={release} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { strayCase } from '@croupier/contract/console-strays.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInbox } from '@tabler/icons-react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { StateCard } from '../../kit/state-card.tsx'
+import { StatusChip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import classes from './case.module.css'
+import { DepositChip } from './deposit-chip.tsx'
+import { MemberLink } from './member-link.tsx'
+import { Fact } from './money-card.tsx'
+import { StrayChip } from './stray-chip.tsx'
+
+export type StrayCase = ReplyOf<typeof strayCase>
+
+interface StrayCardProps {
+  readonly one: StrayCase | undefined
+  readonly error: unknown
+  readonly empty: boolean
+}
+
+/** A payment that belongs to no open deposit: why it is here, and the requests that it may be meant for. */
+export function StrayCard({ one, error, empty }: StrayCardProps) {
+  const t = useWords('desk')
+  const moments = useMoments()
+  if (empty)
+    return (
+      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
+    )
+  if (error) return <Trouble error={error} />
+  if (one === undefined) return <SkeletonRows rows={10} />
+  const { reference, claim, why, decided } = one
+  return (
+    <>
+      <header className={classes.caseHead}>
+        <div>
+          <p className={classes.names}>
+            <span className="mono">{reference || t('stray_no_reference')}</span>
+            {claim ? (
+              <StatusChip status="review" fill={{ who: claim.own ? t('by_you') : claim.name }} />
+            ) : (
+              <StrayChip why={why} />
+            )}
+          </p>
+          <p className={classes.big}>
+            <Amount amount={one.amount} currency={one.asset} />
+            <span>{t('stray_arrived', { at: moments.short(one.at) })}</span>
+          </p>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <Card title={t('stray_why_title')}>
+          <p>{t(`stray_why.${why}`)}</p>
+        </Card>
+        <Candidates one={one} />
+        {decided === null ? null : (
+          <Card title={t(`stray_state.${one.state}`)}>
+            <dl className={classes.facts}>
+              <Fact says={decided.by}>{moments.short(decided.at)}</Fact>
+              {decided.bankReference === '' ? null : (
+                <Fact says={t('bank_reference')}>
+                  <span className="mono">{decided.bankReference}</span>
+                </Fact>
+              )}
+              {decided.note === '' ? null : <Fact says={t('note')}>{decided.note}</Fact>}
+            </dl>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Requests of the same amount around that day, and the one that the payment names. */
+function Candidates({ one }: { readonly one: StrayCase }) {
+  const t = useWords('desk')
+  const moments = useMoments()
+  return (
+    <Card title={t('stray_candidates')}>
+      {one.candidates.length === 0 ? (
+        <p>{t('stray_no_candidates')}</p>
+      ) : (
+        <table className={classes.sources}>
+          <tbody>
+            {one.candidates.map((candidate) => (
+              <tr key={candidate.depositId}>
+                <th scope="row">
+                  <MemberLink id={candidate.memberId}>{candidate.account}</MemberLink>
+                </th>
+                <td>
+                  <span className="mono">{candidate.reference}</span>
+                  {candidate.named ? <small> {t('stray_named')}</small> : null}
+                </td>
+                <td data-differs={candidate.amount === one.amount ? undefined : true}>
+                  <Amount amount={candidate.amount} />
+                </td>
+                <td>{moments.short(candidate.at)}</td>
+                <td>
+                  <DepositChip row={{ ...candidate, differs: false, second: false }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

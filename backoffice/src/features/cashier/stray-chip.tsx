@@ -1,0 +1,23 @@
+import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCopy, IconFileInvoice, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { Chip, StatusChip } from '../../kit/status.tsx'
+
+const SAID = {
+  unknown: ['warn', IconQuestionMark],
+  was_refused: ['loss', IconX],
+  twice: ['warn', IconCopy],
+  not_told: ['info', IconFileInvoice],
+} as const
+
+/** Why money belongs to no open deposit. */
+export function StrayChip({ why }: { readonly why: StrayWhy }) {
+  const t = useWords('desk')
+  if (why === 'amount_differs') return <StatusChip status="amount_differs" />
+  const [tone, icon] = SAID[why]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(`stray.${why}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { DepositState } from './cashier.ts'
+import { Claim, SecondPerson } from './console-desk.ts'
+import { Id, Moment, text } from './field.ts'
+import { Because } from './operator.ts'
+
+/** To be decided, put aside, or decided today. */
+export const STRAY_STAGES = ['open', 'parked', 'done'] as const
+export const StrayStage = z.enum(STRAY_STAGES)
+export type StrayStage = z.output<typeof StrayStage>
+
+/**
+ * Why money that has arrived belongs to no open deposit: nobody knows the request, it was refused or paid before, another amount
+ * came after its time, or only the statement speaks of it.
+ */
+export const StrayWhy = z.enum(['unknown', 'was_refused', 'twice', 'amount_differs', 'not_told'])
+export type StrayWhy = z.output<typeof StrayWhy>
+
+/** Put aside, credited to a member, sent back; `arrived` where the company has spoken of it after all. */
+export const StrayState = z.enum(['open', 'parked', 'credited', 'returned', 'arrived'])
+export type StrayState = z.output<typeof StrayState>
+
+const Row = z.strictObject({
+  id: Id,
+  /** What the payment names, as it names it. */
+  reference: z.string(),
+  amount: z.string(),
+  asset: z.string(),
+  why: StrayWhy,
+  state: StrayState,
+  /** Whose request it names; null for nobody here. */
+  account: z.string().nullable(),
+  second: z.boolean(),
+  claim: Claim.nullable(),
+  at: Moment,
+})
+export type StrayRow = z.output<typeof Row>
+
+/** A request that the money may be meant for. */
+const Candidate = z.strictObject({
+  depositId: Id,
+  reference: z.string(),
+  memberId: Id,
+  account: z.string(),
+  amount: z.string(),
+  state: DepositState,
+  at: Moment,
+  /** The payment names this very one. */
+  named: z.boolean(),
+})
+
+const one = z.object({ strayId: Id })
+const READING = ['not_logged_in', 'forbidden'] as const
+const DECIDING = ['not_logged_in', 'forbidden', 'not_found', 'claimed', 'stray_not_open'] as const
+const BY_TWO = [...DECIDING, 'second_person_asked', 'approval_waiting', 'approval_over'] as const
+
+export const strayDesk = get('/wps/operator/strays', {
+  summary:
+    'Money that has arrived and belongs to no open deposit, the oldest first, and how much there is in each stage',
+  actor: 'operator',
+  permission: 'deposits.read',
+  query: z.object({ stage: StrayStage.default('open') }),
+  reply: z.strictObject({ now: Moment, counts: z.record(StrayStage, z.number().int()), list: z.array(Row) }),
+  refusals: READING,
+})
+
+export const strayCase = get('/wps/operator/strays/{strayId}', {
+  summary: 'One payment of those, with the requests that it may be meant for',
+  actor: 'operator',
+  permission: 'deposits.read',
+  params: one,
+  reply: z.strictObject({
+    ...Row.shape,
+    source: z.enum(['notice', 'statement']),
+    candidates: z.array(Candidate),
+    /** From this amount on two people are needed; null where one always is enough. */
+    twoFrom: z.string().nullable(),
+    needsTwo: z.boolean(),
+    approval: SecondPerson.nullable(),
+    decided: z
+      .strictObject({ by: z.string(), at: Moment, reason: z.string(), note: z.string(), bankReference: z.string() })
+      .nullable(),
+  }),
+  refusals: [...READING, 'not_found'],
+})
+
+const deciding = { actor: 'operator', permission: 'deposits.decide' } as const
+
+export const claimStray = post('/wps/operator/strays/{strayId}/claim', {
+  summary: 'Work on it for ten minutes, or ten minutes more: nobody else does meanwhile',
+  ...deciding,
+  params: one,
+  reply: Claim,
+  refusals: DECIDING,
+})
+
+export const claimNextStray = post('/wps/operator/strays/next', {
+  summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
+  ...deciding,
+  reply: z.strictObject({ id: Id.nullable() }),
+  refusals: READING,
+})
+
+export const releaseStray = post('/wps/operator/strays/{strayId}/release', {
+  summary: 'Leave it to somebody else',
+  ...deciding,
+  params: one,
+  reply: z.strictObject({}),
+  refusals: [...READING, 'not_found'],
+})
+
+export const wantStray = post('/wps/operator/strays/{strayId}/want', {
+  summary: 'Ask whoever is at work on it to leave it',
+  ...deciding,
+  params: one,
+  reply: z.strictObject({}),
+  refusals: [...READING, 'not_found'],
+})
+
+export const creditStray = post('/wps/operator/strays/{strayId}/credit', {
+  summary: 'Credit it to a member as a deposit of theirs; above the brand’s limit a second person has to confirm',
+  ...deciding,
+  params: one,
+  body: z.strictObject({ account: z.string({ error: 'required' }).trim().min(1, 'required').max(40), ...Because }),
+  reply: z.strictObject({}),
+  refusals: BY_TWO,
+})
+
+export const returnStray = post('/wps/operator/strays/{strayId}/return', {
+  summary: 'It was sent back to whoever paid it; above the brand’s limit a second person has to confirm',
+  ...deciding,
+  params: one,
+  body: z.strictObject({ bankReference: text(60).min(1, 'required'), ...Because }),
+  reply: z.strictObject({}),
+  refusals: BY_TWO,
+})
+
+export const parkStray = post('/wps/operator/strays/{strayId}/park', {
+  summary: 'Put it aside until more is known',
+  ...deciding,
+  params: one,
+  body: z.strictObject(Because),
+  reply: z.strictObject({}),
+  refusals: DECIDING,
+})
