@@ -40,6 +40,18 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('lost_payment', 'A payment was lost', 'Thất lạc thanh toán'),
     says('complaint', 'A complaint', 'Khiếu nại'),
   ],
+  'games.switch': [
+    says('incident', 'Something is wrong with it', 'Có sự cố'),
+    says('vendor', 'The vendor has asked for it', 'Nhà cung cấp yêu cầu'),
+    says('maintenance', 'Maintenance', 'Bảo trì'),
+    says('rules', 'A rule or licence demands it', 'Quy định hoặc giấy phép yêu cầu'),
+    says('solved', 'It is solved', 'Đã xử lý xong'),
+  ],
+  'games.edit': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('occasion', 'A special occasion', 'Dịp đặc biệt'),
+    says('mistake', 'A mistake is put right', 'Sửa lỗi'),
+  ],
   'tournaments.save': [
     says('planned', 'Planned', 'Theo kế hoạch'),
     says('mistake', 'A mistake is put right', 'Sửa lỗi'),
