@@ -1,0 +1,13 @@
+import { deskCollections, deskGames, deskVendors } from '@croupier/contract/console-catalogue.ts'
+import { useQueryClient } from '@tanstack/react-query'
+
+const PATHS = [deskGames.path, deskVendors.path, deskCollections.path]
+
+/** After a deed: what is listed of games, vendors and collections is asked anew. */
+export function useChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => PATHS.some((path) => String(queryKey[0]).startsWith(path)),
+    })
+}
