@@ -132,7 +132,14 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconArrowsExchange,
     key: 'V',
   },
-  { group: 'games', path: '/tournaments', permission: 'tournaments.read', words: 'tournaments', icon: IconTrophy, key: 'K' },
+  {
+    group: 'games',
+    path: '/tournaments',
+    permission: 'tournaments.read',
+    words: 'tournaments',
+    icon: IconTrophy,
+    key: 'K',
+  },
   { group: 'brand', path: '/policy', permission: 'settings.read', words: 'policy', icon: IconAdjustments, key: 'P' },
   {
     group: 'desks',

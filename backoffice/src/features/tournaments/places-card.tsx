@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { DeskTournament, deskTournament } from '@croupier/contract/console-tournaments.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import classes from './tournaments.module.css'
+
+interface PlacesCardProps {
+  readonly places: ReplyOf<typeof deskTournament>['places']
+  readonly written: DeskTournament | undefined
+}
+
+/** Who leads, or who was paid. */
+export function PlacesCard({ places, written }: PlacesCardProps) {
+  const t = useWords('tournaments')
+  const paid = written?.state === 'paid'
+  return (
+    <Card title={t(paid ? 'winners' : 'leaders')}>
+      {places.length === 0 ? <p className={classes.none}>{t('no_places')}</p> : null}
+      <ol className={classes.places}>
+        {places.map(({ rank, memberId, account, score, prize }) => (
+          <li key={rank}>
+            <span className={classes.rank}>{rank}</span>
+            <Link to="/members/$memberId" params={{ memberId }}>
+              {account}
+            </Link>
+            <span>{written?.metric === 'turnover' ? <Amount amount={score} /> : `${score}×`}</span>
+            <span>{prize === '0' || /^0(\.0+)?$/.test(prize) ? '–' : <Amount amount={prize} />}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { REPEATS } from '@croupier/contract/console-tournaments.ts'
+import { CATEGORIES } from '@croupier/contract/field.ts'
+import { METRICS } from '@croupier/contract/tournaments.ts'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { Card } from '../../kit/card.tsx'
+import type { TournamentDraft } from './tournament-draft.ts'
+import classes from './tournaments.module.css'
+
+const LANGUAGES = ['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id'] as const
+
+interface TournamentFieldsProps {
+  readonly draft: TournamentDraft
+  readonly readOnly: boolean
+  readonly errorOf: (field: string) => string | undefined
+  readonly onChange: (draft: TournamentDraft) => void
+}
+
+/** What a tournament is called, what it is played for, and when. */
+export function TournamentFields(props: TournamentFieldsProps) {
+  return (
+    <fieldset className={classes.fields} disabled={props.readOnly}>
+      <Names {...props} />
+      <Rules {...props} />
+      <Prizes {...props} />
+    </fieldset>
+  )
+}
+
+function Names({ draft, errorOf, onChange }: TournamentFieldsProps) {
+  const t = useWords('tournaments')
+  return (
+    <Card title={t('names')}>
+      <div className={classes.grid}>
+        {LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            label={t(`languages.${language}`)}
+            value={draft.names[language] ?? ''}
+            maxLength={60}
+            lang={language}
+            optional={language !== 'en'}
+            error={language === 'en' ? errorOf('names') : undefined}
+            onChange={({ target }) => onChange({ ...draft, names: { ...draft.names, [language]: target.value } })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Rules({ draft, errorOf, onChange }: TournamentFieldsProps) {
+  const t = useWords('tournaments')
+  return (
+    <Card title={t('rules')}>
+      <div className={classes.grid}>
+        <div className={classes.choice}>
+          <span>{t('metric')}</span>
+          <Segments
+            label={t('metric')}
+            options={METRICS.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+            value={draft.metric}
+            onChange={(metric) => onChange({ ...draft, metric })}
+          />
+        </div>
+        <label className={classes.choice}>
+          <span>{t('category')}</span>
+          <select value={draft.category} onChange={({ target }) => onChange({ ...draft, category: target.value })}>
+            <option value="">{t('every_category')}</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={t('games')}
+          hint={t('games_hint')}
+          optional
+          value={draft.games}
+          error={errorOf('games')}
+          onChange={({ target }) => onChange({ ...draft, games: target.value })}
+        />
+        <Field
+          label={t('starts_at')}
+          type="datetime-local"
+          value={draft.startsAt}
+          error={errorOf('startsAt')}
+          onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
+        />
+        <Field
+          label={t('ends_at')}
+          type="datetime-local"
+          value={draft.endsAt}
+          error={errorOf('endsAt')}
+          onChange={({ target }) => onChange({ ...draft, endsAt: target.value })}
+        />
+        <div className={classes.choice}>
+          <span>{t('repeats')}</span>
+          <Segments
+            label={t('repeats')}
+            options={REPEATS.map((value) => ({ value, label: t(`repeat.${value}`) }))}
+            value={draft.repeats}
+            onChange={(repeats) => onChange({ ...draft, repeats })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Prizes({ draft, errorOf, onChange }: TournamentFieldsProps) {
+  const t = useWords('tournaments')
+  const wrong = errorOf('prizes')
+  return (
+    <Card title={t('prizes')}>
+      <div className={classes.grid}>
+        <Field
+          label={t('stake_min')}
+          inputMode="decimal"
+          value={draft.stakeMin}
+          error={errorOf('stakeMin')}
+          onChange={({ target }) => onChange({ ...draft, stakeMin: target.value })}
+        />
+        <label className={classes.wide}>
+          <span>{t('prizes_by_rank')}</span>
+          <textarea
+            rows={6}
+            value={draft.prizes}
+            aria-invalid={wrong !== undefined}
+            onChange={({ target }) => onChange({ ...draft, prizes: target.value })}
+          />
+          <small role={wrong === undefined ? undefined : 'alert'} data-wrong={wrong === undefined ? undefined : true}>
+            {wrong ?? t('prizes_hint')}
+          </small>
+        </label>
+      </div>
+    </Card>
+  )
+}
