@@ -130,7 +130,7 @@ export const MENU: readonly MenuEntry[] = [
     permission: 'reconciliation.read',
     words: 'vendor_transfers',
     icon: IconArrowsExchange,
-    key: 'V',
+    key: 'N',
   },
   {
     group: 'games',
