@@ -15,6 +15,7 @@ import { openHttp } from '#kernel/http.ts'
 import { type Job, on } from '#kernel/job.ts'
 import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
+import { type Loop, startLoop, type Turning } from '#kernel/loop.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
 import { type Heard, openEar } from '#kernel/news.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
@@ -28,6 +29,8 @@ export interface Module {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly topics?: readonly LiveTopic[]
+  /** What goes on all the time. */
+  readonly loops?: readonly Loop[]
   /** What it will do by itself. */
   readonly coming?: ComingOf
   /** Pages for people beside the site, such as the sandbox's outbox. */
@@ -68,6 +71,7 @@ export async function createApp(
   const topics = modules.flatMap((module) => module.topics ?? [])
   const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
   const coming = modules.flatMap((module) => module.coming ?? [])
+  const loops = modules.flatMap((module) => module.loops ?? [])
   const routes = [...lines, ...approvalRoutes(lines), ...exportRoutes(lines), ...clockRoutes(coming)]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
@@ -83,7 +87,7 @@ export async function createApp(
   for (const site of sites) await http.register(site, { deps })
   await http.ready()
 
-  const background = workBehind(deps, { url: database.url, jobs, relay, door, live, clock })
+  const background = workBehind(deps, { url: database.url, jobs, loops, relay, door, live, clock })
 
   async function stop(): Promise<void> {
     draining = true
@@ -111,14 +115,17 @@ async function closed(http: FastifyInstance): Promise<void> {
 interface Behind {
   readonly url: string
   readonly jobs: readonly Job[]
+  readonly loops: readonly Loop[]
   readonly relay: RelayOptions
   readonly door: Door
   readonly live: LiveChannel
   readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, relay, door, live, clock }: Behind) {
-  let parts: { readonly ear: Standing; readonly worker: Jobs; readonly relay: Relay } | undefined
+function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: Behind) {
+  let parts:
+    | { readonly ear: Standing; readonly worker: Jobs; readonly relay: Relay; readonly turning: readonly Turning[] }
+    | undefined
 
   function hear(news: readonly Heard[]): void {
     if (news.some((one) => one.topic === 'clock_moved')) readClock()
@@ -138,10 +145,11 @@ function workBehind(deps: Deps, { url, jobs, relay, door, live, clock }: Behind)
     async start() {
       const ear = await openEar(deps, url, { hear, missed, upToDate: door.upToDate })
       const worker = await startJobs(deps, url, jobs)
-      parts = { ear, worker, relay: startRelay(deps, relay) }
+      parts = { ear, worker, relay: startRelay(deps, relay), turning: loops.map((loop) => startLoop(deps, loop)) }
     },
 
     async stop() {
+      for (const one of parts?.turning ?? []) await one.stop()
       await parts?.relay.stop()
       await parts?.worker.stop()
       await parts?.ear.stop()

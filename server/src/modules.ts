@@ -31,6 +31,7 @@ import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { routes as rewardsRoutes } from '#modules/rewards/routes.ts'
 import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
+import { loops as studioLoops } from '#modules/studio/loops.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
@@ -52,7 +53,7 @@ export const modules: readonly Module[] = [
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
   { routes: catalogueRoutes, jobs: catalogueJobs, pages: [vendorDoor] },
-  { routes: studioRoutes, jobs: studioJobs, topics: studioTopics },
+  { routes: studioRoutes, jobs: studioJobs, topics: studioTopics, loops: studioLoops },
   // 4 betting
   { routes: bettingRoutes, jobs: bettingJobs, topics: bettingTopics },
   // 3 wallet

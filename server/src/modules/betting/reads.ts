@@ -129,7 +129,7 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, name
     status: round.status,
     startedAt: round.startedAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
-    currency: round.asset,
+    currency: bets[0]?.asset ?? round.asset,
     choices: shown.choices,
     steps: shown.steps,
     events: shown.events ?? [],

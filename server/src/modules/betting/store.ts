@@ -185,6 +185,8 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: r
       ${moments(rounds.map((one) => one.closedAt))}::timestamptz[], ${jsons(rounds.map((one) => one.choices))}::json[],
       ${jsons(rounds.map((one) => one.events))}::json[], ${jsons(rounds.map((one) => one.rules))}::json[],
       ${jsons(rounds.map((one) => one.proof))}::json[], ${arrayOf(rounds.map((one) => one.seedId))}::uuid[])
+    -- A shared round is there since its first bet.
+    on conflict (id) do nothing
   )
   insert into betting.bet (id, round_id, brand_id, member_id, category, vendor, game_code, asset, stake, payout, jackpot, valid_turnover,
                            status, content, balance_before, balance_after, placed_at, settled_at)

@@ -33,7 +33,8 @@ const PaceOf = z.strictObject({
   instant: z.boolean().prefault(false),
 })
 
-export const GameLimits = z.strictObject(ofEach(() => Limits.optional())).prefault({})
+/** Shared games beside those that each member plays alone. */
+export const GameLimits = z.strictObject({ ...ofEach(() => Limits.optional()), CRASH: Limits.optional() }).prefault({})
 
 /** The pace of the standards. */
 const cycleMs = (code: StudioGame) => (isSlot(code) ? 2500 : 5000)
@@ -53,5 +54,15 @@ export const OpenRounds = z
     interruptedMinutes: count(1, 1440).prefault(10),
     /** After so long it ends by itself. */
     endDays: count(1, 365).prefault(30),
+  })
+  .prefault({})
+
+/** How the shared crash rounds go. */
+export const CrashSettings = z
+  .strictObject({
+    bettingMs: count(1000, 60_000).prefault(7000),
+    pauseMs: count(1000, 60_000).prefault(3000),
+    /** How many rounds a chain of hashes lasts. */
+    links: count(1000, 10_000_000).prefault(1_000_000),
   })
   .prefault({})

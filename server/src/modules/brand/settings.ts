@@ -7,7 +7,7 @@ import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
-import { GameLimits, OpenRounds, Pace } from './game-settings.ts'
+import { CrashSettings, GameLimits, OpenRounds, Pace } from './game-settings.ts'
 import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
@@ -190,6 +190,7 @@ export const Settings = z.strictObject({
   gameLimits: GameLimits,
   pace: Pace,
   openRounds: OpenRounds,
+  crash: CrashSettings,
   /**
    * Texts the brand says in its own way, by language tag: `group.key` of the word files, or `refusal.`, `fault.` and
    * `pattern.` with a code of the contract.

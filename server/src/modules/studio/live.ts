@@ -1,4 +1,5 @@
 import type { LiveTopic } from '#kernel/live.ts'
+import { readTableTopic } from './crash/reads.ts'
 import { readPotTopic } from './reads.ts'
 
 /** What stands in a game's pot: `pot:LUCKY_TWENTY`. */
@@ -11,4 +12,13 @@ const pot: LiveTopic = {
   read: readPotTopic,
 }
 
-export const topics: readonly LiveTopic[] = [pot]
+/** The shared crash round: its phases and everybody's bets. */
+const crash: LiveTopic = {
+  name: 'crash',
+  actor: 'anyone',
+  hears: ['crash_changed'],
+  concerns: (watcher, brandId) => watcher.brandId === brandId,
+  read: readTableTopic,
+}
+
+export const topics: readonly LiveTopic[] = [pot, crash]

@@ -1,6 +1,11 @@
+import * as crash from '@croupier/contract/crash.ts'
 import * as stepped from '@croupier/contract/stepped.ts'
 import * as contract from '@croupier/contract/studio.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { cancelBet } from './crash/cancel-bet.ts'
+import { leave } from './crash/leave.ts'
+import { placeBet } from './crash/place-bet.ts'
+import { readRound, readTable } from './crash/reads.ts'
 import { playRound } from './play-round.ts'
 import { readGame, readSeeds } from './reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
@@ -11,6 +16,11 @@ export const routes: readonly Route[] = [
   route(contract.playRound, playRound),
   route(stepped.takeStep, takeStep),
   route(stepped.openRounds, readOpenRounds),
+  route(crash.crashTable, readTable),
+  route(crash.placeCrashBet, placeBet),
+  route(crash.cancelCrashBet, cancelBet),
+  route(crash.leaveCrash, leave),
+  route(crash.crashRound, readRound),
   route(contract.seeds, readSeeds),
   route(contract.rotateSeeds, rotateSeeds),
   route(contract.studioGame, readGame),

@@ -1,0 +1,193 @@
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { newId } from '#kernel/id.ts'
+import { msOf } from '@croupier/engine/instant/crash.ts'
+import { cancelBets, closeRounds, openBets } from '../../betting/betting.ts'
+import { allBrands, type Brand } from '../../brand/brand.ts'
+import { playRulesOf } from '../../identity/identity.ts'
+import { type Fate, fateOf, freshSalt, makeChain } from './chain.ts'
+import { left, lost, tellMembers, tellTable } from './decide.ts'
+import { GRACE_MS, heightAfter, turnOf } from './rules.ts'
+import * as store from './store.ts'
+
+const IDLE_MS = 1000
+const OTHERS_TURN_MS = 250
+const BEAT_EVERY_MS = 500
+/** The next to leave by themselves are not waited for longer than this, nor shorter. */
+const TICK_MS = 50
+const AT_ONCE = 500
+
+/** Carry the shared rounds of every brand on: open, start, pay who leaves by themselves, crash, settle. */
+export async function carryOn(deps: Deps): Promise<number> {
+  const waits = await Promise.all((await allBrands(deps)).map((brand) => carryBrandOn(deps, brand)))
+  return Math.min(IDLE_MS, ...waits)
+}
+
+/** One turn of one brand; answers when the next is due. Whatever was cut off before goes on where it was. */
+export async function carryBrandOn(deps: Deps, brand: Brand): Promise<number> {
+  const round = await store.findCurrent(deps.db, brand.id)
+  if (!round) return open(deps, brand)
+  const fate = await fateOf(deps, round)
+  const turn = turnOf({ ...round, ...fate }, deps.now(), brand.settings.crash.pauseMs)
+  switch (turn.kind) {
+    case 'wait':
+      return turn.ms
+    case 'open':
+      return open(deps, brand)
+    case 'start':
+      return change(deps, round, { from: 'betting', to: 'running', beatAt: deps.now() })
+    case 'beat':
+      return fly(deps, brand, round, fate)
+    case 'crash':
+      return change(deps, round, {
+        from: 'running',
+        to: 'crashed',
+        beatAt: deps.now(),
+        point: fate.point,
+        hash: fate.hash,
+        endedAt: new Date(round.startsAt.getTime() + fate.crashMs),
+      })
+    case 'void':
+      return change(deps, round, {
+        from: round.phase,
+        to: 'void',
+        beatAt: deps.now(),
+        hash: fate.hash,
+        endedAt: deps.now(),
+      })
+    case 'settle':
+      return settle(deps, brand, round, fate)
+  }
+}
+
+/** Whatever is done is done by one node at a time; the others come back a little later. */
+const alone = (deps: Deps, brandId: number, work: (tx: Tx) => Promise<number>): Promise<number> =>
+  inTransaction(deps.db, async (tx) => ((await store.takeTurn(tx, brandId)) ? work(tx) : OTHERS_TURN_MS))
+
+const change = (deps: Deps, { id, brandId }: store.RoundRow, to: store.Change): Promise<number> =>
+  alone(deps, brandId, async (tx) => {
+    if (await store.changePhase(tx, id, to)) await tellTable(tx, brandId)
+    return 0
+  })
+
+/** The next round; before the first one a chain is made, published, and only then salted. */
+async function open(deps: Deps, brand: Brand): Promise<number> {
+  const limits = brand.settings.gameLimits.CRASH
+  if (!limits?.open) return IDLE_MS
+  const { links, bettingMs } = brand.settings.crash
+  const chain = await store.findChain(deps.db, brand.id)
+  if (!chain || chain.nextLink === 0) {
+    const made = await makeChain(deps, links)
+    return alone(deps, brand.id, async (tx) => {
+      if ((await store.findChain(tx, brand.id))?.id === chain?.id)
+        await store.insertChain(tx, { brandId: brand.id, links, ...made }, deps.now())
+      return 0
+    })
+  }
+  return alone(deps, brand.id, async (tx) => {
+    const now = deps.now()
+    if (chain.salt === null) {
+      await store.salt(tx, chain.id, freshSalt(deps))
+      return 0
+    }
+    const startsAt = new Date(now.getTime() + bettingMs)
+    const round = { id: newId(deps), brandId: brand.id, profile: limits.profile, startsAt }
+    const before = await store.findCurrent(tx, brand.id)
+    if (before && before.settledAt === null) return OTHERS_TURN_MS
+    if (await store.insertRound(tx, chain.id, round, now)) await tellTable(tx, brand.id)
+    return 0
+  })
+}
+
+/** While it flies: say that somebody is there, and pay those who leave by themselves at this height. */
+async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }: Fate): Promise<number> {
+  const now = deps.now()
+  const ms = now.getTime() - round.startsAt.getTime()
+  if (now.getTime() - round.beatAt.getTime() >= BEAT_EVERY_MS)
+    await alone(deps, brand.id, async (tx) => {
+      await store.changePhase(tx, round.id, { from: 'running', to: 'running', beatAt: now })
+      return 0
+    })
+  const leaving = await store.findFlying(deps.db, round.id, heightAfter(ms), AT_ONCE)
+  if (leaving.length > 0) return end(deps, brand, leaving, 'left')
+  const next = await store.lowestLeaving(deps.db, round.id)
+  const nextMs = Math.min(crashMs, next === undefined ? crashMs : msOf(next)) - ms
+  return Math.max(TICK_MS, Math.min(BEAT_EVERY_MS, nextMs))
+}
+
+/** After a crash: those who left by themselves before it are paid, then the others have lost. Of a void round all stakes return. */
+async function settle(deps: Deps, brand: Brand, round: store.RoundRow, { point }: Fate): Promise<number> {
+  if (round.phase === 'void') {
+    const flying = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
+    return flying.length > 0 ? giveBack(deps, brand, flying) : close(deps, round)
+  }
+  const leaving = await store.findFlying(deps.db, round.id, Number(point), AT_ONCE)
+  if (leaving.length > 0) return end(deps, brand, leaving, 'left')
+  const grace = (round.endedAt?.getTime() ?? 0) + GRACE_MS - deps.now().getTime()
+  if (grace > 0) return grace
+  const others = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
+  return others.length > 0 ? end(deps, brand, others, 'lost') : close(deps, round)
+}
+
+const end = (deps: Deps, brand: Brand, bets: readonly store.BetRow[], how: 'left' | 'lost'): Promise<number> =>
+  alone(deps, brand.id, async (tx) => {
+    const now = deps.now()
+    const rules = playRulesOf(brand, now)
+    const book = await openBets(
+      tx,
+      bets.map(({ id, memberId, asset }) => ({ betId: id, memberId, asset, rules })),
+      now,
+    )
+    // Behind the locks: who has left by hand meanwhile has left.
+    const flying = [
+      ...(
+        await store.findBets(
+          tx,
+          bets.map(({ id }) => id),
+        )
+      ).values(),
+    ].filter(({ state }) => state === 'placed')
+    const ended = flying.map((bet) => (how === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
+    if (ended.length === 0) return 0
+    await book.write([])
+    await store.decideBets(tx, ended)
+    await tellMembers(
+      tx,
+      brand.id,
+      ended.map(({ memberId }) => memberId),
+    )
+    await tellTable(tx, brand.id)
+    return 0
+  })
+
+const giveBack = (deps: Deps, brand: Brand, bets: readonly store.BetRow[]): Promise<number> =>
+  alone(deps, brand.id, async (tx) => {
+    const now = deps.now()
+    const verdicts = await cancelBets(
+      tx,
+      bets.map(({ id }) => id),
+      now,
+    )
+    const returned = bets.flatMap((bet, index): store.BetRow[] => {
+      const verdict = verdicts[index]
+      if (!verdict?.ok || verdict.value?.status !== 'void') return []
+      return [{ ...bet, state: 'returned', payout: bet.stake, balance: verdict.value.balanceAfter, decidedAt: now }]
+    })
+    await store.decideBets(tx, returned)
+    await tellMembers(
+      tx,
+      brand.id,
+      returned.map(({ memberId }) => memberId),
+    )
+    await tellTable(tx, brand.id)
+    return 0
+  })
+
+const close = (deps: Deps, round: store.RoundRow): Promise<number> =>
+  alone(deps, round.brandId, async (tx) => {
+    const now = deps.now()
+    await closeRounds(tx, [round.id], round.phase === 'void' ? 'void' : 'closed', now)
+    await store.noteSettled(tx, round.id, now)
+    await tellTable(tx, round.brandId)
+    return 0
+  })

@@ -1,0 +1,92 @@
+import type * as contract from '@croupier/contract/crash.ts'
+import { batched } from '#kernel/batch.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { type BetBook, openBets } from '../../betting/betting.ts'
+import { type Brand, brandOf } from '../../brand/brand.ts'
+import { playRulesOf } from '../../identity/identity.ts'
+import { type Fate, fateOf } from './chain.ts'
+import { left, tellMembers, tellTable } from './decide.ts'
+import { leavingAt } from './rules.ts'
+import { type OwnBet, ownBet } from './shown.ts'
+import * as store from './store.ts'
+
+interface Command {
+  readonly betId: string
+  readonly memberId: string
+  readonly brand: Brand
+  /** When the server heard of it: this alone decides. */
+  readonly asked: Date
+}
+
+/** Leave the flight now. */
+export async function leave(deps: Deps, ask: Ask<typeof contract.leaveCrash>): Promise<OwnBet> {
+  const asked = deps.now()
+  const brand = await brandOf(deps, ask.brandId)
+  return leaveAll(deps, { betId: ask.params.betId, memberId: ask.session.memberId, brand, asked })
+}
+
+interface Table {
+  readonly book: BetBook
+  readonly bets: Map<string, store.BetRow>
+  readonly rounds: ReadonlyMap<string, { readonly round: store.RoundRow; readonly fate: Fate }>
+  readonly decided: store.BetRow[]
+  readonly now: Date
+}
+
+const leaveAll = batched(
+  async (tx: Tx, commands: readonly Command[], deps: Deps): Promise<readonly Verdict<OwnBet>[]> => {
+    const now = deps.now()
+    const ids = commands.map(({ betId }) => betId)
+    // Whose bet it is, and on which round, never changes, so it may be read before the locks.
+    const asked = await store.findBets(tx, ids)
+    const asks = commands.flatMap(({ betId, memberId, brand }) => {
+      const bet = asked.get(betId)
+      return bet?.memberId === memberId ? [{ betId, memberId, asset: bet.asset, rules: playRulesOf(brand, now) }] : []
+    })
+    const book = await openBets(tx, asks, now)
+    const [bets, rounds] = await Promise.all([
+      store.findBets(tx, ids),
+      store.findRounds(tx, [...new Set([...asked.values()].map(({ roundId }) => roundId))]),
+    ])
+    const fates = [...rounds.values()].map(
+      async (round) => [round.id, { round, fate: await fateOf(deps, round) }] as const,
+    )
+    const table: Table = { book, bets: new Map(bets), rounds: new Map(await Promise.all(fates)), decided: [], now }
+    const verdicts = commands.map((command) => leaveOne(table, command))
+    if (table.decided.length > 0) await write(tx, table)
+    return verdicts
+  },
+)
+
+function leaveOne(table: Table, { betId, memberId, brand, asked }: Command): Verdict<OwnBet> {
+  const bet = table.bets.get(betId)
+  const flight = bet && table.rounds.get(bet.roundId)
+  if (bet?.memberId !== memberId || bet.brandId !== brand.id || !flight) return no('not_found')
+  if (bet.state === 'left') return yes(ownBet(bet))
+  if (bet.state === 'lost') return no('cash_out_late')
+  if (bet.state !== 'placed') return no('bet_not_open')
+  const at = leavingAt(asked, bet, { ...flight.round, ...flight.fate })
+  if (!at.ok) return at
+  const after = left(table.book, bet, at.value, table.now)
+  table.bets.set(betId, after)
+  table.decided.push(after)
+  return yes(ownBet(after))
+}
+
+async function write(tx: Tx, { book, decided }: Table): Promise<void> {
+  await Promise.all([
+    book.write([]),
+    store.decideBets(tx, decided),
+    ...[...Map.groupBy(decided, ({ brandId }) => brandId)].flatMap(([brandId, bets]) => [
+      tellMembers(
+        tx,
+        brandId,
+        bets.map(({ memberId }) => memberId),
+      ),
+      tellTable(tx, brandId),
+    ]),
+  ])
+}

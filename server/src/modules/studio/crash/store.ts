@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export interface Kept {
+  readonly link: number
+  readonly hash: string
+}
+
+export interface ChainRow {
+  readonly id: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string | null
+  readonly nextLink: number
+}
+
+/** The chain that a brand plays from, the one made last. */
+export async function findChain(db: Db, brandId: number): Promise<ChainRow | undefined> {
+  const { rows } = await sql<ChainRow>`
+    select id, links, head, salt, next_link as "nextLink" from studio.crash_chain
+    where brand_id = ${brandId}::int order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface NewChain {
+  readonly brandId: number
+  readonly links: number
+  readonly head: string
+  readonly kept: readonly Kept[]
+}
+
+export async function insertChain(tx: Tx, { brandId, links, head, kept }: NewChain, now: Date): Promise<void> {
+  await sql`
+    with chain as (
+      insert into studio.crash_chain (brand_id, links, head, next_link, made_at)
+      values (${brandId}, ${links}, ${head}, ${links - 1}, ${now}) returning id
+    )
+    insert into studio.crash_keep (chain_id, link, hash)
+    select chain.id, keep.link, keep.hash
+    from chain, unnest(${arrayOf(kept.map((one) => one.link))}::int[], ${tokens(kept.map((one) => one.hash))}::text[])
+      as keep (link, hash)`.execute(tx)
+}
+
+export const salt = (tx: Tx, chainId: number, text: string) =>
+  sql`update studio.crash_chain set salt = ${text} where id = ${chainId} and salt is null`.execute(tx)
+
+/** The kept link from which this one follows. */
+export async function findKept(db: Db, chainId: number, link: number): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select link, hash from studio.crash_keep where chain_id = ${chainId}::int and link <= ${link}::int
+    order by link desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface RoundRow {
+  readonly id: string
+  readonly brandId: number
+  readonly number: bigint
+  readonly chainId: number
+  readonly link: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string
+  readonly profile: number
+  readonly phase: 'betting' | 'running' | 'crashed' | 'void'
+  readonly openedAt: Date
+  readonly startsAt: Date
+  readonly beatAt: Date
+  readonly point: bigint | null
+  readonly hash: string | null
+  readonly endedAt: Date | null
+  readonly settledAt: Date | null
+}
+
+const ROUND = sql`r.id, r.brand_id as "brandId", r.number, r.chain_id as "chainId", r.link, c.links, c.head, c.salt, r.profile, r.phase,
+  r.opened_at as "openedAt", r.starts_at as "startsAt", r.beat_at as "beatAt", r.point, r.hash, r.ended_at as "endedAt",
+  r.settled_at as "settledAt"`
+const FROM = sql`studio.crash_round as r join studio.crash_chain as c on c.id = r.chain_id`
+
+/** The round that a brand's members play, or the last one. */
+export async function findCurrent(db: Db, brandId: number): Promise<RoundRow | undefined> {
+  const { rows } =
+    await sql<RoundRow>`select ${ROUND} from ${FROM} where r.brand_id = ${brandId}::int order by r.number desc limit 1`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+export async function findRounds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
+  const { rows } = await sql<RoundRow>`select ${ROUND} from ${FROM} where r.id = any(${arrayOf(ids)}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same, and none of them starts before this transaction is over. */
+export async function holdRounds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
+  const { rows } = await sql<RoundRow>`
+    select ${ROUND} from ${FROM} where r.id = any(${arrayOf(ids)}::uuid[]) order by r.id for share of r`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The last rounds of a brand, newest first. */
+export async function findPast(db: Db, brandId: number, limit: number): Promise<readonly RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select ${ROUND} from ${FROM} where r.brand_id = ${brandId}::int and r.ended_at is not null
+    order by r.ended_at desc limit ${limit}::int`.execute(db)
+  return rows
+}
+
+export interface NewRound {
+  readonly id: string
+  readonly brandId: number
+  readonly profile: number
+  readonly startsAt: Date
+}
+
+/** Open the next round on the next link of its chain; false when somebody else has, or the chain is at its end. */
+export async function insertRound(tx: Tx, chainId: number, round: NewRound, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with chain as (
+      update studio.crash_chain set next_link = next_link - 1 where id = ${chainId} and next_link > 0 and salt is not null
+      returning id, next_link + 1 as link
+    )
+    insert into studio.crash_round (id, brand_id, number, chain_id, link, profile, phase, opened_at, starts_at, beat_at)
+    select ${round.id}::uuid, ${round.brandId}::int,
+           coalesce((select max(number) from studio.crash_round where brand_id = ${round.brandId}::int), 0) + 1,
+           chain.id, chain.link, ${round.profile}::int, 'betting', ${now}::timestamptz, ${round.startsAt}::timestamptz, ${now}::timestamptz
+    from chain`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export interface Change {
+  readonly from: RoundRow['phase']
+  readonly to: RoundRow['phase']
+  readonly beatAt: Date
+  readonly point?: bigint
+  readonly hash?: string
+  readonly endedAt?: Date
+}
+
+/** Take a round from one phase to the next; false when somebody else has. */
+export async function changePhase(
+  tx: Tx,
+  id: string,
+  { from, to, beatAt, point, hash, endedAt }: Change,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update studio.crash_round set phase = ${to}, beat_at = ${beatAt}, point = ${point ?? null}::int8, hash = ${hash ?? null},
+           ended_at = ${endedAt ?? null}::timestamptz
+    where id = ${id} and phase = ${from}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export const noteSettled = (tx: Tx, id: string, now: Date) =>
+  sql`update studio.crash_round set settled_at = ${now} where id = ${id} and settled_at is null`.execute(tx)
+
+export interface BetRow {
+  readonly id: string
+  readonly roundId: string
+  readonly brandId: number
+  readonly memberId: string
+  readonly asset: string
+  readonly player: string
+  readonly stake: bigint
+  readonly autoAt: number | null
+  readonly leavesAt: number
+  readonly payoutCap: bigint
+  readonly decimals: number
+  readonly unit: bigint
+  readonly state: 'placed' | 'cancelled' | 'left' | 'lost' | 'returned'
+  readonly leftAt: number | null
+  readonly payout: bigint
+  /** What the member had after the last thing that happened to it. */
+  readonly balance: bigint
+  readonly placedAt: Date
+  readonly decidedAt: Date | null
+}
+
+const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", asset, player, stake, auto_at as "autoAt",
+  leaves_at as "leavesAt", payout_cap as "payoutCap", decimals, unit, state, left_at as "leftAt", payout, balance,
+  placed_at as "placedAt", decided_at as "decidedAt"`
+
+export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
+  const { rows } =
+    await sql<BetRow>`select ${BET} from studio.crash_bet where id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What these members have bet on these rounds and not taken back. */
+export async function findBetsOf(
+  db: Db,
+  memberIds: readonly string[],
+  roundIds: readonly string[],
+): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    select ${BET} from studio.crash_bet
+    where round_id = any(${arrayOf(roundIds)}::uuid[]) and member_id = any(${arrayOf(memberIds)}::uuid[]) and state <> 'cancelled'
+    order by placed_at, id`.execute(db)
+  return rows
+}
+
+/** The largest bets on a round in one asset, and how many and how much there are in all. */
+export async function findTable(
+  db: Db,
+  roundId: string,
+  asset: string,
+  limit: number,
+): Promise<{ readonly bets: readonly BetRow[]; readonly players: number; readonly staked: bigint }> {
+  const { rows: bets } = await sql<BetRow>`
+    select ${BET} from studio.crash_bet where round_id = ${roundId}::uuid and asset = ${asset} and state <> 'cancelled'
+    order by stake desc, id limit ${limit}::int`.execute(db)
+  const { rows } = await sql<{ players: number; staked: bigint }>`
+    select count(distinct member_id)::int as players, coalesce(sum(stake), 0)::int8 as staked
+    from studio.crash_bet where round_id = ${roundId}::uuid and asset = ${asset} and state <> 'cancelled'`.execute(db)
+  return { bets, players: rows[0]?.players ?? 0, staked: rows[0]?.staked ?? 0n }
+}
+
+/** Bets that are still in the air and leave at this height or below; of all, where no height is given. */
+export async function findFlying(
+  db: Db,
+  roundId: string,
+  height: number | undefined,
+  limit: number,
+): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    select ${BET} from studio.crash_bet
+    where round_id = ${roundId}::uuid and state = 'placed' and (${height ?? null}::int is null or leaves_at <= ${height ?? null}::int)
+    order by leaves_at, id limit ${limit}::int`.execute(db)
+  return rows
+}
+
+/** The lowest height at which somebody leaves by themselves. */
+export async function lowestLeaving(db: Db, roundId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ at: number | null }>`
+    select min(leaves_at) as at from studio.crash_bet where round_id = ${roundId}::uuid and state = 'placed'`.execute(
+    db,
+  )
+  return rows[0]?.at ?? undefined
+}
+
+export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
+  sql`
+  insert into studio.crash_bet (id, round_id, brand_id, member_id, asset, player, stake, auto_at, leaves_at, payout_cap, decimals,
+    unit, state, balance, placed_at)
+  select * from unnest(
+    ${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.roundId))}::uuid[],
+    ${arrayOf(bets.map((one) => one.brandId))}::int[], ${arrayOf(bets.map((one) => one.memberId))}::uuid[],
+    ${tokens(bets.map((one) => one.asset))}::text[], ${texts(bets.map((one) => one.player))}::text[],
+    ${arrayOf(bets.map((one) => one.stake))}::int8[], ${arrayOf(bets.map((one) => one.autoAt))}::int[],
+    ${arrayOf(bets.map((one) => one.leavesAt))}::int[], ${arrayOf(bets.map((one) => one.payoutCap))}::int8[],
+    ${arrayOf(bets.map((one) => one.decimals))}::int[], ${arrayOf(bets.map((one) => one.unit))}::int8[],
+    ${tokens(bets.map((one) => one.state))}::text[], ${arrayOf(bets.map((one) => one.balance))}::int8[],
+    ${moments(bets.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
+
+/** Note how bets were decided. Their members' accounts are locked, so nobody else decides them meanwhile. */
+export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
+  sql`
+  update studio.crash_bet as b
+  set state = after.state, left_at = after.left_at, payout = after.payout, balance = after.balance, decided_at = after.decided_at
+  from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${tokens(bets.map((one) => one.state))}::text[],
+              ${arrayOf(bets.map((one) => one.leftAt))}::int[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
+              ${arrayOf(bets.map((one) => one.balance))}::int8[], ${moments(bets.map((one) => one.decidedAt))}::timestamptz[])
+    as after (id, state, left_at, payout, balance, decided_at)
+  where b.id = after.id and b.state = 'placed'`.execute(tx)
+
+/** True when this transaction alone carries the rounds of a brand on. */
+export async function takeTurn(tx: Tx, brandId: number): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int) as got`.execute(tx)
+  return rows[0]?.got ?? false
+}
