@@ -39,5 +39,3 @@ create table studio.step (
   step json not null,
   reply json not null
 );
-
-alter table betting.round add column steps json;

@@ -190,7 +190,8 @@ test('many nodes at once carry it on as one: each bet is decided once and each r
   }
   expect(await units(one)).toBe(start + 4_0000n)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select number from studio.crash_round group by brand_id, number having count(*) > 1) as twice`.execute(
+    select count(*)::int as count
+    from (select number from studio.crash_round group by brand_id, number having count(*) > 1) as twice`.execute(
     deps.db,
   )
   expect(rows[0]?.count).toBe(0)
