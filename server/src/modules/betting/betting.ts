@@ -12,6 +12,7 @@ import { findNames, findRecentGames, type RecentRow } from './record/store.ts'
 import * as leaders from './leaders/store.ts'
 import * as played from './played/store.ts'
 import * as returns from './returns/store.ts'
+import * as stages from './stages/store.ts'
 import * as store from './store.ts'
 import { takeCalls } from './vendor/calls.ts'
 import type { VendorAnswer as Answer, VendorCall as Call } from './vendor/rules.ts'
@@ -166,8 +167,8 @@ export async function closeRounds(
 }
 
 /** Note how rounds that go on step by step stand: their events and steps so far, or how they ended. */
-export async function saveRounds(tx: Tx, rounds: readonly store.RoundStage[]): Promise<void> {
-  if (rounds.length > 0) await store.saveRounds(tx, rounds)
+export async function saveRounds(tx: Tx, rounds: readonly stages.RoundStage[]): Promise<void> {
+  if (rounds.length > 0) await stages.saveRounds(tx, rounds)
 }
 
 /** Rounds by id, as they were played. */

@@ -214,19 +214,6 @@ export const updateBets = (tx: Tx, bets: readonly BetRow[]) =>
     as after (id, payout, valid_turnover, status, balance_after, settled_at)
   where betting.bet.id = after.id`.execute(tx)
 
-/** How a round that goes on step by step stands now. */
-export interface RoundStage extends Pick<RoundRow, 'id' | 'status' | 'events' | 'closedAt'> {
-  readonly steps: readonly unknown[]
-}
-
-export const saveRounds = (tx: Tx, rounds: readonly RoundStage[]) =>
-  sql`
-  update betting.round set status = now.status, steps = now.steps, events = now.events, closed_at = now.closed_at
-  from unnest(${arrayOf(rounds.map((one) => one.id))}::uuid[], ${tokens(rounds.map((one) => one.status))}::text[],
-              ${jsons(rounds.map((one) => one.steps))}::json[], ${jsons(rounds.map((one) => one.events))}::json[],
-              ${moments(rounds.map((one) => one.closedAt))}::timestamptz[]) as now (id, status, steps, events, closed_at)
-  where betting.round.id = now.id`.execute(tx)
-
 /** Close rounds that are open; those that are not stay as they are. */
 export const closeRounds = (tx: Tx, ids: readonly string[], status: 'closed' | 'void', now: Date) =>
   sql`update betting.round set status = ${status}, closed_at = ${now} where id = any(${arrayOf(ids)}::uuid[]) and status = 'open'`.execute(

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { arrayOf, jsons, moments, tokens } from '#kernel/array.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { RoundRow } from '../store.ts'
+
+/** How a round that goes on step by step stands now. */
+export interface RoundStage extends Pick<RoundRow, 'id' | 'status' | 'events' | 'closedAt'> {
+  readonly steps: readonly unknown[]
+}
+
+export const saveRounds = (tx: Tx, rounds: readonly RoundStage[]) =>
+  sql`
+  update betting.round set status = now.status, steps = now.steps, events = now.events, closed_at = now.closed_at
+  from unnest(${arrayOf(rounds.map((one) => one.id))}::uuid[], ${tokens(rounds.map((one) => one.status))}::text[],
+              ${jsons(rounds.map((one) => one.steps))}::json[], ${jsons(rounds.map((one) => one.events))}::json[],
+              ${moments(rounds.map((one) => one.closedAt))}::timestamptz[]) as now (id, status, steps, events, closed_at)
+  where betting.round.id = now.id`.execute(tx)
