@@ -5,6 +5,7 @@ import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { Game } from '../game.ts'
+import { EndVerdict } from '../instant/end-verdict.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { SteppedPanel } from '../instant/stepped-panel.tsx'
@@ -60,6 +61,7 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
         </SteppedPanel>
       }
     >
+      <EndVerdict round={round} multiplier={cards.at(-1)?.multiplier} />
       <HiLoStage
         cards={cards}
         skipsLeft={skipsLeft}

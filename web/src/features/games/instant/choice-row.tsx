@@ -13,7 +13,7 @@ interface ChoiceRowProps<Value extends string> {
 /** A labelled choice of a few that stand side by side. */
 export function ChoiceRow<Value extends string>({ label, locked = false, ...choice }: ChoiceRowProps<Value>) {
   return (
-    <fieldset className={classes.row} disabled={locked}>
+    <fieldset disabled={locked}>
       <span className={classes.label} aria-hidden>
         {label}
       </span>

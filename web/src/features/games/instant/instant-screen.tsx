@@ -16,15 +16,27 @@ interface InstantScreenProps {
   readonly panel: ReactNode
   /** The last results, the newest at the right. */
   readonly history?: ReactNode
+  /** The stage takes the whole window; what lies below is reached by scrolling. */
+  readonly tall?: boolean
   readonly children: ReactNode
 }
 
 /** An instant game: the panel at the left, the stage beside it, the fairness bar below; on a phone the stage comes first. */
-export function InstantScreen({ game, rounds, onStake, said, rules, panel, history, children }: InstantScreenProps) {
+export function InstantScreen({
+  game,
+  rounds,
+  onStake,
+  said,
+  rules,
+  panel,
+  history,
+  tall = false,
+  children,
+}: InstantScreenProps) {
   return (
     <GameFrame game={game} rounds={rounds} rules={rules} said={said}>
       <div className={classes.table}>
-        <div className={classes.card}>
+        <div className={classes.card} data-tall={tall || undefined}>
           {panel}
           <section className={classes.stage}>
             {history}

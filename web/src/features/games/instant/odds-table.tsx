@@ -3,6 +3,7 @@ import { returnOf } from '@croupier/engine/instant/odds.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from '../rules.module.css'
+import { shortText } from '../stake.ts'
 import { useDecimal } from '../use-decimal.ts'
 import { multiplierShown } from './multiplier.ts'
 
@@ -57,4 +58,11 @@ export function chanceShown(chance: Fraction): string {
   const rough = Number(percent.decimal(12))
   const digits = rough === 0 || rough >= 0.1 ? 4 : Math.min(12, 3 - Math.floor(Math.log10(rough)))
   return percent.decimal(digits).replace(/(\.\d\d)0+$/, '$1')
+}
+
+/** A chance for narrow places: two decimals of a per cent, a rarer one as `1:28K`. */
+export function chanceShort(chance: Fraction): string {
+  const hundredths = Number(chance.mul(new Fraction(10_000n)).decimal(0))
+  if (hundredths >= 1 || chance.numerator === 0n) return `${chance.mul(new Fraction(100n)).decimal(2)}%`
+  return `1:${shortText((chance.denominator / chance.numerator) * 10_000n, 0)}`
 }

@@ -3,7 +3,7 @@ import type { KenoRisk } from '@croupier/engine/instant/keno-data.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { multiplierShort } from '../instant/multiplier.ts'
-import { chanceShown } from '../instant/odds-table.tsx'
+import { chanceShort } from '../instant/odds-table.tsx'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './keno-pays.module.css'
 
@@ -31,7 +31,7 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
         >
           <b>{decimal(multiplierShort(multiplier))}×</b>
           <span>{t('keno_hits', { count })}</span>
-          <span className={classes.chance}>{decimal(chanceShown(chance))}%</span>
+          <span className={classes.chance}>{decimal(chanceShort(chance))}</span>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { multiplierShown } from '../instant/multiplier.ts'
+import { multiplierCut } from '../instant/multiplier.ts'
 import { useDecimal } from '../use-decimal.ts'
 import type { Board } from './board.ts'
 import classes from './mines.module.css'
@@ -48,7 +48,7 @@ export function MinesLadder({ board, profile }: MinesLadderProps) {
                 {state === 'done' ? <IconCheck size={15} aria-hidden /> : null}
                 {t('gems', { count: gems })}
               </span>
-              <b>×{decimal(multiplierShown(multiplier))}</b>
+              <b>×{decimal(multiplierCut(multiplier))}</b>
             </li>
           )
         })}

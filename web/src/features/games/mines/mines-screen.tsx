@@ -8,6 +8,7 @@ import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { useSteppedTable } from '../instant/use-stepped-table.ts'
 import { useKeys } from '../use-keys.ts'
+import { EndVerdict } from '../instant/end-verdict.tsx'
 import { boardOf } from './board.ts'
 import { MinesLadder } from './mines-ladder.tsx'
 import { MinesPanel } from './mines-panel.tsx'
@@ -30,6 +31,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
   })
   const { round, isOpen, stepping } = table
   const board = boardOf(round, chosen)
+  const multiplier = round?.events.findLast((event) => event.kind === 'tile_opened')?.multiplier
   const open = (tile: number) => table.step({ kind: 'open', tile })
   const cashOut = () => table.step({ kind: 'cash_out' })
   useKeys({ c: isOpen && round?.mayCashOut && !stepping ? cashOut : undefined })
@@ -39,6 +41,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
       rounds={table.rounds}
       onStake={table.stake.take}
       said={table.said}
+      tall
       rules={<MinesRules game={game} mines={board.mines} />}
       panel={
         <MinesPanel
@@ -51,6 +54,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
         />
       }
     >
+      <EndVerdict round={round} multiplier={multiplier} />
       <div className={classes.field}>
         <MinesTiles board={board} {...(isOpen && !stepping ? { onOpen: open } : {})} />
         <MinesLadder board={board} profile={profile} />

@@ -47,5 +47,8 @@ export function keyframesOf(path: readonly number[]): Keyframe[] {
   })
 }
 
+/** Where a ball rests at last. */
+export const restOf = (path: readonly number[]): string => moved(flightOf(path).at(-1) ?? { x: 0.5, y: 0 })
+
 const moved = ({ x, y }: { readonly x: number; readonly y: number }): string =>
   `translate(${(x * 100).toFixed(3)}%, ${(y * 100).toFixed(3)}%)`

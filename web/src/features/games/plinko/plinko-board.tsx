@@ -2,12 +2,12 @@ import { buckets } from '@croupier/engine/instant/plinko.ts'
 import type { PlinkoChoices } from '@croupier/engine/instant/plinko.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { multiplierShort } from '../instant/multiplier.ts'
 import { toneOf } from '../instant/multiple-tone.ts'
 import { useDecimal } from '../use-decimal.ts'
-import { dropMs, heightOf, keyframesOf, pegsOf } from './drop.ts'
+import { dropMs, keyframesOf, pegsOf, restOf } from './drop.ts'
 import classes from './plinko-board.module.css'
 
 interface PlinkoBoardProps {
@@ -52,9 +52,9 @@ export function PlinkoBoard({ choices, profile, ball, moving }: PlinkoBoardProps
 function Pegs({ rows }: { readonly rows: number }) {
   const all = Array.from({ length: rows }, (_, row) => pegsOf(row, rows)).flat()
   return (
-    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" className={classes.field}>
+    <svg viewBox="0 0 1280 1000" className={classes.field}>
       {all.map(({ x, y }, at) => (
-        <ellipse key={at} cx={x * 1000} cy={y * 1000} rx={60 / (rows + 2)} ry={60 / (rows * 0.86 + 1)} />
+        <circle key={at} cx={x * 1280} cy={y * 1000} r={84 / (rows + 2)} />
       ))}
     </svg>
   )
@@ -63,20 +63,16 @@ function Pegs({ rows }: { readonly rows: number }) {
 // A layer as large as the board carries the ball, so that shares of the board are shares of the layer.
 function Ball({ path, moving }: { readonly path: readonly number[]; readonly moving: boolean }) {
   const layer = useRef<HTMLDivElement>(null)
+  const fall = useEffectEvent(() =>
+    moving ? layer.current?.animate([...keyframesOf(path)], { duration: dropMs(path.length) }) : undefined,
+  )
   useEffect(() => {
-    const motion = layer.current?.animate(keyframesOf(path), {
-      duration: dropMs(path.length),
-      fill: 'forwards',
-    })
-    // A ball that came to rest before this page saw it is shown at rest.
-    if (!moving) motion?.finish()
+    const motion = fall()
     return () => motion?.cancel()
-    // The way of a ball never changes; whether it moves was decided as it appeared.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [path])
+  }, [])
   return (
-    <div ref={layer} className={classes.layer}>
-      <span className={classes.ball} style={{ height: `${heightOf(0, path.length) * 40}%` }} />
+    <div ref={layer} className={classes.layer} style={{ transform: restOf(path) }}>
+      <span className={classes.ball} />
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import type { OpenRound } from './use-stepped-table.ts'
+import { Verdict } from './verdict.tsx'
+
+interface EndVerdictProps {
+  readonly round: OpenRound | undefined
+  /** What the last step made of it, on the wire. */
+  readonly multiplier: string | undefined
+}
+
+/** How a round that went step by step has ended. Its place is kept while it goes on. */
+export const EndVerdict = ({ round, multiplier }: EndVerdictProps) => (
+  <Verdict
+    multiplier={round?.done ? (multiplier ?? '0.0000') : undefined}
+    payout={round?.worth ?? '0'}
+    stake={round?.stake ?? '0'}
+  />
+)
