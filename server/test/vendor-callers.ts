@@ -227,10 +227,13 @@ export async function callersWorld(options: WorldOptions = {}) {
   const policy = (change: SettingsChange['settings'] = {}) => setPolicy(here.deps, LUCKY, { ...HASTE, ...change })
   await policy()
   const callers: Caller[] = []
+  const keys = { native: '', aggregator: '', form: '' }
   for (const [dialect, vendor] of VENDORS) {
     const launchUrl = `https://${dialect}.games.example/play`
     const row = { vendorCode: vendor, dialect, wallet: 'seamless', launchUrl, addresses: [], open: true } as const
-    callers.push(callerFrom(here, row, await settleIn(here, row)))
+    const key = await settleIn(here, row)
+    keys[dialect] = key
+    callers.push(callerFrom(here, row, key))
   }
 
   /** Open a game as the site does; answers the token of its address. */
@@ -252,7 +255,7 @@ export async function callersWorld(options: WorldOptions = {}) {
     (await here.ask(balanceCall, { token })).value.sumBalance
   const unitsHeld = async (member: Pick<TestMember, 'token'>) => unitsOf(await moneyOf(member), 4) ?? 0n
 
-  return { ...here, policy, callers, launch, sitDown, moneyOf, unitsHeld }
+  return { ...here, policy, callers, keys, launch, sitDown, moneyOf, unitsHeld }
 }
 
 function callerFrom({ app, deps }: World, { dialect, vendorCode: vendor }: AccessRow, key: string): Caller {

@@ -19,6 +19,7 @@ export type Behaviour = (typeof BEHAVIOURS)[number]
 
 /** A bet is asked for a few times and then given up by a cancel; what is owed is said until it is heard. */
 const BET_TRIES = 3
+const TRIES_MAX = 500
 const WAIT_MS = 1500
 const AGAIN_MS = [50, 200, 500, 1000, 2000]
 
@@ -78,18 +79,24 @@ export function openCaller(options: CallerOptions) {
     for (let idle = false; open && !idle;) {
       const calls = store.queued()
       idle = calls.length === 0
-      for (const call of calls) if (open) await tryOne(call)
+      // A round is closed behind its settle.
+      const waiting = new Set<string>()
+      for (const call of calls) {
+        const { roundId } = JSON.parse(call.body) as { readonly roundId: string }
+        if (open && !waiting.has(roundId) && !(await isHeard(call))) waiting.add(roundId)
+      }
     }
   }
 
-  async function tryOne({ number, name, body, tries }: QueuedCall): Promise<void> {
+  async function isHeard({ number, name, body, tries }: QueuedCall): Promise<boolean> {
     if (tries > 0) await wait(AGAIN_MS[Math.min(tries, AGAIN_MS.length) - 1], undefined, { ref: false })
     if (behaviour() === 'slow') await wait(WAIT_MS, undefined, { ref: false })
     const reply = await say(name, JSON.parse(body) as object)
     store.tried(number)
     // What came too early comes again; everything else stands.
-    if (reply && reply.status !== 'TRANSACTION_DOES_NOT_EXIST') store.done(number)
-    else if (tries > 500) store.done(number)
+    const heard = (reply && reply.status !== 'TRANSACTION_DOES_NOT_EXIST') || tries > TRIES_MAX
+    if (heard) store.done(number)
+    return heard
   }
 
   /** What is queued is said until it has been heard; answers when nothing waits. */
