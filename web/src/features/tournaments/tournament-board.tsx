@@ -1,10 +1,8 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { type Standing, type Tournament, tournament as tournamentCall } from '@croupier/contract/tournaments.ts'
-import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { figures, Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
-import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -28,11 +26,10 @@ export function TournamentBoard({ id }: { readonly id: string }) {
   return (
     <section className={`card ${classes.board}`} aria-label={data.tournament.name}>
       <Terms tournament={data.tournament} players={data.players} />
-      {board.length === 0 ? (
-        <Empty art={<ThingArt name="trophy" size={72} />} title={t('no_board')} text={t('no_board_text')} />
-      ) : (
-        <Board reply={data} />
-      )}
+      {board.length === 0 && data.tournament.stage !== 'cancelled' ? (
+        <p className={classes.own}>{t('no_board_text')}</p>
+      ) : null}
+      <Board reply={data} />
       {own && own.rank > board.length ? <p className={classes.own}>{t('own', { rank: own.rank })}</p> : null}
       <Invitation own={own} stage={data.tournament.stage} />
     </section>
@@ -95,6 +92,9 @@ function Board({ reply: { board, tournament } }: { readonly reply: ReplyOf<typeo
         {board.map((standing) => (
           <Row key={standing.rank} standing={standing} metric={tournament.metric} />
         ))}
+        {tournament.prizes.slice(board.length).map((prize, index) => (
+          <FreeRow key={prize + String(index)} rank={board.length + index + 1} prize={prize} />
+        ))}
       </tbody>
     </table>
   )
@@ -119,6 +119,20 @@ function Row({ standing, metric }: { readonly standing: Standing; readonly metri
     </tr>
   )
 }
+
+/** A place that nobody has taken yet, with what it pays. */
+const FreeRow = ({ rank, prize }: { readonly rank: number; readonly prize: string }) => (
+  <tr data-top={rank <= 3 ? rank : undefined}>
+    <td>
+      <span className={classes.rank}>{rank}</span>
+    </td>
+    <td>–</td>
+    <td>–</td>
+    <td>
+      <Money amount={prize} />
+    </td>
+  </tr>
+)
 
 function Invitation({ own, stage }: { readonly own: Standing | null; readonly stage: Tournament['stage'] }) {
   const t = useWords('tournaments')
