@@ -32,7 +32,8 @@ const MemberRow = z.strictObject({
 })
 export type MemberRow = z.output<typeof MemberRow>
 
-const filters = {
+/** What narrows the list of members. */
+export const memberFilters = {
   /** An account or how it begins, an id, a proved or typed number, an e-mail. */
   search: text(120).optional(),
   state: MemberState.optional(),
@@ -66,7 +67,7 @@ export const members = get('/wps/operator/members', {
   summary: 'Members of the brand by filter; the count ends at 10,000, and `more` says so',
   actor: 'operator',
   permission: 'members.read',
-  query: z.object({ ...filters, sort: MemberSort.default('-lastSeen'), ...paging(50) }),
+  query: z.object({ ...memberFilters, sort: MemberSort.default('-lastSeen'), ...paging(50) }),
   reply: z.strictObject({
     ...page(MemberRow),
     more: z.boolean(),
@@ -80,7 +81,7 @@ export const memberSums = get('/wps/operator/members/sums', {
   summary: 'How many members a filter finds, and what they have together',
   actor: 'operator',
   permission: 'members.read',
-  query: z.object(filters),
+  query: z.object(memberFilters),
   reply: z.strictObject({
     count: z.number().int(),
     ...sums,

@@ -8,6 +8,7 @@ import * as catalogue from './catalogue.ts'
 import * as consoleCatalogue from './console-catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
+import * as consoleBulk from './console-bulk.ts'
 import * as consoleChecks from './console-checks.ts'
 import * as consoleDeposits from './console-deposits.ts'
 import * as consoleDesk from './console-desk.ts'
@@ -75,6 +76,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleCatalogue,
     consoleMembers,
     consoleDeeds,
+    consoleBulk,
     consoleDocuments,
     consoleSearch,
     consoleStrays,

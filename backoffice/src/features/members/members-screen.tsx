@@ -8,7 +8,8 @@ import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { BulkDeeds } from './bulk-deeds.tsx'
 import { MemberChips, STATES } from './member-chips.tsx'
 import classes from './members.module.css'
 
@@ -36,7 +37,14 @@ function useMembers(): Resource<MemberRow> {
     empty: { title: t('nobody'), text: t('nobody_text') },
     columns: [...useWho(), ...useFigures(), ...useMore()],
     filters: useFilters(),
+    ...(useMayDoMany() && { bulk: (picked) => <BulkDeeds picked={picked} /> }),
   }
+}
+
+/** Ticks appear to who can do something with them. */
+function useMayDoMany(): boolean {
+  const may = useMay()
+  return may('members.edit') || may('members.sign_out') || may('members.freeze')
 }
 
 type Columns = Resource<MemberRow>['columns']

@@ -7,7 +7,7 @@ import { Amount } from '../amount.tsx'
 import { useKeys } from '../keys.ts'
 import classes from './table.module.css'
 import { nextSort } from './list-search.ts'
-import type { ListColumn, Resource } from './resource.ts'
+import type { ListColumn, ListReply, Resource } from './resource.ts'
 import type { List } from './use-list.ts'
 
 interface ListTableProps<Row> {
@@ -15,12 +15,14 @@ interface ListTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
   readonly list: List<Row>
   readonly chosen: ReadonlySet<string>
+  /** All that the view finds is chosen, what other pages show too. */
+  readonly whole: boolean
   /** Ticks appear only with it. */
   readonly onChosen: ((chosen: ReadonlySet<string>) => void) | undefined
 }
 
 /** The rows, their sticky head and their sums. */
-export function ListTable<Row>({ resource, columns, list, chosen, onChosen }: ListTableProps<Row>) {
+export function ListTable<Row>({ resource, columns, list, chosen, whole, onChosen }: ListTableProps<Row>) {
   const t = useWords('pieces')
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
@@ -31,12 +33,25 @@ export function ListTable<Row>({ resource, columns, list, chosen, onChosen }: Li
     if (!next.delete(id)) next.add(id)
     onChosen?.(next)
   }
+  const tickAll = (on: boolean) => {
+    const ids = rows.map(resource.idOf)
+    onChosen?.(on ? chosen.union(new Set(ids)) : chosen.difference(new Set(ids)))
+  }
   return (
     <div className={classes.scroll} aria-busy={reply === undefined || stale}>
       <table className={classes.table} aria-label={resource.label}>
         <thead>
           <tr>
-            {onChosen ? <th className={classes.tick} aria-label={t('chosen')} /> : null}
+            {onChosen ? (
+              <th className={classes.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={t('select_page')}
+                  checked={rows.length > 0 && (whole || rows.every((row) => chosen.has(resource.idOf(row))))}
+                  onChange={({ target }) => tickAll(target.checked)}
+                />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <Head key={column.key} column={column} list={list} />
             ))}
@@ -47,13 +62,13 @@ export function ListTable<Row>({ resource, columns, list, chosen, onChosen }: Li
           {rows.map((row) => {
             const id = resource.idOf(row)
             return (
-              <Row key={id} row={row} resource={resource} columns={columns} chosen={chosen.has(id)}>
+              <Row key={id} row={row} resource={resource} columns={columns} chosen={whole || chosen.has(id)}>
                 {onChosen ? (
                   <td className={classes.tick}>
                     <input
                       type="checkbox"
                       aria-label={t('choose')}
-                      checked={chosen.has(id)}
+                      checked={whole || chosen.has(id)}
                       onChange={() => tick(id)}
                     />
                   </td>
@@ -62,21 +77,33 @@ export function ListTable<Row>({ resource, columns, list, chosen, onChosen }: Li
             )
           })}
         </tbody>
-        {reply?.sums ? (
-          <tfoot>
-            <tr>
-              {onChosen ? <td aria-hidden /> : null}
-              {columns.map(({ key, figure }, index) => (
-                <td key={key} className={figure ? classes.figure : undefined}>
-                  {index === 0 ? t('sum_of', { count: reply.total }) : null}
-                  {reply.sums?.[key] === undefined ? null : <Amount amount={reply.sums[key]} />}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        {reply?.sums ? <Sums reply={reply} columns={columns} ticks={onChosen !== undefined} /> : null}
       </table>
     </div>
+  )
+}
+
+interface SumsProps<Row> {
+  readonly reply: ListReply<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  readonly ticks: boolean
+}
+
+/** Sums over the filter, not the page. */
+function Sums<Row>({ reply: { sums = {}, total }, columns, ticks }: SumsProps<Row>) {
+  const t = useWords('pieces')
+  return (
+    <tfoot>
+      <tr>
+        {ticks ? <td aria-hidden /> : null}
+        {columns.map(({ key, figure }, index) => (
+          <td key={key} className={figure ? classes.figure : undefined}>
+            {index === 0 ? t('sum_of', { count: total }) : null}
+            {sums[key] === undefined ? null : <Amount amount={sums[key]} />}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

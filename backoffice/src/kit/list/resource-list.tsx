@@ -1,9 +1,9 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconFilterOff, IconMoodCheck } from '@tabler/icons-react'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { useState } from 'react'
 import { StateCard } from '../state-card.tsx'
 import { Trouble } from '../trouble.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { ColumnsPicker } from './columns-picker.tsx'
 import { DensityPicker } from './density-picker.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -17,14 +17,13 @@ import { SavedViews } from './saved-views.tsx'
 import table from './table.module.css'
 import { useChoice } from './use-choice.ts'
 import { type List, useList } from './use-list.ts'
+import { usePicked } from './use-picked.ts'
 
 /** A list of something, as its table declares it: views, filters, columns, sums, pages, export. Everything is in the address. */
 export function ResourceList<Row>({ resource }: { readonly resource: Resource<Row> }) {
   const list = useList(resource)
   const choice = useChoice(resource.name, resource.columns)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = list.reply?.list ?? []
-  const ticked = rows.filter((row) => chosen.has(resource.idOf(row)))
+  const { picked, chosen, whole, setAll, setChosen } = usePicked(list)
   const nothing = list.reply?.total === 0
   return (
     <>
@@ -46,14 +45,15 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
             columns={choice.shown}
             list={list}
             chosen={chosen}
+            whole={whole}
             onChosen={resource.bulk ? setChosen : undefined}
           />
         )}
         {list.reply && !nothing ? <ListPager list={list} /> : null}
-        {ticked.length > 0 ? (
-          <div className={table.bulk} role="toolbar">
-            {resource.bulk?.(ticked, () => setChosen(new Set()))}
-          </div>
+        {picked.count > 0 && resource.bulk ? (
+          <BulkBar picked={picked} total={list.reply?.total ?? 0} onAll={setAll}>
+            {resource.bulk(picked)}
+          </BulkBar>
         ) : null}
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Call } from '@croupier/contract/call.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Picked } from './bulk-bar.tsx'
 
 export interface ListColumn<Row> {
   /** The field of the row; where it lies deeper with points: `subject.name`. Exported under this name. */
@@ -45,7 +46,7 @@ export interface Resource<Row> {
   readonly always?: Readonly<Record<string, string | number>>
   readonly empty: { readonly title: string; readonly text?: string }
   /** What can be done with ticked rows; ticks appear only with it. */
-  readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
+  readonly bulk?: (picked: Picked) => ReactNode
 }
 
 /** What a call of a list answers. */

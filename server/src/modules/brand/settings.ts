@@ -212,6 +212,8 @@ export const Settings = z.strictObject({
   adjustment: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
   /** Prizes of a tournament up to so much one operator announces alone. */
   tournaments: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
+  /** To so many members an operator does something in one go alone; for more a second person has to agree. */
+  bulk: z.strictObject({ aloneMax: z.number().int().min(1).max(100_000).prefault(200) }).prefault({}),
   risk: RiskSettings,
   reasons: ReasonSettings,
   site: SiteSettings,

@@ -22,6 +22,8 @@ import * as limits from './limits/store.ts'
 import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as line from './line/store.ts'
 import * as codes from './codes/codes.ts'
+import type { DeskDeed as DeedOfDesk } from './desk/deed.ts'
+import { doOne, type Many } from './desk/many.ts'
 import { maskedPersonal } from './desk/rules.ts'
 import * as desk from './desk/store.ts'
 import { hashPassword, inTurn, isPassword } from './password.ts'
@@ -60,6 +62,12 @@ export const downlineOf = (db: Db, memberId: string, account: string): Promise<R
 /** A member of this brand, as operators name them; undefined for a stranger. */
 export const memberHere = (db: Db, brandId: number, memberId: string): Promise<desk.DeskMember | undefined> =>
   desk.findMember(db, brandId, memberId)
+
+export type DeskDeed = DeedOfDesk
+
+/** Freeze, sign out or tag a member, as an operator has decided for them or for many. */
+export const doToMember = (tx: Tx, deps: Deps, deed: DeskDeed, what: Many): Promise<Verdict<unknown>> =>
+  doOne(tx, deps, deed, what)
 
 /** What a member has said of who they are, masked. */
 export const maskedPersonOf = async (db: Db, memberId: string): Promise<ReturnType<typeof maskedPersonal>> =>

@@ -1,6 +1,7 @@
 import { every, type Job, on } from '#kernel/job.ts'
 import { checkChains } from './checks/check-chains.ts'
 import { forgetOld } from './forget-old.ts'
+import { runBulk } from './people/bulk/run-bulk.ts'
 import { findPeople, refreshPeople } from './people/refresh-people.ts'
 
 export const jobs: readonly Job[] = [
@@ -9,5 +10,6 @@ export const jobs: readonly Job[] = [
   on('member_changed', 'refresh_people', refreshPeople),
   on('member_registered', 'refresh_people', refreshPeople),
   every('*/10 * * * *', 'find_people', findPeople),
+  on('bulk_asked', 'run_bulk', runBulk),
   every('*/15 * * * *', 'check_chains', checkChains),
 ]

@@ -55,7 +55,7 @@ const between = (at: RawBuilder<unknown>, { from, until }: Between = {}): readon
 ]
 
 /** Only what is asked for becomes part of the statement, so that each combination is planned by itself. */
-function matching(filter: PeopleFilter): RawBuilder<unknown> {
+export function matching(filter: PeopleFilter): RawBuilder<unknown> {
   const { brandId, now, search, state, watch, tag, level, lineOf, seen, registered, walletMin } = filter
   const parts = [
     sql`brand_id = ${brandId}`,

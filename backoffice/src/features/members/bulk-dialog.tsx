@@ -1,0 +1,78 @@
+import {
+  type Bulk,
+  type BulkDeed,
+  type Chosen,
+  freezeMany,
+  signOutMany,
+  tagMany,
+} from '@croupier/contract/console-bulk.ts'
+import { memberSums } from '@croupier/contract/console-members.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import type { Picked } from '../../kit/list/bulk-bar.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import classes from './bulk.module.css'
+
+interface BulkDialogProps {
+  readonly deed: BulkDeed
+  readonly picked: Picked
+  readonly onClose: () => void
+}
+
+const REASONS = { freeze: 'freeze', sign_out: 'access', tag: 'mark' } as const
+
+/** Before something is done to many: to how many, why; then how far it is. */
+export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
+  const t = useWords('members')
+  const [id] = useState(() => crypto.randomUUID())
+  const [tag, setTag] = useState('')
+  const [begun, setBegun] = useState<Bulk>()
+  // A long view is counted to its end before somebody decides over all of it.
+  const view = (picked.view ?? {}) as never
+  const { data: sums } = useAsk(memberSums, { query: view }, { enabled: picked.view !== undefined })
+  const count = picked.view === undefined ? picked.count : (sums?.count ?? picked.count)
+  const close = () => {
+    if (begun) picked.clear()
+    onClose()
+  }
+  if (begun) return <BulkProgress begun={begun} onClose={close} />
+  return (
+    <ReasonDialog
+      title={t(`many.${deed}_title`, { count })}
+      consequence={
+        <>
+          <p>{t(`many.${deed}_text`)}</p>
+          {deed === 'tag' ? (
+            <div className={classes.tag}>
+              <Field
+                label={t('tag_new')}
+                maxLength={30}
+                data-autofocus
+                value={tag}
+                onChange={({ target }) => setTag(target.value)}
+              />
+            </div>
+          ) : null}
+        </>
+      }
+      kind={REASONS[deed]}
+      tone={deed === 'freeze' ? 'danger' : 'plain'}
+      confirm={t(`many.${deed}_confirm`, { count })}
+      onClose={onClose}
+      onConfirm={async (because) => setBegun(await begin(deed, { id, chosen: chosenOf(picked), ...because }, tag))}
+    />
+  )
+}
+
+type Body = { readonly id: string; readonly chosen: Chosen } & Because
+
+const chosenOf = ({ ids, view }: Picked): Chosen => (view === undefined ? { ids: [...ids] } : { view })
+
+function begin(deed: BulkDeed, body: Body, tag: string): Promise<Bulk> {
+  if (deed === 'tag') return ask(tagMany, { body: { ...body, tags: [tag.trim()] } })
+  return ask(deed === 'freeze' ? freezeMany : signOutMany, { body })
+}

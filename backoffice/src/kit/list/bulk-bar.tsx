@@ -1,0 +1,42 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import table from './table.module.css'
+
+/** What somebody has picked of a list: rows by id, or all that the view finds. */
+export interface Picked {
+  readonly ids: readonly string[]
+  /** What the view asks for, where all of it is meant. */
+  readonly view: Readonly<Record<string, string | number>> | undefined
+  /** How many that are; of a long view at least so many. */
+  readonly count: number
+  readonly clear: () => void
+}
+
+interface BulkBarProps {
+  readonly picked: Picked
+  /** Of the whole view. */
+  readonly total: number
+  readonly onAll: () => void
+  /** What can be done with them. */
+  readonly children: ReactNode
+}
+
+/** How many rows are picked, the way to all of them, and what can be done with them. */
+export function BulkBar({ picked: { count, view, clear }, total, onAll, children }: BulkBarProps) {
+  const t = useWords('pieces')
+  return (
+    <div className={table.bulk} role="toolbar" aria-label={t('chosen')}>
+      <strong>{view ? t('all_selected', { count }) : t('selected', { count })}</strong>
+      {view === undefined && total > count ? (
+        <button type="button" className={table.all} onClick={onAll}>
+          {t('select_all', { count: total })}
+        </button>
+      ) : null}
+      {children}
+      <button type="button" className={table.none} aria-label={t('clear_selection')} onClick={clear}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { record } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { endSessionsOf } from '#kernel/session.ts'
+import { endRememberedOf, lockStanding, updateFrozen } from '../limits/store.ts'
+import { recordChanges } from '../security/changes.ts'
+import { type DeskDeed, subjectOf } from './deed.ts'
+import * as store from './store.ts'
+
+/** Nobody comes in or plays as this member from the commit on. What runs goes on to its end; what waits to be paid waits for a person. */
+export async function freeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdict<undefined>> {
+  const { brandId, memberId } = deed
+  const member = await store.findMemberForUpdate(tx, brandId, memberId)
+  if (!member) return no('not_found')
+  if (member.status === 'frozen') return no('member_frozen')
+  if (member.status === 'closed') return no('account_closed')
+
+  await lockStanding(tx, member.id)
+  await updateFrozen(tx, member.id, true)
+  await store.updateStatus(tx, member.id, 'frozen')
+  await endRememberedOf(tx, member.id, deps.now())
+  await endSessionsOf(tx, member.id, deps.now())
+
+  await tell(tx, deps, deed, { member, action: 'members.freeze', after: 'frozen' })
+  await announce(tx, [{ topic: 'member_frozen', brandId, keys: [member.id] }])
+  return yes(undefined)
+}
+
+/** The member may come in again; they log in anew. */
+export async function unfreeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdict<undefined>> {
+  const member = await store.findMemberForUpdate(tx, deed.brandId, deed.memberId)
+  if (!member) return no('not_found')
+  if (member.status !== 'frozen') return no('member_not_frozen')
+
+  await lockStanding(tx, member.id)
+  await updateFrozen(tx, member.id, false)
+  await store.updateStatus(tx, member.id, 'active')
+
+  await tell(tx, deps, deed, { member, action: 'members.unfreeze', after: 'active' })
+  return yes(undefined)
+}
+
+interface Change {
+  readonly member: store.DeskMember
+  readonly action: string
+  readonly after: store.DeskMember['status']
+}
+
+async function tell(tx: Tx, deps: Deps, deed: DeskDeed, { member, action, after }: Change): Promise<void> {
+  const { brandId, doer, reason, note } = deed
+  await recordChanges(tx, deps, {
+    brandId,
+    memberId: member.id,
+    by: `operator:${doer.name}`,
+    changes: [{ field: 'status', before: member.status, after }],
+  })
+  const [was, is] = [{ status: member.status }, { status: after }]
+  const written = { brandId, action, subject: subjectOf(member), before: was, after: is, reason, note }
+  await record(tx, doer, written, deps.now())
+  await announce(tx, [{ topic: 'member_changed', brandId, keys: [member.id] }])
+}
