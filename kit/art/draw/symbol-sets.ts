@@ -102,7 +102,7 @@ export const symbolSets: Readonly<Record<string, SymbolSet>> = {
     runs: true,
   },
   'twin-lanterns': {
-    objects: { W: 'gold-lantern', H1: 'fireworks', H2: 'moon-cake', H3: 'teapot', H4: 'wind-chime' },
+    objects: { W: 'gold-lantern', H1: 'dragon-face', H2: 'moon-cake', H3: 'teapot', H4: 'wind-chime' },
     ribbons: { W: 'WILD' },
     letters: {
       A: { text: 'A', from: '#FFE2B8', to: '#E28A1E' },

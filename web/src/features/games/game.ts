@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { SLOT_GAMES } from '@croupier/contract/studio.ts'
-import type { StudioGame, studioGame } from '@croupier/contract/studio.ts'
+import type { studioGame } from '@croupier/contract/studio.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { figures } from '@croupier/kit/money.tsx'
 
@@ -22,4 +22,4 @@ function hundredthsOf(text: string): number {
 }
 
 /** Whether a game has reels. */
-export const isSlot = (code: StudioGame): boolean => SLOT_GAMES.includes(code)
+export const isSlot = (code: string): boolean => SLOT_GAMES.some((slot) => slot === code)

@@ -1,9 +1,9 @@
-import { round as roundCall } from '@croupier/contract/betting.ts'
+import { bets, round as roundCall } from '@croupier/contract/betting.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import type { StudioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { ask } from '@croupier/kit/calls.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { takenBefore } from './purse.ts'
 import { RoundDesk } from './round-desk.ts'
 import type { Choices, Command, DeskState, DeskTools, Played, Refusal } from './round-desk.ts'
 import { forgetRound, interruptedRound, rememberRound } from './round-memory.ts'
+import type { Unplayed } from './round-memory.ts'
 
 type Show = (
   round: Played,
@@ -24,6 +25,8 @@ interface Game {
   readonly cycleMs: number
   /** Shows a round from its first or first unplayed event to the end. */
   readonly show: Show
+  /** Where to go on with a round that another page of the member placed so long ago; without it such rounds are left alone. */
+  readonly rejoin?: (events: Played['events'], elapsedMs: number) => number | undefined
   /** Hears that the next round may be pressed, with the one that is over; none when it was refused. */
   readonly onReady?: (round: Played | undefined) => void
 }
@@ -47,10 +50,12 @@ interface Heard {
   readonly refusal?: Refusal
 }
 
+// No round is shown for longer.
+const longestMs = 10 * 60_000
 const nothing: Heard = { state: { phase: 'ready' } }
 
 /** Play rounds of a game; the id of each is born here. */
-export function useRounds({ gameCode, cycleMs, show, onReady }: Game): Rounds {
+export function useRounds({ gameCode, cycleMs, show, rejoin, onReady }: Game): Rounds {
   const [heard, setHeard] = useState<Heard>(nothing)
   const over = useRef<Played>(undefined)
   const session = useSession()
@@ -93,12 +98,13 @@ export function useRounds({ gameCode, cycleMs, show, onReady }: Game): Rounds {
     window.addEventListener('online', online)
     const unplayed = interruptedRound(gameCode, account)
     if (unplayed) opened.resume(unplayed)
+    else if (rejoin) void underWay({ gameCode, account, rejoin }).then((found) => found && opened.resume(found))
     return () => {
       opened.close()
       leaving.abort()
       window.removeEventListener('online', online)
     }
-  }, [account, token, gameCode, cycleMs])
+  }, [account, token, gameCode, cycleMs, rejoin])
 
   return {
     state: told.state,
@@ -130,6 +136,31 @@ async function send(gameCode: StudioGame, { id, stake, choices, cost = stake }: 
 async function read(roundId: string): Promise<Played> {
   const { stake, rules, payout, balanceAfter, events } = await ask(roundCall, { params: { roundId } })
   return { roundId, stake, bet: rules?.stake ?? stake, payout, balance: balanceAfter, events }
+}
+
+interface Elsewhere {
+  readonly gameCode: StudioGame
+  readonly account: string
+  readonly rejoin: NonNullable<Game['rejoin']>
+}
+
+/** The member's last round of this game, where another page has not shown it to its end yet. */
+async function underWay({ gameCode, account, rejoin }: Elsewhere): Promise<Unplayed | undefined> {
+  try {
+    const [last] = (await ask(bets, { query: { gameCode, pageSize: 1 } })).list
+    const elapsedMs = last ? Date.now() - Date.parse(last.placedAt) : Infinity
+    if (!last || elapsedMs > longestMs) return undefined
+    const { events, choices } = await ask(roundCall, { params: { roundId: last.roundId } })
+    const shown = rejoin(events, elapsedMs)
+    if (shown === undefined) return undefined
+    const { id, roundId, stake } = last
+    // What was chosen is kept only to ask again, and a round with an id is read instead.
+    return { account, id, roundId, stake, choices: choices as Choices, shown, askedAt: Date.parse(last.placedAt) }
+  } catch (error) {
+    // Without the line or the login there is nothing to go on with.
+    if (error instanceof Refused) return undefined
+    throw error
+  }
 }
 
 /** After a round: the balance that its answer told (a round read again tells an old one), then all that lists rounds is asked anew. */

@@ -6,14 +6,12 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { percent } from '../game.ts'
-import type { Game } from '../game.ts'
 import classes from './buy-button.module.css'
 import type { BuyRules, Title } from './title.ts'
 import { priceAt } from './use-slot-table.ts'
 import type { SlotTable } from './use-slot-table.ts'
 
 interface BuyButtonProps {
-  readonly game: Game
   readonly title: Title
   readonly table: SlotTable
 }

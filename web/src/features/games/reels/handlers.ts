@@ -72,7 +72,7 @@ class Course {
     const sound = winSound(this.times(event.amount))
     if (sound) playSound(sound)
     const result = {
-      key: `${event.index}.${place}`,
+      key: String(event.index),
       window: event.window,
       shows: winShows(this.title, event),
       amount,
@@ -98,7 +98,8 @@ type Some<K extends SlotEvent['kind']> = Handlers<Extract<SlotEvent, { kind: K }
 /** Spins, tumbles, covered reels and what multiplies them. */
 function windowHandlers(course: Course): Some<'spun' | 'tumbled' | 'expanded' | 'multiplied'> {
   const { events, stage, title } = course
-  const clear = () => stage.setView((view) => ({ ...view, result: undefined }))
+  // What the spin has won so far stays on the plate.
+  const clear = () => stage.setView((view) => ({ ...view, result: view.result && { ...view.result, shows: [] } }))
   return {
     spun: async (event) => {
       const place = course.placeOf(event)

@@ -41,8 +41,10 @@ export function Stage({ game, title, table, onPaytable, children }: StageProps) 
     >
       <Decor title={title} />
       <div className={classes.head}>
-        {game.pot === null ? null : <Pot pot={game.pot} gameCode={game.gameCode} still={running} />}
-        {title.buy ? <BuyButton game={game} title={title} table={table} /> : null}
+        <div className={classes.left}>
+          {game.pot === null ? null : <Pot pot={game.pot} gameCode={game.gameCode} still={running} />}
+          {title.buy ? <BuyButton title={title} table={table} /> : null}
+        </div>
         <StageTitle name={title.name} title={game.name} className={classes.title} />
         <Chips title={title} onPaytable={onPaytable} />
       </div>

@@ -1,3 +1,5 @@
+import type { StudioGame } from '@croupier/contract/studio.ts'
+
 /** The colours of a stage, from its light to its night, and those of its reels. */
 export interface StageColours {
   /** Behind the reels, from the middle outwards. */
@@ -65,7 +67,7 @@ export interface HoldRules {
 
 /** All that the reel player must know of a title. Rules come from the title's engine data, looks from here. */
 export interface Title {
-  readonly gameCode: string
+  readonly gameCode: StudioGame
   /** Names its drawings and its words: `lucky-twenty`. */
   readonly name: string
   readonly columns: number

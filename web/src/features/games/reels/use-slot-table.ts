@@ -15,6 +15,7 @@ import { useStake } from '../use-stake.ts'
 import type { Stake } from '../use-stake.ts'
 import { freeAt, heldAt, lastShown } from './events.ts'
 import { handlersOf } from './handlers.ts'
+import { placeAfter } from './rejoin.ts'
 import { emptyView } from './scene.ts'
 import type { View } from './scene.ts'
 import type { Title } from './title.ts'
@@ -36,8 +37,9 @@ export function useSlotTable(game: Game, title: Title) {
   const pace = () => (game.pace.turbo && turboSwitch.on() ? 'turbo' : 'normal')
 
   const rounds = useRounds({
-    gameCode: game.gameCode,
+    gameCode: title.gameCode,
     cycleMs: game.pace.cycleMs,
+    rejoin: placeAfter,
     show: async (round, playing) => {
       const begun = lastShown(round.events, playing.from)
       if (begun) {
