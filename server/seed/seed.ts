@@ -23,8 +23,6 @@ import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { studioShelf } from './collections.ts'
 import { sandboxGames, sandboxOffers, sandboxPlaces, sandboxVendor } from './sandbox-titles.ts'
-import { studioShelf } from './collections.ts'
-import { sandboxGames, sandboxOffers, sandboxPlaces, sandboxVendor } from './sandbox-titles.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
@@ -39,9 +37,6 @@ const BRANDS = [
 /** Namespace of the demo world's ids, so that a second start finds what the first one made. */
 const DEMO = 'c7e8b0c2-53b4-5f0e-9a8c-0f6d8f6f5f11'
 const demoId = (name: string) => v5(name, DEMO)
-
-/** Of one of a currency. */
-const UNITS = 10_000n
 
 /** Of one of a currency. */
 const UNITS = 10_000n
@@ -79,17 +74,11 @@ export async function seedBrands(deps: Deps): Promise<void> {
       if (withVendor)
         await setOut(tx, { places: sandboxPlaces(brand.id), offers: sandboxOffers(brand.id, smallestOf(brand)) })
       await showCollection(tx, studioShelf(brand.id, demoId(`collection/${brand.merchant}`)), deps.now())
-      if (withVendor)
-        await setOut(tx, { places: sandboxPlaces(brand.id), offers: sandboxOffers(brand.id, smallestOf(brand)) })
-      await showCollection(tx, studioShelf(brand.id, demoId(`collection/${brand.merchant}`)), deps.now())
       await seedNotices(tx, brand, deps.now())
       await seedArticles(tx, brand, deps.now())
     }
   })
 }
-
-/** The smallest stake of a vendor's game: one of the currency, a thousand where it has no decimals. */
-const smallestOf = ({ decimals }: Brand) => (decimals === 0 ? 1000n : 1n) * UNITS
 
 /** The smallest stake of a vendor's game: one of the currency, a thousand where it has no decimals. */
 const smallestOf = ({ decimals }: Brand) => (decimals === 0 ? 1000n : 1n) * UNITS
