@@ -87,6 +87,8 @@ export const placeCrashBet = post('/wps/studio/crash/bets', {
       .regex(/^\d{1,7}(\.\d{1,2})?$/, 'invalid')
       .optional(),
     paytableVersion: z.string().max(40).optional(),
+    /** The money that the page shows. */
+    currency: z.string().max(8).optional(),
   }),
   reply: OwnBet,
   refusals: [
@@ -99,6 +101,7 @@ export const placeCrashBet = post('/wps/studio/crash/bets', {
     'stake_too_large',
     'stake_not_multiple',
     'paytable_changed',
+    'money_changed',
     'limit_reached',
     'game_closed',
     'id_reused',

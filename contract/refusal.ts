@@ -43,6 +43,7 @@ export const REFUSALS = {
   stake_too_large: 409,
   stake_not_multiple: 409,
   paytable_changed: 409,
+  money_changed: 409,
   step_stale: 409,
   step_not_allowed: 409,
   round_open: 409,

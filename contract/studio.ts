@@ -35,8 +35,11 @@ const codes = Object.keys(FORMS) as StudioGame[]
 
 export const STUDIO_GAMES = codes as readonly StudioGame[] as readonly [StudioGame, ...StudioGame[]]
 
+/** Games of which a page says limits and return before the first round: those of one member alone, and the shared one. */
+export const SHOWN_GAMES = [...STUDIO_GAMES, 'CRASH'] as const
+
 /** Whether a game has reels. */
-export const isSlot = (code: StudioGame): boolean => FORMS[code].kind === 'slot'
+export const isSlot = (code: (typeof SHOWN_GAMES)[number]): boolean => code !== 'CRASH' && FORMS[code].kind === 'slot'
 
 /** The games with reels, as a page can ask for them. */
 export const SLOT_GAMES: readonly StudioGame[] = codes.filter(isSlot)
@@ -66,6 +69,8 @@ const Bet = <G extends StudioGame>(gameCode: G, choices: Form<G>['choices']) =>
     choices,
     /** The table that the page shows; a round by another one is refused. */
     paytableVersion: z.string().max(40).optional(),
+    /** The money that the page shows: another account may have logged in beside it, such as a trial one. */
+    currency: z.string().max(8).optional(),
   })
 type Bets = { [G in StudioGame]: ReturnType<typeof Bet<G>> }[StudioGame]
 
@@ -95,6 +100,7 @@ export const playRound = post('/wps/studio/rounds', {
     'stake_too_large',
     'stake_not_multiple',
     'paytable_changed',
+    'money_changed',
     'limit_reached',
     'play_too_fast',
     'game_closed',
@@ -146,9 +152,9 @@ export const rotateSeeds = post('/wps/studio/seeds/rotate', {
 export const studioGame = get('/wps/studio/games/{gameCode}', {
   summary: 'Limits, return and rules of an in-house game, with the pot where it has one',
   actor: 'anyone',
-  params: z.object({ gameCode: z.enum(STUDIO_GAMES) }),
+  params: z.object({ gameCode: z.enum(SHOWN_GAMES) }),
   reply: z.strictObject({
-    gameCode: z.enum(STUDIO_GAMES),
+    gameCode: z.enum(SHOWN_GAMES),
     name: z.string(),
     vendor: z.string(),
     open: z.boolean(),

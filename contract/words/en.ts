@@ -41,6 +41,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: 'The stake is above the maximum.',
   stake_not_multiple: 'The stake must be a whole number of line bets.',
   paytable_changed: 'The rules of this game have changed. Load it again to see them.',
+  money_changed: 'This account plays with other money than the page shows. Load it again.',
   step_stale: 'This round has gone on elsewhere. Here is how it stands.',
   step_not_allowed: 'That is not possible in this round now.',
   round_open: 'Finish your open round first.',

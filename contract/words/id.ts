@@ -41,6 +41,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: 'Taruhan di atas batas maksimum.',
   stake_not_multiple: 'Taruhan harus kelipatan bulat dari taruhan per garis.',
   paytable_changed: 'Aturan game ini telah berubah. Muat ulang untuk melihatnya.',
+  money_changed: 'Akun ini bermain dengan uang yang berbeda dari yang ditampilkan. Muat ulang.',
   step_stale: 'Ronde ini sudah berlanjut di tempat lain. Beginilah keadaannya.',
   step_not_allowed: 'Itu tidak bisa dilakukan di ronde ini sekarang.',
   round_open: 'Selesaikan dulu ronde yang masih terbuka.',

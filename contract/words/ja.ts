@@ -41,6 +41,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: 'ベット額が上限を超えています。',
   stake_not_multiple: 'ベット額はラインベットの整数倍にしてください。',
   paytable_changed: 'このゲームのルールが変わりました。再読み込みしてご確認ください。',
+  money_changed: 'このアカウントの通貨はページの表示と異なります。再読み込みしてください。',
   step_stale: 'このラウンドは別の場所で進みました。現在の状態です。',
   step_not_allowed: 'このラウンドでは今それはできません。',
   round_open: '先に進行中のラウンドを終えてください。',

@@ -41,6 +41,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: 'A aposta está acima do máximo.',
   stake_not_multiple: 'A aposta precisa ser um múltiplo exato da aposta por linha.',
   paytable_changed: 'As regras deste jogo mudaram. Carregue de novo para vê-las.',
+  money_changed: 'Esta conta joga com outro dinheiro que o da página. Carregue de novo.',
   step_stale: 'Esta rodada avançou em outro lugar. Veja como ela está.',
   step_not_allowed: 'Isso não é possível nesta rodada agora.',
   round_open: 'Termine primeiro sua rodada aberta.',

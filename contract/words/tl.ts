@@ -41,6 +41,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: 'Mas mataas sa maximum ang taya.',
   stake_not_multiple: 'Dapat buong bilang ng taya sa bawat linya ang taya.',
   paytable_changed: 'Nagbago ang mga tuntunin ng larong ito. I-load muli para makita.',
+  money_changed: 'Ibang pera ang gamit ng account na ito kaysa sa ipinapakita ng page. I-load muli.',
   step_stale: 'Nagpatuloy na ang round na ito sa ibang lugar. Ito ang kalagayan ngayon.',
   step_not_allowed: 'Hindi iyan maaari sa round na ito ngayon.',
   round_open: 'Tapusin muna ang bukas mong round.',

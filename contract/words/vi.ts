@@ -41,6 +41,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: 'Tiền cược cao hơn mức tối đa.',
   stake_not_multiple: 'Tiền cược phải là bội số của cược mỗi dòng.',
   paytable_changed: 'Luật của trò chơi này đã thay đổi. Hãy tải lại để xem.',
+  money_changed: 'Tài khoản này chơi bằng loại tiền khác với trang đang hiển thị. Hãy tải lại.',
   step_stale: 'Ván này đã tiếp tục ở nơi khác. Đây là tình trạng hiện tại.',
   step_not_allowed: 'Lúc này không thể làm vậy trong ván.',
   round_open: 'Hãy hoàn thành ván đang mở trước.',

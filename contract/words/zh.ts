@@ -40,6 +40,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   stake_too_large: '投注额高于最高限额。',
   stake_not_multiple: '投注额须为单线投注的整数倍。',
   paytable_changed: '该游戏的规则已变更，请重新加载查看。',
+  money_changed: '此账户使用的货币与页面显示的不同，请重新加载。',
   step_stale: '该局已在别处继续，这是当前状态。',
   step_not_allowed: '此局现在不能这样操作。',
   round_open: '请先完成未结束的一局。',

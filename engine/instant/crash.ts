@@ -8,6 +8,15 @@ import { pointFrom } from './point.ts'
 // Crash (rulebook §32): shared rounds. Multipliers and points are whole hundredths: 200 is 2.00×.
 
 export const paytableVersion = 'crash-1'
+
+/** What a page is told of the game; its rounds are shared and not of the studio's table. */
+export const crash = {
+  name: 'Crash',
+  paytableVersion,
+  jackpot: false,
+  rtp: (profile: Profile): string => `${profile}.0000`,
+} as const
+
 /** The lowest multiplier at which anybody may leave. */
 export const cashOutMin = 101
 export const cashOutMax = 1_000_000_00

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { post } from '@croupier/contract/call.ts'
@@ -116,10 +117,7 @@ describe('the documentation', () => {
     const round = document.paths['/wps/studio/rounds'].post
     expect(round.security).toEqual([{ token: [] }])
     expect(round.requestBody.content['application/json'].schema).toMatchObject({
-      oneOf: [
-        { properties: { gameCode: { enum: ['DICE'] } } },
-        { properties: { gameCode: { enum: ['LUCKY_TWENTY'] } } },
-      ],
+      oneOf: STUDIO_GAMES.map((gameCode) => ({ properties: { gameCode: { enum: [gameCode] } } })),
     })
     expect(round.responses['200'].content['application/json'].schema.properties.value.properties).toHaveProperty(
       'proof',

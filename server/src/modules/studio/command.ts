@@ -8,7 +8,7 @@ import type { Ask } from '#kernel/route.ts'
 import type { NewBet } from '../betting/betting.ts'
 import { type Brand, currencyOf } from '../brand/brand.ts'
 import type { Play } from './outcome.ts'
-import type { Limits } from './rules.ts'
+import { asShown, type Limits } from './rules.ts'
 
 /** One round as it is asked for, well-formed. */
 export interface Command {
@@ -34,7 +34,9 @@ export function commandFrom(
   const stake = unitsOf(body.stake, brand.decimals)
   if (!stake) return atField('stake', 'invalid_amount')
   if (!limits?.open || (game.jackpot && limits.jackpotSize === null)) return no('game_closed')
-  if (body.paytableVersion !== undefined && body.paytableVersion !== game.paytableVersion) return no('paytable_changed')
+  const asset = currencyOf(brand, session.agentType)
+  const known = asShown(body, game.paytableVersion, asset)
+  if (!known.ok) return known
 
   const terms = termsOf(stake, limits, brand)
   const choices = game.accept(body.choices, terms)
@@ -48,7 +50,7 @@ export function commandFrom(
       gameCode,
       vendor: VENDOR,
       category: isSlot(gameCode) ? 'RNG' : 'INHOUSE',
-      asset: currencyOf(brand, session.agentType),
+      asset,
       roundId,
       brandId: brand.id,
       memberId: session.memberId,

@@ -1,6 +1,7 @@
 import type * as contract from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { gameOf, games } from '@croupier/engine/games.ts'
+import { crash } from '@croupier/engine/instant/crash.ts'
 import { floorTo } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { StudioGame } from '@croupier/engine/studio-game.ts'
@@ -16,6 +17,8 @@ import { seedsFor } from './seeds.ts'
 import { findSeeds, type SeedRow } from './store.ts'
 
 const REVEALED_SHOWN = 20
+/** A shared round has its own time. */
+const SHARED_PACE = { cycleMs: 0, turbo: false, auto: false, instant: false }
 
 /** The committed seeds of a member; who has none yet gets them now, so that the commitment is seen before the first round. */
 export async function readSeeds(
@@ -59,11 +62,12 @@ export async function readGame(
 ): Promise<ReplyOf<typeof contract.studioGame>> {
   const brand = await brandOf(deps, brandId)
   const { gameCode } = params
-  const game: StudioGame = games[gameCode]
+  const game: Pick<StudioGame, 'name' | 'rtp' | 'paytableVersion' | 'jackpot'> =
+    gameCode === 'CRASH' ? crash : games[gameCode]
   const limits = brand.settings.gameLimits[gameCode]
   if (!limits) throw new Refusal('not_found')
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const { cycleMs, turbo, auto, instant } = brand.settings.pace[gameCode]
+  const { cycleMs, turbo, auto, instant } = gameCode === 'CRASH' ? SHARED_PACE : brand.settings.pace[gameCode]
   return {
     gameCode,
     name: game.name,

@@ -6,6 +6,20 @@ import type { Brand } from '../brand/brand.ts'
 /** What a brand's policy says of one game, in stored units. */
 export type Limits = NonNullable<Brand['settings']['gameLimits'][StudioGameCode]>
 
+/** What a page shows of a game and of its player. */
+export interface Shown {
+  readonly paytableVersion?: string | undefined
+  readonly currency?: string | undefined
+}
+
+/** Nobody plays by another table, or with other money, than the page shows. */
+export function asShown(shown: Shown, paytableVersion: string, currency: string): Verdict<void> {
+  if (shown.currency !== undefined && shown.currency !== currency) return no('money_changed')
+  return shown.paytableVersion !== undefined && shown.paytableVersion !== paytableVersion
+    ? no('paytable_changed')
+    : yes(undefined)
+}
+
 /** May this stake be played at all? */
 export function acceptStake(stake: bigint, limits: Limits): Verdict<void> {
   if (stake < limits.stakeMin) return no('stake_too_small')

@@ -11,7 +11,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type BetBook, type NewBet, type NewRound, openBets, sameBet } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { memberNames, playRulesOf } from '../../identity/identity.ts'
-import { acceptStake, type Limits } from '../rules.ts'
+import { acceptStake, asShown, type Limits } from '../rules.ts'
 import { GAME, tellTable } from './decide.ts'
 import { hundredthsOf, leavesAt, type Terms } from './rules.ts'
 import { type OwnBet, ownBet } from './shown.ts'
@@ -37,7 +37,9 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
   const stake = unitsOf(body.stake, brand.decimals)
   if (!stake) return atField('stake', 'invalid_amount')
   if (!limits?.open) return no('game_closed')
-  if (body.paytableVersion !== undefined && body.paytableVersion !== paytableVersion) return no('paytable_changed')
+  const asset = currencyOf(brand, session.agentType)
+  const known = asShown(body, paytableVersion, asset)
+  if (!known.ok) return known
   const autoAt = body.autoAt === undefined ? undefined : hundredthsOf(body.autoAt)
   const terms = { stake, unit: 10n ** BigInt(scale - brand.decimals), payoutCap: limits.payoutCap }
   const leaves = leavesAt(autoAt, terms)
@@ -50,7 +52,7 @@ function commandFrom({ body, session }: Ask<typeof contract.placeCrashBet>, bran
     category: 'INHOUSE',
     vendor: 'CROUPIER',
     gameCode: GAME,
-    asset: currencyOf(brand, session.agentType),
+    asset,
     stake,
     content: `${GAME}|${body.roundId}|${stake}|${autoAt ?? ''}`,
   }
