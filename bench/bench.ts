@@ -6,16 +6,21 @@ import { writePage } from './page.ts'
 import type { Bench, Pace } from './result.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  returns: async () => (await import('./returns.ts')).returns,
+  randomness: async () => (await import('./randomness.ts')).randomness,
   engine: async () => (await import('./engine.ts')).engine,
   ledger: async () => (await import('./ledger.ts')).ledger,
   members: async () => (await import('./members.ts')).members,
   record: async () => (await import('./record.ts')).record,
   rounds: async () => (await import('./rounds.ts')).rounds,
+  crash: async () => (await import('./crash.ts')).crash,
   logins: async () => (await import('./logins.ts')).logins,
   enumeration: async () => (await import('./enumeration.ts')).enumeration,
+  vendor: async () => (await import('./vendor.ts')).vendor,
   kills: async () => (await import('./kills.ts')).kills,
   start: async () => (await import('./start.ts')).start,
   webhooks: async () => (await import('./webhooks.ts')).webhooks,
+  lobby: async () => (await import('./lobby.ts')).lobby,
   site: async () => (await import('./site.ts')).site,
 }
 

@@ -33,6 +33,11 @@ from the member's seeds, proof. The server is \`server/src/main.ts\` in its own 
 lean load generator run on the same cores. Beside it the same server with a group commit of one: a transaction
 for every round, as many at once as batches have lanes, and once more with twelve at once. After each run every
 acknowledged id must be there once, with its bet, its round and its transfer.`,
+  vendor: `## Vendor wallet
+
+A vendor's players bet and settle over the signed HTTP API (\`POST /vendor/v1/bet\`, then \`settle\`), each caller the next pair as
+soon as the last is answered; 64 callers of a lean load generator that signs every call, on the same cores. Beside it the same
+server with a transaction for every call, two and twelve at once. Every acknowledged pair must be a bet that was settled and paid.`,
   logins: `## Logins
 
 Logins by password over HTTP, encrypted as a browser does it, beside the bare argon2id checks (19 MiB, two passes, one
@@ -52,10 +57,23 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
   engine: `## Slot engine
 
 Lucky Twenty from a plain stream of random words, as the measurements of its return use it.`,
+  returns: `## Returns
+
+What every bet of every game gives back when it is played from the product's own generator (HMAC-SHA256 of a fresh server seed), beside its
+exact return. Of 100 measurements 99 lie within the interval; where a bet wins so rarely that a bell curve does not describe it, the number of
+its wins is judged instead. Lucky Twenty is measured without its pot.`,
+  randomness: `## Random numbers
+
+A hundred megabytes of the same generator as they come, and scaled to 37, 52 and 1,000,003 as the games scale them: chi-square, runs, serial
+correlation, coupon collector and duplicates, each at 99 %, two-sided.`,
   webhooks: `## Webhooks
 
 What a payment company says, over HTTP, each notice ten times and all of it at once. After each run every payment that
 was spoken of must have been credited once, and the books must be exact.`,
+  lobby: `## Lobby
+
+A catalogue of five thousand games: lists by category in pages, filters, and search by name, also past slips of the finger, over
+HTTP. Then the page of the slots on Lighthouse's mobile preset, with as many games.`,
   site: `## Home page
 
 Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { Words } from '@croupier/engine/chance.ts'
+import { type BetGroup, instantBets, type MeasuredBet } from './bets.ts'
+import { generatorWords } from './generator.ts'
+import type { Bench, Figure } from './result.ts'
+import { slotBets } from './slot-bets.ts'
+
+const INSTANT_ROUNDS = 1_000_000
+const SLOT_ROUNDS = 10_000_000
+/** A bought feature takes as long as a dozen spins, and a drop with its tumbles as long as three. */
+const LONG_ROUNDS = 1_000_000
+const QUICK = 100
+/** 99 of 100 measurements lie within this many standard errors. */
+const WITHIN = 2.5758
+
+/** What was measured of one bet. */
+export interface Return extends MeasuredBet {
+  readonly rounds: number
+  readonly measured: number
+  /** Half of the interval in which 99 of 100 such measurements lie. */
+  readonly slack: number
+  readonly inside: boolean
+}
+
+/** Play a group of bets from this stream and compare each with its exact return. */
+export function measureGroup({ bets, play }: BetGroup, rounds: number, words: Words): readonly Return[] {
+  const paid = new Float64Array(bets.length)
+  const sums = new Float64Array(bets.length)
+  const squares = new Float64Array(bets.length)
+  for (let round = 0; round < rounds; round += 1) {
+    play(words, paid)
+    for (let at = 0; at < paid.length; at += 1) {
+      const won = paid[at] ?? 0
+      sums[at] = (sums[at] ?? 0) + won
+      squares[at] = (squares[at] ?? 0) + won * won
+    }
+  }
+  return bets.map((bet, at) => {
+    const measured = (sums[at] ?? 0) / rounds
+    const deviation = bet.deviation ?? Math.sqrt((squares[at] ?? 0) / rounds - measured ** 2)
+    const slack = (WITHIN * deviation) / Math.sqrt(rounds)
+    return { ...bet, rounds, measured, slack, inside: isInside(bet, { rounds, measured, slack }) }
+  })
+}
+
+/** So few wins are not spread like a bell: their number is looked at instead. */
+const FEW = 100
+
+function isInside(
+  { exact, chance }: MeasuredBet,
+  { rounds, measured, slack }: Pick<Return, 'rounds' | 'measured' | 'slack'>,
+) {
+  if (chance === undefined || rounds * chance > FEW) return Math.abs(measured - exact) <= slack
+  const wins = Math.round((measured * rounds * chance) / exact)
+  return atMost(wins, rounds * chance) > 0.005 && 1 - atMost(wins - 1, rounds * chance) > 0.005
+}
+
+/** How likely at most so many of something come that comes so often on average (Poisson). */
+function atMost(count: number, mean: number): number {
+  let term = Math.exp(-mean)
+  let sum = 0
+  for (let at = 0; at <= count; at += 1) {
+    sum += term
+    term *= mean / (at + 1)
+  }
+  return sum
+}
+
+const isLong = ({ bets }: BetGroup): boolean =>
+  bets.some(({ game, bet }) => game === 'STORM_TUMBLE' || bet.startsWith('bought'))
+
+/** All bets on slots, with how many rounds of each are measured. */
+export const slotPlan = () => slotBets().map((group) => ({ group, rounds: isLong(group) ? LONG_ROUNDS : SLOT_ROUNDS }))
+
+/** The same of the instant games. */
+export const instantPlan = () => instantBets.map((group) => ({ group, rounds: INSTANT_ROUNDS }))
+
+/** Every bet of every game from the product's own generator, beside its exact return. */
+export const returns: Bench = async ({ quick }) => {
+  const seed = randomBytes(32).toString('hex')
+  const slots = slotPlan()
+  const groups = [...slots, ...instantPlan()]
+  const measured = groups.flatMap(({ group, rounds }, at) => {
+    const found = measureGroup(group, quick ? rounds / QUICK : rounds, generatorWords(seed, `returns-${at}`))
+    console.log(
+      found.map(
+        ({ game, bet, measured, exact, inside }) =>
+          `${game} ${bet}: ${measured.toFixed(5)} of ${exact.toFixed(5)}${inside ? '' : ' OUTSIDE'}`,
+      )[0],
+    )
+    return found
+  })
+  const inside = measured.filter((each) => each.inside).length / measured.length
+  if (inside < 0.98) throw new Error(`only ${inside} of the bets return what they should`)
+  return { figures: [...figuresOf(measured, slots.length), share(measured, inside)], notes: notesOf(measured, seed) }
+}
+
+const share = (measured: readonly Return[], inside: number): Figure => ({
+  measure: `bets inside the 99 % interval of their exact return, of ${measured.length.toLocaleString('en')}`,
+  value: inside * 100,
+  unit: '%',
+  atLeast: 98,
+})
+
+const percent = (value: number): string => (value * 100).toFixed(4)
+
+/** Slots one by one; they come first. */
+const figuresOf = (measured: readonly Return[], slots: number): readonly Figure[] =>
+  measured.slice(0, slots).map(({ game, bet, measured: value, exact, slack, rounds }) => ({
+    measure: `${game}, ${bet}, ${rounds.toLocaleString('en')} rounds; exactly ${percent(exact)} %`,
+    value: Number(percent(value)),
+    unit: '%',
+    atLeast: Number(percent(exact - slack)),
+    atMost: Number(percent(exact + slack)),
+  }))
+
+function notesOf(measured: readonly Return[], seed: string): readonly string[] {
+  const byGame = Map.groupBy(measured, ({ game }) => game)
+  const games = [...byGame].map(([game, bets]) => {
+    const rounds = bets[0]?.rounds.toLocaleString('en')
+    return `${game} ${bets.filter(({ inside }) => inside).length} of ${bets.length} bets (${rounds} rounds each)`
+  })
+  const outside = measured.filter(({ inside }) => !inside)
+  const named = outside.map(
+    ({ game, bet, measured: value, exact, slack }) =>
+      `${game} ${bet}: ${percent(value)} for ${percent(exact)} ± ${percent(slack)}`,
+  )
+  return [
+    `inside: ${games.join('; ')}`,
+    outside.length === 0 ? 'none is outside' : `outside: ${named.join('; ')}`,
+    `server seed of this run: ${seed}; nothing is staked on it`,
+  ]
+}
