@@ -20,7 +20,11 @@ export function ReturnBand({ game }: { readonly game: GameReturn }) {
       <span className={classes.band} style={{ insetInlineStart: `${band.from}%`, width: `${band.to - band.from}%` }} />
       <span className={classes.exact} style={{ insetInlineStart: `${band.exact}%` }} />
       <span className={classes.dot} data-verdict={game.verdict} style={{ insetInlineStart: `${band.measured}%` }} />
-      <span className={classes.ends} aria-hidden>
+      <span
+        className={classes.ends}
+        style={{ insetInlineStart: `${band.from}%`, insetInlineEnd: `${100 - band.to}%` }}
+        aria-hidden
+      >
         <span>{percent(game.low)}</span>
         <span>{percent(game.high)}</span>
       </span>
