@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Words } from '@croupier/engine/chance.ts'
+import { playJadeWays } from '@croupier/engine/slots/jade-ways.ts'
 import { playLuckyTwenty } from '@croupier/engine/slots/lucky-twenty.ts'
 import { roundWords } from '@croupier/engine/seeds.ts'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { openGame, ownRounds, roundsSent, spinButton, untilSpun } from './games.ts'
+import { openGame, ownRounds, purse, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { logIn } from './member.ts'
+import { beNew, logIn } from './member.ts'
 
 const ACCOUNT = 'member15'
 const UNIT = 100n
@@ -32,30 +34,38 @@ const askForSeeds = (page: Page) =>
     await fetch('/wps/studio/seeds', { headers: { authorization: `Bearer ${sessionStorage.getItem('token')}` } })
   })
 
-/** Let the member's next round be the first one of their seed that brings ten free spins and no more. */
-const waitForFreeSpins = () =>
+type Brings = (words: Words) => boolean
+
+/** Let the member's next round be the first one of their seed that brings this. */
+const waitFor = (account: string, brings: Brings) =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string; server_seed: string; client_seed: string; nonce: number }>(
       `select seed.id, server_seed, client_seed, nonce from studio.seed join identity.member on member.id = member_id
        where account = $1 and state = 'active'`,
-      [ACCOUNT],
+      [account],
     )
     const [seed] = rows
-    if (!seed) throw new Error(`${ACCOUNT} has no seed`)
-    const brings = (nonce: number) => {
-      const bet = { stake: 10_000n, unit: UNIT, jackpotSize: 10n ** 15n, payoutCap: 10n ** 12n }
-      return playLuckyTwenty(bet, roundWords(hmac, seed.server_seed, seed.client_seed, nonce)).events.length === 11
-    }
+    if (!seed) throw new Error(`${account} has no seed`)
     let nonce = seed.nonce
-    while (!brings(nonce)) nonce++
+    while (!brings(roundWords(hmac, seed.server_seed, seed.client_seed, nonce))) nonce++
     await client.query('update studio.seed set nonce = $1 where id = $2', [nonce, seed.id])
   })
+
+/** Ten free spins and no more. */
+const tenFreeSpins: Brings = (words) => {
+  const bet = { stake: 10_000n, unit: UNIT, jackpotSize: 10n ** 15n, payoutCap: 10n ** 12n }
+  return playLuckyTwenty(bet, words).events.length === 11
+}
+
+/** Free spins that were bought and bring at least as many again, so that they play for long enough. */
+const twentyBought: Brings = (words) =>
+  playJadeWays({ stake: 10_000n, unit: UNIT, bought: true }, words).events.length > 20
 
 test('a reload in the middle of free spins plays on, and the round is paid once', async ({ page }) => {
   await logIn(page, ACCOUNT)
   await openGame(page, 'LUCKY_TWENTY')
   await askForSeeds(page)
-  await waitForFreeSpins()
+  await waitFor(ACCOUNT, tenFreeSpins)
   const sent = roundsSent(page)
   await spinButton(page).click()
   await expect(page.getByText(/Free spin [23] of 10/).first()).toBeVisible({ timeout: 60_000 })
@@ -67,4 +77,36 @@ test('a reload in the middle of free spins plays on, and the round is paid once'
   await untilSpun(page, 1)
   await expect(ownRounds(page)).toHaveCount(1)
   expect(sent).toHaveLength(1)
+})
+
+test('free spins that were bought go on after a reload and at another device, and are paid for once', async ({
+  page,
+  browser,
+}) => {
+  await beNew(page, 'bought01')
+  await openGame(page, 'JADE_WAYS')
+  await askForSeeds(page)
+  await waitFor('bought01', twentyBought)
+  const sent = roundsSent(page)
+  await page.getByRole('button', { name: 'Buy feature' }).click()
+  const asking = page.getByRole('dialog', { name: 'Buy 10 free spins' })
+  await asking.getByRole('button', { name: 'Buy for ₱100.00' }).click()
+  await expect(page.getByText(/Free spin [12] of 10/).first()).toBeVisible()
+  await expect(purse(page)).toContainText('900.00')
+
+  await page.reload()
+  await expect(page.getByText('Your round goes on where it stopped')).toBeVisible()
+  await expect(page.getByText(/Free spin \d+ of \d+/).first()).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ stake: '2.50', choices: { bought: true } })
+
+  const elsewhere = await browser.newContext()
+  const phone = await elsewhere.newPage()
+  const sentThere = roundsSent(phone)
+  await logIn(phone, 'bought01')
+  await phone.goto('/game?gameCode=JADE_WAYS')
+  await expect(phone.getByText('Your round goes on where it stopped')).toBeVisible()
+  await expect(phone.getByText(/Free spin \d+ of \d+/).first()).toBeVisible()
+  expect(sentThere).toEqual([])
+  await elsewhere.close()
 })

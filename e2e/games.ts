@@ -23,9 +23,11 @@ export const gameTile = (page: Page, name: string): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .getByRole('link', { name: new RegExp(`^${name}`) })
+    // A game may stand on several shelves of a page.
+    .first()
 
 /** Open a game and wait until it can be played. */
-export async function openGame(page: Page, gameCode: 'DICE' | 'LUCKY_TWENTY', site = '') {
+export async function openGame(page: Page, gameCode: 'DICE' | 'LUCKY_TWENTY' | 'JADE_WAYS', site = '') {
   await page.goto(`${site}/game?gameCode=${gameCode}`)
   await expect(gameCode === 'DICE' ? rollButton(page) : spinButton(page)).toBeEnabled()
 }

@@ -32,6 +32,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   const t = useWords('games')
   const [menu, setMenu] = useState(false)
   const [own, setOwn] = useState(false)
+  const settled = useSettledPurse(rounds)
   const openRules = () => (onRules ?? setOwn)(true)
   const closeRules = () => (onRules ?? setOwn)(false)
   useKeys({
@@ -44,7 +45,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   return (
     <div className={classes.page}>
       <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={() => setMenu(true)} />
-      {rounds.purse === undefined ? null : <StayLine purse={rounds.purse} />}
+      {settled === undefined ? null : <StayLine purse={settled} />}
       <main>
         {children}
         <p className="sr-only" aria-live="assertive">
@@ -71,4 +72,12 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
       ) : null}
     </div>
   )
+}
+
+/** The purse as it was before the round under way: what a stay has come to must not tell the round's end before the game does. */
+function useSettledPurse({ state, purse }: Rounds): string | undefined {
+  const [settled, setSettled] = useState(purse)
+  const underWay = state.phase !== 'ready' && state.phase !== 'resting'
+  if (!underWay && settled !== purse) setSettled(purse)
+  return settled
 }

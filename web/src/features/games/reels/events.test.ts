@@ -41,7 +41,7 @@ test('what the paid spin won is not counted among the free spins', () => {
 test('free spins that were bought count from the first', () => {
   const bought: GameEvent = { kind: 'feature_started', feature: 'free_spins', bought: true, count: 10 }
   expect(freeAt([bought], 1)).toBeUndefined()
-  expect(freeAt([bought, free(1, 9, '0.60')], 2)).toEqual({ index: 1, of: 10, won: '0.60' })
+  expect(freeAt([bought, free(1, 9, '0.60')], 2)).toEqual({ index: 1, of: 10, won: '0.60', symbol: undefined })
 })
 
 test('the free spins are over after the last event of the last one, whatever its kind', () => {

@@ -58,13 +58,21 @@ export interface FreeSpins {
   readonly index: number
   readonly of: number
   readonly won: string
+  /** The symbol that was chosen for them, where there is one. */
+  readonly symbol: string | undefined
 }
 
 /** The free spins as they stand after so many events; undefined before the first and in the paid spin. */
 export function freeAt(events: readonly GameEvent[], count: number): FreeSpins | undefined {
   const spun = events.slice(0, count).findLast((event) => event.kind === 'spun')
   if (!spun?.free) return undefined
-  return { index: spun.index, of: spun.index + spun.left - spun.awarded, won: freeWon(events, count) }
+  const started = events.slice(0, count).findLast((event) => event.kind === 'feature_started')
+  return {
+    index: spun.index,
+    of: spun.index + spun.left - spun.awarded,
+    won: freeWon(events, count),
+    symbol: started?.symbol,
+  }
 }
 
 /** Whether this event is the last of the last free spin. */

@@ -30,7 +30,7 @@ export function HeldCoins({ title, held }: HeldCoinsProps) {
           <b className={classes.amount}>{figures(amount.replace(/\.0+$/, ''), { language, decimals: 0 })}</b>
         </span>
       ))}
-      <span className={classes.left}>{t('respins_left', { left: held.left })}</span>
+      {held.left > 0 ? <span className={classes.left}>{t('respins_left', { left: held.left })}</span> : null}
     </div>
   )
 }

@@ -38,7 +38,10 @@ function Words({ title, scene }: Omit<SceneCardProps, 'onPress'>) {
       return (
         <>
           {scene.symbol === undefined ? null : (
-            <SlotSymbol set={title.name} code={scene.symbol} className={classes.chosen} />
+            <>
+              <span className={classes.under}>{t('chosen')}</span>
+              <SlotSymbol set={title.name} code={scene.symbol} className={classes.chosen} />
+            </>
           )}
           <span className={classes.title}>
             {t(scene.more ? 'free_spins_more' : 'free_spins_won', { count: scene.count })}

@@ -1,3 +1,4 @@
+import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { StageTitle } from '@croupier/kit/art/stage-title.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconListDetails } from '@tabler/icons-react'
@@ -83,7 +84,7 @@ function Machine({ title, table }: Pick<StageProps, 'title' | 'table'>) {
   return (
     <>
       <div className={classes.machine}>
-        {view.free ? <FreeCounter {...view.free} times={title.free?.multiplier ?? 1} /> : null}
+        {view.free ? <FreeCounter title={title} free={view.free} /> : null}
         <LineNumbers title={title} line={line} side="left" />
         <div className={classes.frame}>
           <div className={classes.well}>
@@ -131,10 +132,13 @@ function LineNumbers({ title: { winning }, line, side }: LineNumbersProps) {
   )
 }
 
-function FreeCounter({ index, of, won, times }: FreeSpins & { readonly times: number }) {
+function FreeCounter({ title, free }: { readonly title: Title; readonly free: FreeSpins }) {
   const t = useWords('games')
+  const { index, of, won, symbol } = free
+  const times = title.free?.multiplier ?? 1
   return (
     <div className={classes.free}>
+      {symbol === undefined ? null : <SlotSymbol set={title.name} code={symbol} className={classes.chosen} />}
       <b>{t('free_spin_of', { index, of })}</b>
       {times > 1 ? <span>×{times}</span> : null}
       <CountedMoney amount={won} />
