@@ -1,4 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
+import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
@@ -7,6 +8,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { percent } from '../game.ts'
 import classes from './buy-button.module.css'
+import { lookOf } from './look.ts'
 import type { BuyRules, Title } from './title.ts'
 import { priceAt } from './use-slot-table.ts'
 import type { SlotTable } from './use-slot-table.ts'
@@ -35,6 +37,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
       {asking ? (
         <ModalFrame title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
           <Asking
+            title={title}
             buy={title.buy}
             price={price}
             stake={moneyText(amountText(stake.units, stake.range.decimals), look)}
@@ -51,6 +54,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
 }
 
 interface AskingProps {
+  readonly title: Title
   readonly buy: BuyRules
   readonly price: string
   readonly stake: string
@@ -58,11 +62,16 @@ interface AskingProps {
   readonly onClose: () => void
 }
 
-function Asking({ buy, price, stake, onBuy, onClose }: AskingProps) {
+function Asking({ title, buy, price, stake, onBuy, onClose }: AskingProps) {
   const t = useWords('games')
   const language = useLanguage()
   return (
-    <div className={classes.asking}>
+    <div className={classes.asking} style={lookOf(title)}>
+      {title.scatter === undefined ? null : (
+        <span className={classes.ground}>
+          <SlotSymbol set={title.name} code={title.scatter} className={classes.picture} />
+        </span>
+      )}
       <p>{t('buy_text', { count: buy.spins, times: buy.price, stake })}</p>
       <p className={classes.small}>{t('buy_return', { rtp: percent(buy.rtp, language) })}</p>
       <div className={classes.keys}>
