@@ -53,12 +53,7 @@ const READ = ['not_logged_in', 'forbidden'] as const
 /** How a call about one member says no. */
 export const ONE = [...READ, 'not_found'] as const
 
-const sums = {
-  wallet: SignedAmount,
-  held: SignedAmount,
-  deposits: SignedAmount,
-  result: SignedAmount,
-}
+const sums = { wallet: SignedAmount, held: SignedAmount, deposits: SignedAmount, result: SignedAmount }
 
 /** Pages reach this far; whoever looks for more narrows the filter. */
 export const MEMBERS_SHOWN_MOST = 10_000
@@ -67,10 +62,18 @@ export const members = get('/wps/operator/members', {
   summary: 'Members of the brand by filter; the count ends at 10,000, and `more` says so',
   actor: 'operator',
   permission: 'members.read',
-  query: z.object({ ...memberFilters, sort: MemberSort.default('-lastSeen'), ...paging(50) }),
+  query: z.object({
+    ...memberFilters,
+    sort: MemberSort.default('-lastSeen'),
+    /** Those who follow this account in the order of accounts, as far as there are any: for who goes through all of them. */
+    after: text(40).optional(),
+    ...paging(50),
+  }),
   reply: z.strictObject({
     ...page(MemberRow),
     more: z.boolean(),
+    /** Where a walk through all of them goes on; null at its end. */
+    next: z.string().nullable().optional(),
     /** Of all that the filter finds; left out where that is more than is counted here. */
     sums: z.strictObject(sums).optional(),
   }),
@@ -82,10 +85,7 @@ export const memberSums = get('/wps/operator/members/sums', {
   actor: 'operator',
   permission: 'members.read',
   query: z.object(memberFilters),
-  reply: z.strictObject({
-    count: z.number().int(),
-    ...sums,
-  }),
+  reply: z.strictObject({ count: z.number().int(), ...sums }),
   refusals: [...READ, 'invalid_request', 'invalid_amount'],
 })
 

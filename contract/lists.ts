@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { Id, Nothing, requiredText } from './field.ts'
+import { Id, Moment, Nothing, requiredText } from './field.ts'
 
 const Resource = z.string().regex(/^[a-z][a-z_.-]{1,39}$/)
 
@@ -49,6 +49,32 @@ export const removeView = del('/wps/operator/views/{viewId}', {
   refusals: ['not_logged_in', 'not_found'],
 })
 
+const ExportFormat = z.enum(['csv', 'xlsx', 'json'])
+export type ExportFormat = z.output<typeof ExportFormat>
+
+/** A file of a long list, on its way or there for a day. */
+const Export = z.strictObject({
+  id: Id,
+  path: z.string(),
+  format: ExportFormat,
+  state: z.enum(['waiting', 'ready', 'failed']),
+  rows: z.number().int(),
+  total: z.number().int(),
+  askedAt: Moment,
+  expiresAt: Moment,
+  /** Good for five minutes. */
+  link: z.string().nullable(),
+})
+export type Export = z.output<typeof Export>
+
+export const exports = get('/wps/operator/exports', {
+  summary: 'Files of long lists that the operator has asked for, newest first',
+  actor: 'operator',
+  permission: 'exports.make',
+  reply: z.array(Export),
+  refusals: ['not_logged_in', 'forbidden'],
+})
+
 export const exportList = post('/wps/operator/exports', {
   summary: 'A whole list as a file, as the operator may see it: what is masked stays masked',
   actor: 'operator',
@@ -61,8 +87,9 @@ export const exportList = post('/wps/operator/exports', {
       .array(z.strictObject({ key: z.string().min(1).max(60), head: z.string().max(80) }))
       .min(1)
       .max(60),
-    format: z.enum(['csv', 'json']),
+    format: ExportFormat,
   }),
-  reply: z.strictObject({ rows: z.number().int(), text: z.string() }),
+  /** The file; of a long list nothing yet, but what is being made of it. */
+  reply: z.strictObject({ rows: z.number().int(), base64: z.string(), waiting: Id.nullable() }),
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'export_too_large'],
 })

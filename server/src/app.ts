@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
-import { exportRoutes } from '#kernel/export-routes.ts'
+import { exportParts } from '#kernel/export-routes.ts'
 import { addFiles } from '#kernel/files.ts'
 import { addHealth } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
@@ -72,7 +72,9 @@ export async function createApp(
   const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
   const coming = modules.flatMap((module) => module.coming ?? [])
   const loops = modules.flatMap((module) => module.loops ?? [])
-  const routes = [...lines, ...approvalRoutes(lines), ...exportRoutes(lines), ...clockRoutes(coming)]
+  const exporting = exportParts(lines)
+  jobs.push(...exporting.jobs)
+  const routes = [...lines, ...approvalRoutes(lines), ...exporting.routes, ...clockRoutes(coming)]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 

@@ -3,6 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useLocation } from '@tanstack/react-router'
 import { IconChevronRight, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { BrandClock } from './brand-clock.tsx'
+import { ExportTray } from './export-tray.tsx'
 import { MENU } from './menu.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { openSearch } from './search.tsx'
@@ -16,6 +17,7 @@ export function TopBar() {
       <SearchButton />
       <div className={classes.right}>
         <BrandClock />
+        <ExportTray />
         <ThemeSwitch />
         <OperatorMenu />
       </div>

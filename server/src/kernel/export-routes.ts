@@ -1,101 +1,166 @@
-import type { Call } from '@croupier/contract/call.ts'
-import { exportList } from '@croupier/contract/lists.ts'
-import { doerOf, record } from './audit.ts'
-import { inTransaction } from './database.ts'
+import type { Call, ReplyOf } from '@croupier/contract/call.ts'
+import { exportList, exports } from '@croupier/contract/lists.ts'
+import type { Permission } from '@croupier/contract/permission.ts'
+import { type Doer, doerOf, record } from './audit.ts'
+import { inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { bytesOf } from './export-file.ts'
+import { type Asker, firstPage, rowsOf, summedOf, WAITED_MOST } from './export-rows.ts'
+import * as store from './export-store.ts'
+import { deleteFile, deskLink, type FileKey, putFile } from './files.ts'
+import { newId } from './id.ts'
+import { every, type Job, on } from './job.ts'
+import { announce, type News } from './outbox.ts'
 import { Refusal } from './refusal.ts'
 import { type Ask, type Route, route } from './route.ts'
 
-const ROWS_MAX = 10_000
-const PAGE_SIZE = 200
+const KEPT_MS = 24 * 3_600_000
+const TELL_EACH = 2000
 
-interface Page {
-  readonly list: readonly unknown[]
-  readonly total: number
-}
-
-/** The call that makes a file of a list: it asks the list's own call page by page, so it knows all the others. */
-export function exportRoutes(routes: readonly Route[]): readonly Route[] {
+/** What makes files of lists: it asks a list's own call page by page, so it knows all the others. */
+export function exportParts(routes: readonly Route[]): {
+  readonly routes: readonly Route[]
+  readonly jobs: readonly Job[]
+} {
   const lists = new Map(routes.filter(({ call }) => isList(call)).map((line) => [line.call.path, line]))
-  return [route(exportList, (deps, ask) => makeExport(deps, lists, ask))]
-}
-
-const isList = ({ method, actor, query }: Call) => method === 'GET' && actor === 'operator' && query !== undefined
-
-async function makeExport(deps: Deps, lists: ReadonlyMap<string, Route>, ask: Ask<typeof exportList>) {
-  const { session, body } = ask
-  const line = lists.get(body.path)
-  if (!line) throw new Refusal('not_found')
-  const { permission } = line.call
-  if (permission !== undefined && !session.permissions.has(permission)) throw new Refusal('forbidden')
-
-  const rows = await rowsOf(deps, line, ask)
-  const text = body.format === 'csv' ? csvOf(body.columns, rows) : jsonOf(body.columns, rows)
-  await inTransaction(deps.db, (tx) =>
-    record(
-      tx,
-      doerOf(ask),
-      {
-        brandId: session.brandId,
-        action: 'exports.make',
-        subject: { type: 'list', id: body.path, name: body.path },
-        after: {
-          query: body.query,
-          columns: body.columns.map(({ key }) => key),
-          format: body.format,
-          rows: rows.length,
-        },
-      },
-      deps.now(),
-    ),
-  )
-  return { rows: rows.length, text }
-}
-
-async function rowsOf(deps: Deps, line: Route, ask: Ask<typeof exportList>): Promise<readonly unknown[]> {
-  const rows: unknown[] = []
-  for (let pageNo = 1; ; pageNo++) {
-    const query = line.call.query?.safeParse({ ...ask.body.query, pageNo, pageSize: PAGE_SIZE })
-    if (!query?.success) throw new Refusal('invalid_request')
-    // The list's own call judges and masks; through its schema nothing else can get out.
-    const again = { ...ask, query: query.data, params: undefined, body: undefined } as unknown as Ask
-    const page = pageOf(line.call.reply.parse(await line.answer(deps, again)))
-    if (page.total > ROWS_MAX) throw new Refusal('export_too_large')
-    rows.push(...page.list)
-    if (page.list.length < PAGE_SIZE || rows.length >= page.total) return rows
+  return {
+    routes: [route(exportList, (deps, ask) => exportNow(deps, lists, ask)), route(exports, readExports)],
+    jobs: [
+      on('export_asked', 'make_export', (deps, news) => makeAsked(deps, lists, news)),
+      every('23 * * * *', 'forget_exports', forgetExports),
+    ],
   }
 }
 
-function pageOf(reply: unknown): Page {
-  const page: Partial<Record<keyof Page, unknown>> = Object(reply)
-  if (!Array.isArray(page.list) || typeof page.total !== 'number') throw new Refusal('not_found')
-  return { list: page.list, total: page.total }
+type Lists = ReadonlyMap<string, Route>
+
+const isList = ({ method, actor, query }: Call) => method === 'GET' && actor === 'operator' && query !== undefined
+
+/** The list that is meant, where somebody with these rights may see it. */
+function listOf(lists: Lists, path: string, permissions: ReadonlySet<Permission>): Route {
+  const line = lists.get(path)
+  if (!line) throw new Refusal('not_found')
+  const { permission } = line.call
+  if (permission !== undefined && !permissions.has(permission)) throw new Refusal('forbidden')
+  return line
 }
 
-type Column = Ask<typeof exportList>['body']['columns'][number]
+/** A file of a list; of a long one it is made in the background, and who asked is told when it is there. */
+async function exportNow(deps: Deps, lists: Lists, ask: Ask<typeof exportList>): Promise<ReplyOf<typeof exportList>> {
+  const { session, body } = ask
+  const line = listOf(lists, body.path, session.permissions)
+  const { total } = await firstPage(deps, line, ask)
+  if (total > WAITED_MOST) return { rows: 0, base64: '', waiting: await askFor(deps, ask, total) }
 
-/** What stands in a row under a name with points. */
-const valueAt = (row: unknown, key: string): unknown =>
-  key
-    .split('.')
-    .reduce<unknown>((value, name) => (Object.hasOwn(Object(value), name) ? Object(value)[name] : null), row)
-
-const jsonOf = (columns: readonly Column[], rows: readonly unknown[]) =>
-  JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, valueAt(row, key) ?? null]))))
-
-const csvOf = (columns: readonly Column[], rows: readonly unknown[]) =>
-  [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ key }) => textOf(valueAt(row, key))))]
-    .map((cells) => cells.map(cellOf).join(','))
-    .join('\r\n')
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join(' ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const rows = await rowsOf(deps, line, ask)
+  const bytes = await bytesOf(body.format, { columns: body.columns, rows, summed: summedOf(line.call) })
+  await inTransaction(deps.db, (tx) =>
+    write(tx, deps, { doer: doerOf(ask), brandId: session.brandId, body }, rows.length),
+  )
+  return { rows: rows.length, base64: bytes.toString('base64'), waiting: null }
 }
 
-// A plain number is data; anything else that starts like a formula is made text.
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+interface Made extends Pick<Asker, 'body'> {
+  readonly doer: Doer
+  readonly brandId: number
+}
+
+const write = (tx: Tx, deps: Deps, { doer, brandId, body }: Made, rows: number) =>
+  record(
+    tx,
+    doer,
+    {
+      brandId,
+      action: 'exports.make',
+      subject: { type: 'list', id: body.path, name: body.path },
+      after: { query: body.query, columns: body.columns.map(({ key }) => key), format: body.format, rows },
+    },
+    deps.now(),
+  )
+
+async function askFor(deps: Deps, ask: Ask<typeof exportList>, total: number): Promise<string> {
+  const { session, body, language } = ask
+  const { brandId, operatorId, permissions } = session
+  const [id, askedAt] = [newId(deps), deps.now()]
+  const expiresAt = new Date(askedAt.getTime() + KEPT_MS)
+  await inTransaction(deps.db, async (tx) => {
+    const asked = { id, brandId, operatorId, doer: doerOf(ask), permissions: [...permissions], language, asked: body }
+    await store.insertExport(tx, { ...asked, total, askedAt, expiresAt })
+    await announce(tx, [{ topic: 'export_asked', brandId, keys: [id] }])
+  })
+  return id
+}
+
+async function makeAsked(deps: Deps, lists: Lists, { keys }: Pick<News, 'keys'>): Promise<void> {
+  for (const id of keys) {
+    const row = await store.findExport(deps.db, id)
+    if (row?.state === 'waiting') await make(deps, lists, row)
+  }
+}
+
+const keyOf = ({ brandId, operatorId, id, asked }: store.ExportRow): FileKey => ({
+  brandId,
+  memberId: operatorId,
+  name: `export-${id}.${asked.format}`,
+})
+
+/** With the rights of who asked, as they were then; a list that refuses ends it, whatever else fails is tried again. */
+async function make(deps: Deps, lists: Lists, row: store.ExportRow): Promise<void> {
+  const { id, brandId, asked: body, doer } = row
+  const key = keyOf(row)
+  try {
+    const ask = askerOf(row)
+    const line = listOf(lists, body.path, ask.session.permissions)
+    const rows = await rowsOf(deps, line, ask, (count) =>
+      count % TELL_EACH === 0 ? store.updateProgress(deps.db, id, count) : undefined,
+    )
+    await putFile(deps, key, await bytesOf(body.format, { columns: body.columns, rows, summed: summedOf(line.call) }))
+    await inTransaction(deps.db, async (tx) => {
+      await store.endExport(tx, id, { state: 'ready', rows: rows.length, file: key.name })
+      await write(tx, deps, { doer, brandId, body }, rows.length)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await inTransaction(deps.db, (tx) => store.endExport(tx, id, { state: 'failed', rows: row.rows, file: null }))
+  }
+}
+
+const askerOf = ({ brandId, operatorId, doer, permissions, language, asked }: store.ExportRow): Asker => ({
+  session: {
+    id: doer.sessionId ?? operatorId,
+    brandId,
+    operatorId,
+    username: doer.name,
+    name: doer.name,
+    // Written from a session's own.
+    permissions: new Set(permissions as readonly Permission[]),
+    confirming: undefined,
+  },
+  brandId,
+  language,
+  ip: doer.ip ?? '',
+  body: asked,
+})
+
+/** What an operator has asked for, and links for a few minutes to what is there. */
+async function readExports(deps: Deps, { session }: Ask<typeof exports>): Promise<ReplyOf<typeof exports>> {
+  const rows = await store.findExportsOf(deps.db, session, deps.now())
+  return rows.map((row) => ({
+    id: row.id,
+    path: row.asked.path,
+    format: row.asked.format,
+    state: row.state,
+    rows: row.rows,
+    total: row.total,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    link: row.state === 'ready' ? deskLink(deps, keyOf(row)) : null,
+  }))
+}
+
+async function forgetExports(deps: Deps): Promise<void> {
+  for (const row of await store.findOver(deps.db, deps.now())) {
+    if (row.file !== null) await deleteFile(deps, keyOf(row))
+    await store.deleteExport(deps.db, row.id)
+  }
 }

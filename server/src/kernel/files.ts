@@ -19,7 +19,14 @@ export interface FileKey {
 /** A picture for whoever was given its link, a paper for the eyes of the member alone, or for an operator's desk. */
 type Audience = 'shown' | 'own' | 'desk'
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' }
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+/** Looked at where it is; whatever else there is, is kept by who gets it. */
+const PICTURE = /\.webp$/
 const HOUR_S = 3600
 const OWN_S = 300
 const NAME = /^[\w-]{1,80}\.[a-z]{3,4}$/
@@ -142,7 +149,10 @@ async function send(deps: Deps, link: Link, reply: FastifyReply): Promise<Fastif
   const shown = link.audience === 'shown'
   return reply
     .header('content-type', typeOf(link.name))
-    .header('content-disposition', `${link.audience === 'own' ? 'attachment' : 'inline'}; filename="${link.name}"`)
+    .header(
+      'content-disposition',
+      `${link.audience === 'own' || !PICTURE.test(link.name) ? 'attachment' : 'inline'}; filename="${link.name}"`,
+    )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', shown ? `private, max-age=${HOUR_S}, immutable` : 'no-store')
     .send(Buffer.from(bytes))

@@ -1,13 +1,15 @@
-import { exportList } from '@croupier/contract/lists.ts'
+import { type ExportFormat, exportList, exports } from '@croupier/contract/lists.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
+import { keyOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../shell/operator.tsx'
+import { Note } from '../note.tsx'
 import { RefusedNote } from '../refused-note.tsx'
 import classes from './list.module.css'
 import type { ListColumn, Resource } from './resource.ts'
@@ -38,12 +40,14 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
 
 const FORMATS = [
   { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'XLSX' },
   { value: 'json', label: 'JSON' },
 ] as const
 
 function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row> & { readonly onClose: () => void }) {
   const t = useWords('pieces')
-  const [format, setFormat] = useState<'csv' | 'json'>('csv')
+  const client = useQueryClient()
+  const [format, setFormat] = useState<ExportFormat>('csv')
   const { pageNo: _, pageSize: __, ...query } = list.query
   const make = useMutation({
     mutationFn: () =>
@@ -55,15 +59,28 @@ function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row>
           format,
         },
       }),
-    onSuccess({ text }) {
-      save(`${resource.name}.${format}`, format === 'csv' ? `\uFEFF${text}` : text)
+    async onSuccess({ base64, waiting }) {
+      if (waiting !== null) return client.invalidateQueries({ queryKey: keyOf(exports) })
+      save(`${resource.name}.${format}`, base64, format)
       onClose()
     },
   })
+  const count = list.reply?.total ?? 0
+  if (make.data?.waiting)
+    return (
+      <ModalFrame title={t('export')} width={420} onClose={onClose}>
+        <div className={classes.sheet}>
+          <Note tone="info" icon={<IconDownload size={16} aria-hidden />}>
+            {t('export_begun')}
+          </Note>
+          <PrimaryButton onClick={onClose}>{t('understood')}</PrimaryButton>
+        </div>
+      </ModalFrame>
+    )
   return (
     <ModalFrame
       title={t('export')}
-      lead={t('export_rows', { count: list.reply?.total ?? 0 })}
+      lead={list.reply?.more ? t('export_all') : t('export_rows', { count })}
       width={420}
       onClose={onClose}
     >
@@ -82,8 +99,17 @@ function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row>
   )
 }
 
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+function save(name: string, base64: string, format: ExportFormat) {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  // Spreadsheets know by the mark that the text is UTF-8.
+  const parts = format === 'csv' ? ['\uFEFF', bytes] : [bytes]
+  const address = URL.createObjectURL(new Blob(parts, { type: TYPES[format] }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   URL.revokeObjectURL(address)
 }

@@ -55,6 +55,8 @@ export interface ListReply<Row> {
   readonly total: number
   readonly totalPages: number
   readonly pageNum: number
+  /** There are more than `total`. */
+  readonly more?: boolean
   /** Sums over the filter, by the column's key. */
   readonly sums?: Readonly<Record<string, string>>
 }

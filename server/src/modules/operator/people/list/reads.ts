@@ -17,7 +17,8 @@ export async function readMembers(
   { session, query }: Ask<typeof members>,
 ): Promise<ReplyOf<typeof members>> {
   const brand = await brandOf(deps, session.brandId)
-  const { pageNo, pageSize, sort } = query
+  const { pageNo, pageSize, sort, after } = query
+  if (after !== undefined) return walk(deps, brand, query, { after, limit: pageSize })
   const offset = (pageNo - 1) * pageSize
   if (offset >= MEMBERS_SHOWN_MOST) return must(atField('pageNo', 'too_large', { max: MEMBERS_SHOWN_MOST / pageSize }))
   const asked = { sort, limit: pageSize, offset, most: MEMBERS_SHOWN_MOST }
@@ -32,6 +33,21 @@ export async function readMembers(
     ...(more ? {} : { sums: sumsShown(sums, brand) }),
     list: rows.map((row) => rowShown(row, brand, deps.now())),
   }
+}
+
+/** The members after an account, in the order of accounts; how many there are in all is said at the beginning. */
+async function walk(
+  deps: Deps,
+  brand: Brand,
+  query: Filters,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<ReplyOf<typeof members>> {
+  const filter = filterOf(deps, brand, query)
+  const rows = await store.findAfter(deps.db, filter, after, limit)
+  const total = after === '' ? (await store.sumPeople(deps.db, filter)).count : rows.length
+  const next = rows.length < limit ? null : (rows.at(-1)?.account ?? null)
+  const list = rows.map((row) => rowShown(row, brand, deps.now()))
+  return { pageNum: 1, totalPages: Math.ceil(total / limit), total, more: false, next, list }
 }
 
 /** How many members a filter finds and what they have together; it may take longer than a page of them. */

@@ -121,6 +121,19 @@ export async function findPeople(
   return { rows, sums }
 }
 
+/** Members whose accounts follow one, in their order. */
+export async function findAfter(
+  db: Db,
+  filter: PeopleFilter,
+  after: string,
+  limit: number,
+): Promise<readonly PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${PERSON} from operator.person where ${matching(filter)} and account ~>~ ${after}
+    order by ${ORDERS.account} limit ${limit}`.execute(db)
+  return rows
+}
+
 /** What all of them have together, however many they are. */
 export const sumPeople = async (db: Db, filter: PeopleFilter): Promise<PeopleSums> =>
   oneOf((await sql<PeopleSums>`select ${SUMS} from operator.person where ${matching(filter)}`.execute(db)).rows)
