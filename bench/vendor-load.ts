@@ -1,0 +1,122 @@
+// A process of its own: a vendor whose players bet and settle over plain sockets that stay open, every call signed. It reads no
+// more of an answer than its status and its length, so that it takes little from the cores it shares.
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { percentile } from './result.ts'
+import type { VendorLoad, VendorLoadResult } from './vendor-load-run.ts'
+
+const options = JSON.parse(process.argv[2] ?? '{}') as VendorLoad
+const seats = readFileSync(options.seatsFile, 'utf8')
+  .split('\n')
+  .map((line) => line.split(' ') as [player: string, token: string])
+
+const PATHS = { bet: '/vendor/v1/bet', settle: '/vendor/v1/settle' } as const
+type Name = keyof typeof PATHS
+
+interface Pair {
+  readonly betId: string
+  readonly settleId: string
+  readonly roundId: string
+  readonly player: string
+  readonly token: string
+  /** How far it has come: the bet is asked for, taken, or settled. */
+  state: 'asked' | 'taken' | 'settled'
+}
+
+const pairs: Pair[] = []
+const took: number[] = []
+const statuses: Record<string, number> = {}
+let open = options.connections
+let begun = 0
+
+function requestOf(name: Name, { betId, settleId, roundId, player, token }: Pair): string {
+  const common = `"roundId":"${roundId}","player":"${player}","game":"${options.game}","currency":"PHP"`
+  const body =
+    name === 'bet'
+      ? `{"transactionId":"${betId}",${common},"token":"${token}","amount":"1.00"}`
+      : `{"transactionId":"${settleId}",${common},"betTransactionId":"${betId}","amount":"0.96"}`
+  const timestamp = Date.now()
+  const text = `${timestamp}\nPOST\n${PATHS[name]}\n${body}`
+  const signature = createHmac('sha256', options.key).update(text).digest('hex')
+  return (
+    `POST ${PATHS[name]} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Vendor: ${options.vendor}\r\nX-Timestamp: ${timestamp}\r\n` +
+    `X-Signature: ${signature}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  )
+}
+
+function newPair(): Pair {
+  const [player, token] = seats[randomInt(seats.length)] ?? ['', '']
+  const pair: Pair = {
+    betId: randomUUID(),
+    settleId: randomUUID(),
+    roundId: randomUUID(),
+    player,
+    token,
+    state: 'asked',
+  }
+  pairs.push(pair)
+  return pair
+}
+
+/** Where the answer at the start of this text ends; undefined while not all of it is here. */
+function endOf(text: string): number | undefined {
+  const blank = text.indexOf('\r\n\r\n')
+  if (blank < 0) return undefined
+  const at = text.indexOf('content-length: ') + 'content-length: '.length
+  const end = blank + 4 + Number(text.slice(at, text.indexOf('\r\n', at)))
+  return text.length >= end ? end : undefined
+}
+
+function play(): void {
+  const socket = connect({ port: options.port, host: '127.0.0.1', noDelay: true })
+  let pair = newPair()
+  let asked = 0
+  let rest = ''
+  const ask = (name: Name) => {
+    asked = performance.now()
+    socket.write(requestOf(name, pair), 'latin1')
+  }
+
+  socket.on('connect', () => ask('bet'))
+  socket.on('data', (chunk: Buffer) => {
+    const said = chunk.toString('latin1')
+    rest = rest === '' ? said : rest + said
+    if (endOf(rest) === undefined) return
+    const status = /"status":"(\w+)"/.exec(rest)?.[1] ?? rest.slice(9, 12)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    rest = ''
+    const now = performance.now()
+    took.push(now - asked)
+    if (pair.state === 'asked') {
+      pair.state = 'taken'
+      return ask('settle')
+    }
+    pair.state = 'settled'
+    if (now - begun >= options.seconds * 1000) return void socket.end()
+    pair = newPair()
+    return ask('bet')
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    if (--open === 0) finish()
+  })
+}
+
+function finish(): void {
+  const elapsed = (performance.now() - begun) / 1000
+  writeFileSync(options.pairsFile, pairs.map((pair) => JSON.stringify(pair)).join('\n'))
+  const settled = pairs.filter(({ state }) => state === 'settled').length
+  const result: VendorLoadResult = {
+    pairs: settled,
+    perSecond: settled / elapsed,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    statuses,
+    cpuShare: (process.cpuUsage().user + process.cpuUsage().system) / 1e6 / elapsed,
+  }
+  process.stdout.write(JSON.stringify(result))
+}
+
+begun = performance.now()
+for (let index = 0; index < options.connections; index++) play()
