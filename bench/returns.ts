@@ -5,10 +5,11 @@ import { generatorWords } from './generator.ts'
 import type { Bench, Figure } from './result.ts'
 import { slotBets } from './slot-bets.ts'
 
-const INSTANT_ROUNDS = 1_000_000
-const SLOT_ROUNDS = 10_000_000
-/** A bought feature takes as long as a dozen spins, and a drop with its tumbles as long as three. */
-const LONG_ROUNDS = 1_000_000
+const ROUNDS = 10_000_000
+/** Where a round takes more than a few microseconds: most slots, and bets that draw many words or are many. */
+const SLOW_ROUNDS = 1_000_000
+/** Slots whose rounds are quick. */
+const FAST = ['LUCKY_TWENTY', 'BELL_STREET']
 const QUICK = 100
 /** 99 of 100 measurements lie within this many standard errors. */
 const WITHIN = 2.5758
@@ -66,14 +67,15 @@ function atMost(count: number, mean: number): number {
   return sum
 }
 
-const isLong = ({ bets }: BetGroup): boolean =>
-  bets.some(({ game, bet }) => game === 'STORM_TUMBLE' || bet.startsWith('bought'))
-
 /** All bets on slots, with how many rounds of each are measured. */
-export const slotPlan = () => slotBets().map((group) => ({ group, rounds: isLong(group) ? LONG_ROUNDS : SLOT_ROUNDS }))
+export const slotPlan = () =>
+  slotBets().map((group) => ({
+    group,
+    rounds: group.bets.every(({ game }) => FAST.includes(game)) ? ROUNDS : SLOW_ROUNDS,
+  }))
 
 /** The same of the instant games. */
-export const instantPlan = () => instantBets.map((group) => ({ group, rounds: INSTANT_ROUNDS }))
+export const instantPlan = () => instantBets.map((group) => ({ group, rounds: SLOW_ROUNDS }))
 
 /** Every bet of every game from the product's own generator, beside its exact return. */
 export const returns: Bench = async ({ quick }) => {
