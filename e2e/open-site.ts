@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { build } from '../run/build.mjs'
 import { gatewaySettings, startGateway } from '../run/gateway.mjs'
 import { NODE, ROOT } from '../run/install.mjs'
+import { sandboxVendorSettings, startSandboxVendor } from '../run/sandbox-vendor.mjs'
 import { startVendors, vendorSettings } from '../run/vendor-wallet.mjs'
 
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
@@ -15,7 +16,8 @@ export default async function openSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
   const env = environment(dataDir)
   const payments = await gatewaySettings(env)
-  const settings = { ...payments, ...(await vendorSettings(env, payments)) }
+  const vendors = await vendorSettings(env, payments)
+  const settings = { ...payments, ...vendors, ...(await sandboxVendorSettings(env, vendors)) }
   const server = start({ ...env, ...settings })
   const parties: (ChildProcess | undefined)[] = []
   const close = async () => {
@@ -25,7 +27,8 @@ export default async function openSite() {
   }
   try {
     const site = await addressOf(server)
-    parties.push(await startGateway({ env, settings, site }), await startVendors({ env, settings, site }))
+    for (const begin of [startGateway, startVendors, startSandboxVendor])
+      parties.push(await begin({ env, settings, site }))
     process.env.E2E_SITE = site
     process.env.E2E_GATEWAY = payments.PAYMENT_GATEWAY_URL
     process.env.E2E_VENDORS = settings.VENDOR_WALLET_URL
@@ -38,7 +41,13 @@ export default async function openSite() {
 }
 
 function environment(dataDir: string) {
-  const { DATABASE_URL: _, PAYMENT_GATEWAY_URL: __, VENDOR_WALLET_URL: ___, ...inherited } = process.env
+  const {
+    DATABASE_URL: _,
+    PAYMENT_GATEWAY_URL: __,
+    VENDOR_WALLET_URL: ___,
+    SANDBOX_VENDOR_URL: ____,
+    ...inherited
+  } = process.env
   return {
     ...inherited,
     DATA_DIR: dataDir,

@@ -24,6 +24,7 @@ const marks: Readonly<Record<string, Mark>> = {
     stroke: true,
   },
   velvet: { colour: '#D691FF', path: 'M12 2l9 7-9 13L3 9z' },
+  tabing: { colour: '#5FD4C4', path: 'M2 9c3-3 5-3 8 0s5 3 8 0l4-2M2 15c3-3 5-3 8 0s5 3 8 0l4-2', stroke: true },
   banaue: { colour: '#B7D86B', path: 'M2 20h20M4 16h16M6 12h12M8 8h8M10 4h4', stroke: true },
 }
 

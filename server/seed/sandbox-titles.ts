@@ -2,12 +2,12 @@ import type { Category } from '@croupier/contract/field.ts'
 import { SANDBOX_GAMES, SANDBOX_VENDOR, type SandboxGame } from '@croupier/contract/sandbox-games.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
 
-const { code: vendorCode, name: displayName, mark } = SANDBOX_VENDOR
+const { code: vendorCode, name: displayName } = SANDBOX_VENDOR
 
 export const sandboxVendor: NewVendor = {
   code: vendorCode,
   displayName,
-  mark,
+  mark: 'tabing',
   aliases: ['海滨游戏', '海辺ゲームズ', 'เกมริมทะเล', 'Trò chơi ven biển'],
 }
 

@@ -12,6 +12,7 @@ import section from './section.module.css'
 import { Collections } from '../features/catalogue/collections.tsx'
 import { FEW } from '../features/catalogue/game-row.tsx'
 import { HotGames } from './hot-games.tsx'
+import { JackpotBand } from './jackpot-band.tsx'
 import { MemberCard } from './member-card.tsx'
 import { useHotGames } from './use-hot-games.ts'
 import { NoticeLine } from './notice-line.tsx'
@@ -44,6 +45,7 @@ export function HomeScreen() {
           </SidePart>
         </section>
       </div>
+      <JackpotBand />
       <Collections place="home" />
       <PopularGames />
       <Promotions />

@@ -62,17 +62,7 @@ function Editor({ collectionId, known }: EditorProps) {
       back="/collections"
       facts={known ? <span className="mono">{known.code}</span> : null}
       actions={
-        changed && may ? (
-          <>
-            <Button size="small" onClick={() => setContent(before)}>
-              {t('discard')}
-            </Button>
-            <PrimaryButton size="small" onClick={() => setAsking(true)}>
-              {t('save_draft')}
-              <kbd>Ctrl S</kbd>
-            </PrimaryButton>
-          </>
-        ) : null
+        changed && may ? <DraftActions onDiscard={() => setContent(before)} onSave={() => setAsking(true)} /> : null
       }
     >
       <div className={classes.columns}>
@@ -102,6 +92,26 @@ function Editor({ collectionId, known }: EditorProps) {
         />
       ) : null}
     </PageFrame>
+  )
+}
+
+interface DraftActionsProps {
+  readonly onDiscard: () => void
+  readonly onSave: () => void
+}
+
+function DraftActions({ onDiscard, onSave }: DraftActionsProps) {
+  const t = useWords('catalogue')
+  return (
+    <>
+      <Button size="small" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+      <PrimaryButton size="small" onClick={onSave}>
+        {t('save_draft')}
+        <kbd>Ctrl S</kbd>
+      </PrimaryButton>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
-import { figures, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import classes from './game-tile.module.css'
+import { percent } from '../games/game.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import { PlayLink } from './play-link.tsx'
@@ -43,7 +44,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
             {t('play')}
           </span>
           <span className={classes.facts}>
-            <span>{t('rtp', { rtp: figures(game.rtp, { language: look.language, decimals: 2 }) })}</span>
+            <span>{t('rtp', { rtp: percent(game.rtp, look.language) })}</span>
             <span>{t('from', { amount: moneyText(game.minBet, look) })}</span>
           </span>
         </span>

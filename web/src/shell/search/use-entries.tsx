@@ -1,12 +1,12 @@
 import { searchList } from '@croupier/contract/catalogue.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
-import { figures } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconFileText, IconGift } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { percent } from '../../features/games/game.ts'
 import { PAGE_NAMES, PAGES } from '../../features/member-centre/pages.tsx'
 import { plainText } from '../../home/plain-text.ts'
 import { useAnnouncements } from '../../home/use-announcements.ts'
@@ -48,7 +48,7 @@ export function useEntries() {
   const entries = useMemo(
     () =>
       data && [
-        ...gamesOf(data.games, { t, shell, language }),
+        ...gamesOf(data, { t, shell, language }),
         ...vendorsOf(data.vendors, navigation, t),
         ...promotions,
         ...pages,
@@ -68,25 +68,28 @@ interface Spoken {
 
 type List = NonNullable<ReturnType<typeof useAsk<typeof searchList>>['data']>
 
-const gamesOf = (games: List['games'], { t, shell, language }: Spoken): readonly Entry[] =>
-  games.map(({ code, displayName, vendorName, gameType, isHot, rtp }) => ({
+/** Games are found by their vendor's name in any script as well. */
+function gamesOf({ games, vendors }: List, { t, shell, language }: Spoken): readonly Entry[] {
+  const called = new Map(vendors.map(({ vassalage, aliases }) => [vassalage, aliases.join(' ')]))
+  return games.map(({ code, displayName, vassalage, vendorName, gameType, isHot, rtp }) => ({
     id: `game-${code}`,
     kind: 'game',
     name: displayName,
-    about: `${vendorName} ${shell(gameType)}`,
+    about: `${vendorName} ${called.get(vassalage) ?? ''} ${shell(gameType)}`,
     detail: t('game_detail', {
       vendor: vendorName,
       category: shell(gameType),
-      rtp: figures(rtp, { language, decimals: 2 }),
+      rtp: percent(rtp, language),
     }),
     picture: <GameArt code={code} title={displayName} plain />,
     hot: isHot === 1,
     way: { game: code },
   }))
+}
 
 /** A vendor leads to the first of its categories that has a page. */
 const vendorsOf = (vendors: List['vendors'], navigation: readonly NavigationEntry[], t: Words): readonly Entry[] =>
-  vendors.flatMap(({ vassalage, displayName, mark, games, categories }) => {
+  vendors.flatMap(({ vassalage, displayName, mark, games, categories, aliases }) => {
     const place = navigation.find(({ category }) => categories.includes(category))
     if (!place) return []
     return [
@@ -94,7 +97,7 @@ const vendorsOf = (vendors: List['vendors'], navigation: readonly NavigationEntr
         id: `vendor-${vassalage}`,
         kind: 'vendor' as const,
         name: displayName,
-        about: '',
+        about: aliases.join(' '),
         detail: t('vendor_detail', { games }),
         picture: <VendorMark code={mark} size={24} />,
         way: { href: `${place.to}?page=${vassalage}` },

@@ -158,7 +158,8 @@ function Frame({ launched, lobby, onAgain }: FrameProps) {
         // It keeps its own origin, which is never ours, and may neither leave the frame nor open what it likes.
         sandbox={sandboxFor(launched.origin)}
         allow="fullscreen; autoplay"
-        referrerPolicy="no-referrer"
+        // It learns who shows it, so that it tells nobody else, and no more of the address.
+        referrerPolicy="origin"
       />
     </>
   )

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { gameTile } from './games.ts'
+import { test } from './journey.ts'
+import { beNew, headerBalance } from './member.ts'
+
+test('a game is found past a slip of the finger, plays in its vendor’s frame, and the balance follows', async ({
+  page,
+}) => {
+  await beNew(page, 'finder01')
+  await test.step('two letters have changed places', async () => {
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search' }).fill('mnago parade')
+    await page.getByRole('option', { name: /Mango Parade/ }).click()
+    await expect(page.getByRole('heading', { name: 'Mango Parade', level: 1 })).toBeVisible()
+  })
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText('1,000.00')
+  await test.step('a stake of ten is taken and settled', async () => {
+    const game = page.frameLocator('iframe[title="Mango Parade"]')
+    await game.getByLabel('Stake').fill('10')
+    await game.getByRole('button', { name: /Play/ }).click()
+    await expect(bar).not.toContainText('1,000.00')
+  })
+})
+
+test('a favourite is kept: it stands first at home after the page is loaded anew', async ({ page }) => {
+  await beNew(page, 'finder02')
+  await page.goto('/rng')
+  await star(page, 'Lucky Twenty').click()
+  await expect(star(page, 'Lucky Twenty')).toHaveAttribute('aria-pressed', 'true')
+  await gameTile(page, 'Jade Ways').focus()
+  await page.keyboard.press('f')
+  await expect(star(page, 'Jade Ways')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.reload()
+  await expect(star(page, 'Lucky Twenty')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Favourites' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Jade Ways|Lucky Twenty)/ })).toHaveCount(2)
+  await star(page, 'Jade Ways').click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Jade Ways|Lucky Twenty)/ })).toHaveCount(1)
+
+  await page.goto('/')
+  await expect(headerBalance(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+})
+
+const star = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Favourite: ${name}` })
+    .first()
