@@ -108,7 +108,7 @@ async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }:
       await store.changePhase(tx, round.id, { from: 'running', to: 'running', beatAt: now })
       return 0
     })
-  const leaving = await store.findFlying(deps.db, round.id, heightAfter(ms), AT_ONCE)
+  const leaving = await store.findFlying(deps.db, round.id, BigInt(heightAfter(ms)), AT_ONCE)
   if (leaving.length > 0) return end(deps, brand, leaving, 'left')
   const next = await store.lowestLeaving(deps.db, round.id)
   const nextMs = Math.min(crashMs, next === undefined ? crashMs : msOf(next)) - ms
@@ -121,7 +121,7 @@ async function settle(deps: Deps, brand: Brand, round: store.RoundRow, { point }
     const flying = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
     return flying.length > 0 ? giveBack(deps, brand, flying) : close(deps, round)
   }
-  const leaving = await store.findFlying(deps.db, round.id, Number(point), AT_ONCE)
+  const leaving = await store.findFlying(deps.db, round.id, point, AT_ONCE)
   if (leaving.length > 0) return end(deps, brand, leaving, 'left')
   const grace = (round.endedAt?.getTime() ?? 0) + GRACE_MS - deps.now().getTime()
   if (grace > 0) return grace

@@ -221,12 +221,12 @@ export async function findTable(
 export async function findFlying(
   db: Db,
   roundId: string,
-  height: number | undefined,
+  height: bigint | undefined,
   limit: number,
 ): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.crash_bet
-    where round_id = ${roundId}::uuid and state = 'placed' and (${height ?? null}::int is null or leaves_at <= ${height ?? null}::int)
+    where round_id = ${roundId}::uuid and state = 'placed' and (${height ?? null}::int8 is null or leaves_at <= ${height ?? null}::int8)
     order by leaves_at, id limit ${limit}::int`.execute(db)
   return rows
 }
