@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   record: async () => (await import('./record.ts')).record,
   rounds: async () => (await import('./rounds.ts')).rounds,
   crash: async () => (await import('./crash.ts')).crash,
+  'crash-kills': async () => (await import('./crash-kills.ts')).crashKills,
   logins: async () => (await import('./logins.ts')).logins,
   enumeration: async () => (await import('./enumeration.ts')).enumeration,
   vendor: async () => (await import('./vendor.ts')).vendor,
