@@ -194,6 +194,7 @@ export const sampaSettings: SettingsText = {
     WHEEL: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
     MINES: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
     HI_LO: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
+    CRASH: { stakeMin: '100', stakeMax: '50000000', stakeStep: '1', payoutCap: '10000000000', profile: 97 },
     LUCKY_TWENTY: {
       stakeMin: '200',
       stakeMax: '20000000',
@@ -207,6 +208,7 @@ export const sampaSettings: SettingsText = {
     TWIN_LANTERNS: { stakeMin: '100', stakeMax: '20000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
     MOON_SCROLL: { stakeMin: '100', stakeMax: '5000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
     HARBOUR_COINS: { stakeMin: '200', stakeMax: '10000000', stakeStep: '20', payoutCap: '10000000000', profile: 99 },
+    BELL_STREET: { stakeMin: '100', stakeMax: '10000000', stakeStep: '5', payoutCap: '10000000000', profile: 99 },
   },
   site: {
     customerService: [{ csType: 'LIVECHAT', path: '/support', height: 500 }],
@@ -239,5 +241,6 @@ export const sampaSettings: SettingsText = {
     TWIN_LANTERNS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
     MOON_SCROLL: { cycleMs: 2500, turbo: true, auto: true, instant: false },
     HARBOUR_COINS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
+    BELL_STREET: { cycleMs: 2500, turbo: true, auto: true, instant: false },
   },
 }

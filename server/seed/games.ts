@@ -1,4 +1,5 @@
 import { games as studio } from '@croupier/engine/games.ts'
+import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
 
@@ -14,6 +15,7 @@ const INSTANT = [
   { code: 'MINES', kind: 'mines', releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'HI_LO', kind: 'hi_lo', releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'WHEEL', kind: 'wheel', releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'CRASH', kind: 'crash', releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'KENO', kind: 'keno', releasedAt: new Date('2026-11-22T00:00:00Z') },
 ] as const
 
@@ -25,13 +27,14 @@ const SLOTS = [
   { code: 'TWIN_LANTERNS', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'MOON_SCROLL', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'HARBOUR_COINS', lines: 20, releasedAt: new Date('2026-11-22T00:00:00Z') },
+  { code: 'BELL_STREET', lines: 5, releasedAt: new Date('2026-11-22T00:00:00Z') },
 ] as const
 
 export const games: readonly NewGame[] = [
   ...INSTANT.map(({ code, kind, releasedAt }) => ({
     code,
     vendorCode: STUDIO,
-    name: studio[code].name,
+    name: saidOf(code).name,
     category: 'INHOUSE' as const,
     kind,
     accountType: STUDIO,
@@ -49,6 +52,11 @@ export const games: readonly NewGame[] = [
     releasedAt,
   })),
 ]
+
+// The shared game has no place in the studio's table.
+function saidOf(code: (typeof INSTANT)[number]['code']) {
+  return code === 'CRASH' ? crash : studio[code]
+}
 
 /** Navigation points of the specification; in-house games have none there. */
 const POINTS = { RNG: '1.20', INHOUSE: '1.00' } as const
@@ -78,7 +86,7 @@ export const offersOf = (brandId: number, profile: Profile): readonly Offer[] =>
     hot: at < 3,
     new: true,
     jackpot: false,
-    rtp: studio[code].rtp(profile),
+    rtp: saidOf(code).rtp(profile),
     stakeMin: null,
   })),
 ]

@@ -5,7 +5,6 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { toggleFullScreen } from './full-screen.ts'
-import type { StudioGame } from '@croupier/contract/studio.ts'
 import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-menu.module.css'
@@ -20,11 +19,12 @@ interface GameMenuProps {
 
 const slotKeys = ['slot_space', 'slot_stake', 'slot_paytable']
 const playKeys = ['play', 'dice_half', 'dice_double']
-const keysOf: Partial<Record<StudioGame, readonly string[]>> = {
+const keysOf: Partial<Record<Game['gameCode'], readonly string[]>> = {
   DICE: ['dice_space', 'dice_half', 'dice_double', 'dice_target', 'dice_side'],
   LIMBO: [...playKeys, 'limbo_target'],
   KENO: [...playKeys, 'keno_walk'],
   MINES: ['mines_walk', 'mines_open', 'cash_out'],
+  CRASH: ['leave_older', 'leave_other'],
   HI_LO: ['guess_hi', 'guess_lo', 'skip_card', 'cash_out'],
 }
 const everyKeys = ['sound', 'full', 'rules', 'map'] as const

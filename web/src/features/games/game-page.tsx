@@ -1,5 +1,4 @@
-import { STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
-import type { StudioGame } from '@croupier/contract/studio.ts'
+import { SHOWN_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Suspense } from 'react'
@@ -11,20 +10,21 @@ import type { Game } from './game.ts'
 import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
 
-const screens: Partial<Record<StudioGame, Late<{ readonly game: Game }>>> = {
+const screens: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> = {
   DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
   LIMBO: late(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
   PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
   KENO: late(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
   WHEEL: late(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
   MINES: late(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
+  CRASH: late(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
   HI_LO: late(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
 }
 const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
 
 const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
-const isKnown = (code: string): code is StudioGame => STUDIO_GAMES.some((known) => known === code)
+const isKnown = (code: string): code is Game['gameCode'] => SHOWN_GAMES.some((known) => known === code)
 
 /** A game with its own bar in place of the site's header: one of ours, or one that its vendor shows in a frame. */
 export function GamePage({ gameCode }: { readonly gameCode: string }) {
@@ -35,7 +35,7 @@ export function GamePage({ gameCode }: { readonly gameCode: string }) {
   )
 }
 
-function KnownGame({ gameCode }: { readonly gameCode: StudioGame }) {
+function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
   const {
     data: game,
     error,

@@ -1,12 +1,12 @@
-import type { StudioGame } from '@croupier/contract/studio.ts'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { BarShell } from './game-bar.tsx'
 import { isSlot } from './game.ts'
+import type { Game } from './game.ts'
 import pageClasses from './game-page.module.css'
 import classes from './game-skeleton.module.css'
 
 /** The shape of a game while it is on its way. */
-export function GameSkeleton({ gameCode }: { readonly gameCode: StudioGame }) {
+export function GameSkeleton({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
   return (
     <div className={pageClasses.page}>
       <BarShell gameCode={gameCode} />

@@ -8,6 +8,7 @@ export type SoundName =
   | 'expand'
   | 'coin'
   | 'dice'
+  | 'crash'
   | 'win'
   | 'win_10'
   | 'win_50'
@@ -52,6 +53,11 @@ const scores: Record<Exclude<SoundName, 'dice'>, (step: number) => readonly Note
   ],
   expand: () => rising([196, 261.63, 329.63], 90, 160),
   coin: (step) => [{ pitch: 880 * semitone ** (step % 12), atMs: 0, ms: 140, shape: 'triangle', level: 0.6 }],
+  crash: () => [
+    { pitch: 220, atMs: 0, ms: 220, shape: 'triangle', level: 0.8 },
+    { pitch: 165, atMs: 130, ms: 240, shape: 'triangle', level: 0.7 },
+    { pitch: 110, atMs: 260, ms: 340, shape: 'triangle', level: 0.6 },
+  ],
   win: () => rising([523.25, 783.99], 130, 260),
   win_10: () => [...rising([523.25, 659.25, 783.99], 140, 320), ...shimmer(360, 6)],
   win_50: () => [...rising([523.25, 659.25, 783.99, 1046.5, 1318.5], 240, 480), ...shimmer(1200, 12)],

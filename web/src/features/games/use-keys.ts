@@ -6,7 +6,14 @@ export type KeyMap = Readonly<Record<string, (() => void) | undefined>>
 /** Keys of the focused game. None acts while a field or a window has the focus, or with a modifier held; a held key acts once. */
 export function useKeys(keys: KeyMap) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const act =
+      keys[
+        event.shiftKey && event.key === ' '
+          ? 'Shift+Space'
+          : event.key.length === 1
+            ? event.key.toLowerCase()
+            : event.key
+      ]
     if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTaken(event)) return
     event.preventDefault()

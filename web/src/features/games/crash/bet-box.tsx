@@ -1,0 +1,149 @@
+import { crashPayout } from '@croupier/engine/instant/crash.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { unitsSaid } from '../purse.ts'
+import { stakeText } from '../stake.ts'
+import { TypedField, Unit } from '../instant/typed-field.tsx'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './bet-box.module.css'
+import { heightOf } from './table.ts'
+import type { CrashRound } from './table.ts'
+import type { BetSlot } from './use-bet-slot.ts'
+
+interface BetBoxProps {
+  readonly number: number
+  readonly slot: BetSlot
+  readonly round: CrashRound | undefined
+  readonly aheadMs: number
+}
+
+/** One of the two bets: its stake, where it leaves by itself, and its one button. */
+export function BetBox({ number, slot, round, aheadMs }: BetBoxProps) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  const { stake, auto, setAuto, autoWrong, bet } = slot
+  const locked = bet !== undefined || slot.queued
+  return (
+    <section className={classes.box} aria-label={t('crash_bet', { number })}>
+      <h2 className={classes.title}>{t('crash_bet', { number })}</h2>
+      <fieldset className={classes.fields} disabled={locked}>
+        <TypedField label={g('stake')} value={bet ? bet.stake : stake.text} onText={stake.type}>
+          {null}
+        </TypedField>
+        <TypedField label={t('crash_auto')} value={bet ? (bet.autoAt ?? '') : auto} onText={setAuto}>
+          <Unit>×</Unit>
+        </TypedField>
+      </fieldset>
+      {autoWrong ? <p className={classes.wrong}>{t('crash_auto_wrong')}</p> : null}
+      {stake.fault ? (
+        <p className={classes.wrong}>{g('stake_unreadable', { least: stakeText(stake.range.least, stake.range) })}</p>
+      ) : null}
+      <Action slot={slot} round={round} aheadMs={aheadMs} />
+    </section>
+  )
+}
+
+function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number'>) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  const look = useMoneyLook()
+  const guest = useSession() === undefined
+  const { bet, queued, asking, stake, autoWrong } = slot
+  if (guest)
+    return (
+      <Link to="/login" className={classes.main}>
+        {g('log_in_to_play')}
+      </Link>
+    )
+  if (bet && bet.state !== 'placed' && bet.state !== 'cancelled') return <Ended slot={slot} />
+  if (bet?.state === 'placed' && round?.phase === 'running')
+    return <CashOut slot={slot} round={round} aheadMs={aheadMs} />
+  if (bet?.state === 'placed')
+    return (
+      <button
+        type="button"
+        className={classes.quiet}
+        aria-disabled={asking}
+        onClick={() => (asking ? undefined : slot.cancel())}
+      >
+        {t('crash_cancel', { stake: moneyText(bet.stake, look) })}
+      </button>
+    )
+  if (queued)
+    return (
+      <button type="button" className={classes.quiet} onClick={slot.unqueue}>
+        {t('crash_queued')}
+      </button>
+    )
+  const ready = stake.units !== undefined && !autoWrong && !asking
+  const cost = stake.units === undefined ? '' : moneyText(stakeText(stake.units, stake.range), look)
+  return (
+    <button
+      type="button"
+      className={classes.main}
+      aria-disabled={!ready}
+      onClick={() => (ready ? slot.press() : undefined)}
+    >
+      {t(round?.phase === 'betting' ? 'crash_place' : 'crash_place_next', { stake: cost })}
+    </button>
+  )
+}
+
+function CashOut({
+  slot,
+  round,
+  aheadMs,
+}: {
+  readonly slot: BetSlot
+  readonly round: CrashRound
+  readonly aheadMs: number
+}) {
+  const t = useWords('instant')
+  const look = useMoneyLook()
+  const worth = useRef<HTMLElement>(null)
+  const stake = unitsSaid(slot.bet?.stake ?? '0')
+  const unit = 10n ** BigInt(scale - look.decimals)
+  useEffect(() => {
+    const show = () => {
+      const at = heightOf(round, Date.now() + aheadMs)
+      if (worth.current)
+        worth.current.textContent = moneyText(amountText(crashPayout(at, { stake, unit }), look.decimals), look)
+    }
+    show()
+    const timer = setInterval(show, 100)
+    return () => clearInterval(timer)
+  }, [round, aheadMs, stake, unit, look])
+  return (
+    <button
+      type="button"
+      className={classes.main}
+      aria-label={t('cash_out')}
+      aria-disabled={slot.asking}
+      onClick={() => (slot.asking ? undefined : slot.leave())}
+    >
+      <span>{t('cash_out')}</span>
+      <b ref={worth} />
+    </button>
+  )
+}
+
+function Ended({ slot: { bet } }: { readonly slot: BetSlot }) {
+  const t = useWords('instant')
+  const look = useMoneyLook()
+  const decimal = useDecimal()
+  const won = bet?.state === 'left'
+  const Icon = won ? IconCheck : IconX
+  const key = won ? 'crash_left' : bet?.state === 'returned' ? 'crash_returned' : 'crash_lost'
+  return (
+    <output className={classes.ended} data-won={won || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>{t(key, { at: decimal(bet?.leftAt ?? ''), stake: moneyText(bet?.stake ?? '0', look) })}</span>
+      {won ? <b>{moneyText(bet.payout, look, 'signed')}</b> : null}
+    </output>
+  )
+}

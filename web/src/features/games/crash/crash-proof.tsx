@@ -1,0 +1,69 @@
+import { crashRound } from '@croupier/contract/crash.ts'
+import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { hashes } from '@croupier/kit/hashes.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { profileOf } from '../instant/profile.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './past-rounds.module.css'
+
+interface CrashProofProps {
+  readonly roundId: string
+  readonly onClose: () => void
+}
+
+/** What proves a round of the past, computed again on this page: its point from its hash and the salt, and its place in the chain. */
+export function CrashProof({ roundId, onClose }: CrashProofProps) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const { data: round, error, refetch } = useAsk(crashRound, { params: { roundId } })
+  if (!round)
+    return (
+      <ModalFrame title={t('crash_proof')} onClose={onClose} width={560}>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton height={180} radius={8} />
+          </Loading>
+        )}
+      </ModalFrame>
+    )
+  const point = hundredthsText(pointOf(hashes.hmac, round.hash, round.salt, profileOf(round)))
+  const linked = linkAfter(hashes.sha256, round.hash) === round.linkAfter
+  const facts = [
+    { name: t('crash_hash'), value: round.hash },
+    { name: t('crash_link_after'), value: round.linkAfter },
+    { name: t('crash_salt'), value: round.salt },
+    { name: t('crash_head', { count: round.toHead }), value: round.head },
+  ]
+  return (
+    <ModalFrame
+      title={t('crash_past_one', { number: round.number, point: decimal(round.point) })}
+      onClose={onClose}
+      width={560}
+    >
+      <div className={classes.proof}>
+        <p>{t('crash_proof_text')}</p>
+        <dl>
+          {facts.map(({ name, value }) => (
+            <div key={name} className={classes.fact}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={point === round.point ? classes.ok : classes.wrong}>
+          {t(point === round.point ? 'crash_point_right' : 'crash_point_wrong', { point: decimal(point) })}
+        </p>
+        <p className={linked ? classes.ok : classes.wrong}>{t(linked ? 'crash_link_right' : 'crash_link_wrong')}</p>
+      </div>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,150 @@
+import { crashOutcome } from '@croupier/engine/instant/crash.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBalance } from '../../wallet/use-balance.ts'
+import { GameFrame } from '../game-frame.tsx'
+import type { Game } from '../game.ts'
+import { InstantRules } from '../instant/instant-rules.tsx'
+import { OddsTable } from '../instant/odds-table.tsx'
+import { profileOf } from '../instant/profile.ts'
+import { multipleOf } from '../purse.ts'
+import { playSound, winSound } from '../sound.ts'
+import { TableNotice } from '../table-notice.tsx'
+import { useDecimal } from '../use-decimal.ts'
+import { useKeys } from '../use-keys.ts'
+import type { Rounds } from '../use-rounds.ts'
+import { BetBox } from './bet-box.tsx'
+import classes from './crash.module.css'
+import { Curve } from './curve.tsx'
+import { Distribution, PastPills } from './past-rounds.tsx'
+import { Players } from './players.tsx'
+import { RoundCard } from './round-card.tsx'
+import { hundredthsOf } from './table.ts'
+import type { CrashRound, OwnBet } from './table.ts'
+import { useBetSlot } from './use-bet-slot.ts'
+import { useCrash } from './use-crash.ts'
+import type { Crash } from './use-crash.ts'
+
+/** Crash: a flight that all see, two bets, and the moment to leave. */
+export function CrashScreen({ game }: { readonly game: Game }) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const crash = useCrash()
+  const purse = useBalance().data?.sumBalance
+  const { table, aheadMs } = crash
+  const round = table?.round ?? undefined
+  const mine = (table?.mine ?? []).filter(({ state, roundId }) => state !== 'cancelled' && roundId === round?.roundId)
+  const one = useBetSlot(game, crash, mine[0])
+  const two = useBetSlot(game, crash, mine[1])
+  const said = useOwnSaid(mine, round)
+  const flying = [one, two].filter(({ bet }) => bet?.state === 'placed' && round?.phase === 'running')
+  useKeys({
+    ' ': flying[0] ? flying[0].leave : undefined,
+    'Shift+Space': flying[1] ? flying[1].leave : undefined,
+  })
+  return (
+    <GameFrame game={game} rounds={roundsOf(crash, purse)} rules={<CrashRules game={game} />} said={said}>
+      <div className={classes.table}>
+        <div className={classes.bets}>
+          <BetBox number={1} slot={one} round={round} aheadMs={aheadMs} />
+          <BetBox number={2} slot={two} round={round} aheadMs={aheadMs} />
+          {table ? <RoundCard game={game} table={table} /> : null}
+        </div>
+        <div className={classes.flight}>
+          <PastPills past={table?.past ?? []} />
+          <div className={classes.sky}>
+            <div className={classes.notice}>
+              <TableNotice game={game} rounds={roundsOf(crash, purse)} onStake={one.stake.take} />
+            </div>
+            {crash.error && !table ? (
+              <ErrorState error={crash.error} onRetry={crash.refetch} />
+            ) : (
+              <Curve
+                round={round}
+                aheadMs={aheadMs}
+                lines={mine.flatMap(({ autoAt, state }, at) =>
+                  autoAt !== null && state === 'placed'
+                    ? [{ at: hundredthsOf(autoAt), text: t('crash_line', { number: at + 1, at: decimal(autoAt) }) }]
+                    : [],
+                )}
+                marks={marksOf(round, mine)}
+              />
+            )}
+          </div>
+          <Distribution past={table?.past ?? []} />
+        </div>
+        <Players round={round} mine={mine} />
+      </div>
+    </GameFrame>
+  )
+}
+
+const marksMost = 4
+
+/** The last to leave, with their masked names. */
+function marksOf(round: CrashRound | undefined, mine: readonly OwnBet[]) {
+  const left = (round?.bets ?? []).flatMap(({ betId, leftAt, player }) =>
+    leftAt === null || mine.some((bet) => bet.betId === betId) ? [] : [{ at: hundredthsOf(leftAt), player }],
+  )
+  return left
+    .toSorted((first, second) => second.at - first.at)
+    .slice(0, marksMost)
+    .map(({ at, player }) => ({ at, text: `${player} ${hundredthsText(at)}×` }))
+}
+
+/** What the frame and the notices ask of a table; a shared round has no press of its own. */
+const roundsOf = ({ refusal, refetch, dismiss }: Crash, purse: string | undefined): Rounds => ({
+  state: { phase: 'ready' },
+  refusal,
+  purse,
+  press: () => false,
+  again: refetch,
+  dismiss,
+})
+
+/** What became of the own bets, in words and in sound, once each. */
+function useOwnSaid(mine: readonly OwnBet[], round: CrashRound | undefined): string {
+  const t = useWords('instant')
+  const look = useMoneyLook()
+  const decimal = useDecimal()
+  const [said, setSaid] = useState('')
+  const ended = mine.filter(({ state }) => state === 'left' || state === 'lost' || state === 'returned')
+  const key = ended.map(({ betId }) => betId).join(' ')
+  const tell = useEffectEvent(() => {
+    const bet = ended.at(-1)
+    if (!bet) return
+    const fill = { at: decimal(bet.leftAt ?? ''), stake: moneyText(bet.stake, look) }
+    const words = t(bet.state === 'left' ? 'crash_left' : bet.state === 'lost' ? 'crash_lost' : 'crash_returned', fill)
+    setSaid(bet.state === 'left' ? `${words} ${moneyText(bet.payout, look)}` : words)
+    const sound = bet.state === 'left' ? winSound(multipleOf(bet.payout, bet.stake)) : undefined
+    if (sound) playSound(sound)
+  })
+  useEffect(() => tell(), [key])
+  const crashed = round?.phase === 'crashed'
+  useEffect(() => {
+    if (crashed) playSound('crash')
+  }, [crashed])
+  return said
+}
+
+const examples = [101, 150, 200, 500, 1000, 10_000]
+
+function CrashRules({ game }: { readonly game: Game }) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  return (
+    <InstantRules game={game} how={[t('crash_rules_1'), t('crash_rules_2'), t('crash_rules_3')]}>
+      <OddsTable
+        caption={t('crash_odds')}
+        head={t('crash_at')}
+        rows={examples.map((each) => ({
+          name: `${decimal(hundredthsText(each))}×`,
+          ...crashOutcome(each, profileOf(game)),
+        }))}
+      />
+    </InstantRules>
+  )
+}

@@ -1,0 +1,130 @@
+import { drawn } from '@croupier/kit/art/drawn.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { prefersStill } from '../prefers-still.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './curve.module.css'
+import { drawCurve } from './draw-curve.ts'
+import type { Colours, Scene } from './draw-curve.ts'
+import { flownMs, heightOf } from './table.ts'
+import type { CrashRound } from './table.ts'
+
+interface CurveProps {
+  readonly round: CrashRound | undefined
+  readonly aheadMs: number
+  readonly lines: Scene['lines']
+  readonly marks: Scene['marks']
+}
+
+const hundredths = (value: number): string => (value / 100).toFixed(2)
+
+/** The flight by the server's clock, frame by frame on a canvas, with its number above; before it the seconds to the start. */
+export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
+  const t = useWords('instant')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const number = useRef<HTMLSpanElement>(null)
+  const bar = useRef<HTMLSpanElement>(null)
+  const decimal = useDecimal()
+  const rocket = useRocket()
+  const phase = round?.phase ?? 'betting'
+
+  const frame = useEffectEvent((colours: Colours) => {
+    const node = canvas.current
+    const context = node?.getContext('2d')
+    if (!node || !context) return
+    const now = Date.now() + aheadMs
+    const size = sized(node, context)
+    const ms = round ? flownMs(round, now) : 0
+    const at = round ? heightOf(round, now) : 100
+    drawCurve(context, { ...size, ms, at, crashed: phase === 'crashed', lines, marks, colours, rocket })
+    const left = round && phase === 'betting' ? Math.max(0, Date.parse(round.startsAt) - now) : undefined
+    if (number.current)
+      number.current.textContent =
+        left === undefined ? `${decimal(hundredths(at))}×` : `${decimal((left / 1000).toFixed(1))} s`
+    if (bar.current) bar.current.style.transform = `scaleX(${left === undefined ? 0 : Math.min(1, left / 7000)})`
+  })
+  useEffect(() => {
+    const colours = coloursOf(canvas.current)
+    let next = requestAnimationFrame(function draw() {
+      frame(colours)
+      next = requestAnimationFrame(draw)
+    })
+    return () => cancelAnimationFrame(next)
+  }, [])
+  return (
+    <div className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>
+      <canvas ref={canvas} className={classes.canvas} aria-hidden />
+      <div className={classes.figure} aria-hidden>
+        <span ref={number} className={classes.number} />
+        <span className={classes.words}>{t(`crash_${phase}`)}</span>
+        {phase === 'betting' ? (
+          <span className={classes.wait}>
+            <span ref={bar} className={classes.left} />
+          </span>
+        ) : null}
+      </div>
+      <Spoken round={round} aheadMs={aheadMs} />
+    </div>
+  )
+}
+
+// The canvas keeps the size of its place, in the pixels of the screen.
+function sized(node: HTMLCanvasElement, context: CanvasRenderingContext2D) {
+  const ratio = Math.min(2, window.devicePixelRatio)
+  const { clientWidth: width, clientHeight: height } = node
+  if (node.width !== Math.round(width * ratio) || node.height !== Math.round(height * ratio)) {
+    node.width = Math.round(width * ratio)
+    node.height = Math.round(height * ratio)
+  }
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  return { width, height }
+}
+
+function coloursOf(node: Element | null): Colours {
+  const style = node ? getComputedStyle(node) : undefined
+  const colour = (name: string) => style?.getPropertyValue(name).trim() || '#8891b5'
+  return {
+    text: colour('--text'),
+    dim: colour('--text-dim'),
+    line: colour('--line'),
+    gold: colour('--accent'),
+    win: colour('--win'),
+    loss: colour('--loss'),
+  }
+}
+
+function useRocket(): HTMLImageElement | undefined {
+  const [rocket, setRocket] = useState<HTMLImageElement>()
+  useEffect(() => {
+    const src = drawn('things/rocket.avif')
+    if (src === undefined) return
+    const image = new Image()
+    image.addEventListener('load', () => setRocket(image))
+    image.src = src
+  }, [])
+  return rocket
+}
+
+const saidEveryMs = 1000
+
+/** The number for those who do not see it: each half, at most once a second. */
+function Spoken({ round, aheadMs }: Pick<CurveProps, 'round' | 'aheadMs'>) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const [said, setSaid] = useState('')
+  const say = useEffectEvent(() => {
+    if (!round || round.phase === 'betting') return setSaid(t('crash_betting'))
+    const at = heightOf(round, Date.now() + aheadMs)
+    if (round.phase === 'crashed') return setSaid(t('crash_said', { point: decimal(hundredths(at)) }))
+    setSaid(`${decimal((Math.floor(at / 50) / 2).toFixed(1))}×`)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => say(), saidEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {said}
+    </p>
+  )
+}

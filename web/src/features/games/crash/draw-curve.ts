@@ -1,0 +1,147 @@
+/** What is on the canvas: where the flight is, and what is marked on its way. */
+export interface Scene {
+  readonly width: number
+  readonly height: number
+  readonly ms: number
+  /** In hundredths. */
+  readonly at: number
+  readonly crashed: boolean
+  /** Where the own bets leave by themselves. */
+  readonly lines: readonly { readonly at: number; readonly text: string }[]
+  /** Who left on the way. */
+  readonly marks: readonly { readonly at: number; readonly text: string }[]
+  readonly colours: Colours
+  readonly rocket: HTMLImageElement | undefined
+}
+
+export interface Colours {
+  readonly text: string
+  readonly dim: string
+  readonly line: string
+  readonly gold: string
+  readonly win: string
+  readonly loss: string
+}
+
+const left = 52
+const foot = 34
+const top = 24
+const right = 28
+
+const growthPerMs = 0.00006
+// The curve itself is a picture: what counts is computed in whole numbers.
+const heightAt = (ms: number): number => 100 * Math.exp(growthPerMs * ms)
+
+/** Draw the flight as it is now. Everything on the canvas is drawn anew; the canvas is nothing but this. */
+export function drawCurve(context: CanvasRenderingContext2D, scene: Scene) {
+  const { width, height, ms, at } = scene
+  const spanMs = Math.max(10_000, ms * 1.12)
+  const spanAt = Math.max(200, at * 1.12)
+  const x = (time: number) => left + (time / spanMs) * (width - left - right)
+  const y = (hundredths: number) => height - foot - ((hundredths - 100) / (spanAt - 100)) * (height - foot - top)
+  context.clearRect(0, 0, width, height)
+  drawAxes(context, scene, { x, y, spanMs, spanAt })
+  drawFlight(context, scene, { x, y })
+  drawLines(context, scene, y)
+  drawMarks(context, scene, { x, y })
+}
+
+interface Scales {
+  readonly x: (ms: number) => number
+  readonly y: (hundredths: number) => number
+}
+
+/** A step of 1, 2 or 5 times a power of ten that cuts the span into about five. */
+export function stepOf(span: number): number {
+  const rough = span / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power
+}
+
+function drawAxes(
+  context: CanvasRenderingContext2D,
+  { width, height, colours }: Scene,
+  { x, y, spanMs, spanAt }: Scales & { readonly spanMs: number; readonly spanAt: number },
+) {
+  context.font = '600 13px Inter, sans-serif'
+  context.fillStyle = colours.dim
+  context.strokeStyle = colours.line
+  context.lineWidth = 1
+  const step = stepOf((spanAt - 100) / 100)
+  context.textAlign = 'right'
+  for (let value = 1; value * 100 <= spanAt; value += step) {
+    const line = Math.round(y(value * 100)) + 0.5
+    context.globalAlpha = value === 1 ? 1 : 0.5
+    context.beginPath()
+    context.moveTo(left, line)
+    context.lineTo(width - right, line)
+    context.stroke()
+    context.globalAlpha = 1
+    context.fillText(`${value.toFixed(step < 1 ? 1 : 0)}×`, left - 10, line + 4)
+  }
+  const seconds = stepOf(spanMs / 1000)
+  context.textAlign = 'center'
+  for (let second = 0; second * 1000 <= spanMs; second += seconds)
+    context.fillText(`${second} s`, x(second * 1000), height - 10)
+}
+
+const segments = 80
+
+function drawFlight(context: CanvasRenderingContext2D, { ms, crashed, colours, rocket }: Scene, { x, y }: Scales) {
+  if (ms <= 0) return
+  const colour = crashed ? colours.loss : colours.gold
+  context.beginPath()
+  context.moveTo(x(0), y(100))
+  for (let at = 1; at <= segments; at += 1) context.lineTo(x((ms * at) / segments), y(heightAt((ms * at) / segments)))
+  const tip = { x: x(ms), y: y(heightAt(ms)) }
+  context.lineWidth = 6
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.strokeStyle = colour
+  context.stroke()
+  context.lineTo(tip.x, y(100))
+  context.lineTo(x(0), y(100))
+  context.globalAlpha = 0.22
+  context.fillStyle = colour
+  context.fill()
+  context.globalAlpha = 1
+  if (crashed || !rocket) return dot(context, tip, colour)
+  context.drawImage(rocket, tip.x - 22, tip.y - 44, 66, 66)
+}
+
+function dot(context: CanvasRenderingContext2D, place: { readonly x: number; readonly y: number }, colour: string) {
+  context.beginPath()
+  context.arc(place.x, place.y, 8, 0, 2 * Math.PI)
+  context.fillStyle = colour
+  context.fill()
+}
+
+function drawLines(context: CanvasRenderingContext2D, { width, lines, colours }: Scene, y: Scales['y']) {
+  context.strokeStyle = colours.win
+  context.fillStyle = colours.win
+  context.lineWidth = 1.5
+  context.textAlign = 'right'
+  for (const { at, text } of lines) {
+    if (y(at) < top) continue
+    context.setLineDash([7, 6])
+    context.beginPath()
+    context.moveTo(left, y(at))
+    context.lineTo(width - right, y(at))
+    context.stroke()
+    context.setLineDash([])
+    context.fillText(text, width - right, y(at) - 8)
+  }
+}
+
+function drawMarks(context: CanvasRenderingContext2D, { marks, colours }: Scene, { x, y }: Scales) {
+  context.textAlign = 'right'
+  context.font = '600 12px Inter, sans-serif'
+  for (const { at, text } of marks) {
+    const place = { x: x(Math.log(at / 100) / growthPerMs), y: y(at) }
+    context.beginPath()
+    context.arc(place.x, place.y, 5, 0, 2 * Math.PI)
+    context.fillStyle = colours.text
+    context.fill()
+    context.fillText(text, place.x - 10, place.y - 6)
+  }
+}

@@ -1,0 +1,81 @@
+import { Money } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { unitsSaid } from '../purse.ts'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './players.module.css'
+import type { CrashRound, OwnBet } from './table.ts'
+
+interface PlayersProps {
+  readonly round: CrashRound | undefined
+  readonly mine: readonly OwnBet[]
+}
+
+interface Line {
+  readonly betId: string
+  readonly player: string
+  readonly own: boolean
+  readonly stake: string
+  readonly leftAt: string | null
+  readonly payout: string | null
+}
+
+/** Who plays this round: the own bets first, then those in flight by their stake, then those who have left. Names are masked. */
+export function Players({ round, mine }: PlayersProps) {
+  const t = useWords('instant')
+  const g = useWords('games')
+  const decimal = useDecimal()
+  const lines = linesOf(round, mine, (number) => t('crash_you', { number }))
+  return (
+    <section className={classes.players} aria-label={t('crash_players')}>
+      <header className={classes.head}>
+        <b>{t('crash_count', { count: round?.players ?? 0 })}</b>
+        <b>
+          <Money amount={round?.staked ?? '0'} />
+        </b>
+      </header>
+      {lines.length === 0 ? (
+        <p className={classes.empty}>{t('crash_nobody')}</p>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{g('col_player')}</th>
+                <th scope="col">{g('col_stake')}</th>
+                <th scope="col">{t('crash_at')}</th>
+                <th scope="col">{g('col_payout')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ betId, player, own, stake, leftAt, payout }) => (
+                <tr key={betId} data-own={own || undefined} data-left={leftAt === null ? undefined : true}>
+                  <td>{player}</td>
+                  <td>
+                    <Money amount={stake} />
+                  </td>
+                  <td>{leftAt === null ? '–' : `${decimal(leftAt)}×`}</td>
+                  <td>{leftAt === null || payout === null ? '–' : <Money amount={payout} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function linesOf(round: CrashRound | undefined, mine: readonly OwnBet[], nameOf: (number: number) => string): Line[] {
+  const own = mine
+    .filter(({ state }) => state !== 'cancelled')
+    .map((bet, at) => ({ ...bet, player: nameOf(at + 1), own: true, payout: bet.leftAt === null ? null : bet.payout }))
+  const others = (round?.bets ?? [])
+    .filter(({ betId }) => !own.some((bet) => bet.betId === betId))
+    .map((bet) => ({ ...bet, own: false }))
+  const byStake = (one: Line, other: Line) => Number(unitsSaid(other.stake) - unitsSaid(one.stake))
+  return [
+    ...own,
+    ...others.filter(({ leftAt }) => leftAt === null).toSorted(byStake),
+    ...others.filter(({ leftAt }) => leftAt !== null).toSorted(byStake),
+  ]
+}

@@ -1,0 +1,58 @@
+import { isCashOut } from '@croupier/engine/instant/crash.ts'
+import { limboTarget } from '@croupier/engine/instant/limbo-game.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Game } from '../game.ts'
+import { playSound } from '../sound.ts'
+import { stakeText } from '../stake.ts'
+import { useStake } from '../use-stake.ts'
+import type { OwnBet } from './table.ts'
+import type { Crash } from './use-crash.ts'
+
+/** One of the two bets: what is chosen, what is placed, and whether it waits for the next round. */
+export function useBetSlot(game: Game, crash: Crash, bet: OwnBet | undefined) {
+  const stake = useStake(game, 100n)
+  const [auto, setAuto] = useState('')
+  const [queued, setQueued] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const autoAt = limboTarget(auto)
+  const autoWrong = auto !== '' && (autoAt === undefined || !isCashOut(autoAt))
+  const round = crash.table?.round
+  const opens = round?.phase === 'betting' ? round.roundId : undefined
+
+  const during = async (work: Promise<OwnBet | undefined>) => {
+    setAsking(true)
+    await work
+    setAsking(false)
+  }
+  const place = (roundId: string) => {
+    if (stake.units === undefined || autoWrong) return
+    playSound('press')
+    const at = autoAt === undefined ? undefined : hundredthsText(autoAt)
+    void during(crash.place(roundId, stakeText(stake.units, stake.range), at))
+  }
+  const placeQueued = useEffectEvent((roundId: string) => {
+    if (!queued || bet) return
+    setQueued(false)
+    place(roundId)
+  })
+  useEffect(() => {
+    if (opens !== undefined) placeQueued(opens)
+  }, [opens])
+
+  return {
+    stake,
+    auto,
+    setAuto,
+    autoWrong,
+    bet,
+    queued,
+    asking,
+    press: () => (opens === undefined ? setQueued(true) : place(opens)),
+    unqueue: () => setQueued(false),
+    cancel: () => bet && void during(crash.cancel(bet)),
+    leave: () => bet && void during(crash.leave(bet)),
+  }
+}
+
+export type BetSlot = ReturnType<typeof useBetSlot>

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { cancelCrashBet, crashTable, leaveCrash, placeCrashBet } from '@croupier/contract/crash.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
+import { useTopic } from '@croupier/kit/live.ts'
+import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Refusal } from '../round-desk.ts'
+import { withHeard } from './table.ts'
+import type { CrashTable, OwnBet } from './table.ts'
+
+/** The shared round as it stands, the server's clock, and what a member may do in it. */
+export function useCrash() {
+  const client = useQueryClient()
+  const asked = useAsk(crashTable, undefined, { staleTime: 0 })
+  const table = asked.data
+  const [refusal, setRefusal] = useState<Refusal>()
+  const aheadMs = useAhead(table)
+  useTopic('crash', (data) => {
+    // The topic carries the same table without the own bets.
+    const heard = data as Omit<CrashTable, 'mine'>
+    const before = client.getQueryData<CrashTable>(keyOf(crashTable))
+    client.setQueryData<CrashTable>(keyOf(crashTable), (known) => withHeard(known, heard))
+    // What became of the own bets is asked for as soon as a round is over, and as soon as the next one opens.
+    if (before && before.round?.phase !== heard.round?.phase) void asked.refetch()
+  })
+  const underWay = table?.mine.some(({ state }) => state === 'placed') === true && table.round?.phase !== 'betting'
+  useRefreshed(underWay, () => void asked.refetch())
+
+  const take = (bet: OwnBet) => {
+    client.setQueryData<CrashTable>(
+      keyOf(crashTable),
+      (known) => known && { ...known, mine: [...known.mine.filter(({ betId }) => betId !== bet.betId), bet] },
+    )
+    client.setQueryData<ReplyOf<typeof balance>>(
+      keyOf(balance),
+      (known) => known && { ...known, sumBalance: bet.balance },
+    )
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === '/wps/betting/bets' })
+  }
+  const told = async (stake: string, call: () => Promise<OwnBet>): Promise<OwnBet | undefined> => {
+    setRefusal(undefined)
+    try {
+      const bet = await call()
+      take(bet)
+      return bet
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setRefusal({ code: error.code, message: error.message, stake })
+      void asked.refetch()
+      return undefined
+    }
+  }
+  return {
+    table,
+    error: asked.error,
+    refetch: () => void asked.refetch(),
+    aheadMs,
+    refusal,
+    dismiss: () => setRefusal(undefined),
+    place: (roundId: string, stake: string, autoAt: string | undefined) =>
+      told(stake, () =>
+        ask(placeCrashBet, {
+          body: { id: crypto.randomUUID(), roundId, stake, ...(autoAt === undefined ? {} : { autoAt }) },
+        }),
+      ),
+    cancel: ({ betId, stake }: OwnBet) => told(stake, () => ask(cancelCrashBet, { params: { betId } })),
+    leave: ({ betId, stake }: OwnBet) => told(stake, () => ask(leaveCrash, { params: { betId } })),
+  }
+}
+
+export type Crash = ReturnType<typeof useCrash>
+
+/** How far the server's clock is ahead of this one. An answer that was long on its way makes it look less, so the most counts. */
+function useAhead(table: CrashTable | undefined): number {
+  const [known, setKnown] = useState({ now: '', aheadMs: Number.NEGATIVE_INFINITY })
+  if (table && table.now !== known.now) {
+    setKnown({ now: table.now, aheadMs: Math.max(known.aheadMs, Date.parse(table.now) - Date.now()) })
+  }
+  return Number.isFinite(known.aheadMs) ? known.aheadMs : 0
+}
+
+const refreshMs = 1500
+
+function useRefreshed(on: boolean, refresh: () => void) {
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(refresh, refreshMs)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [on])
+}
