@@ -50,5 +50,6 @@ test('a spin that awards free spins says so, each free spin has its line, and a 
 
 test('an open round has no end yet, and a void one returns its stake', () => {
   expect(keys({ ...round, status: 'open' }).at(-1)).toEqual(['round_open', undefined])
+  expect(keys({ ...round, status: 'interrupted' }).at(-1)).toEqual(['round_interrupted', undefined])
   expect(keys({ ...round, status: 'void' }).at(-1)).toEqual(['round_void', undefined])
 })

@@ -120,6 +120,7 @@ export function happeningsOf(
 function ending({ status, stake, payout }: Pick<Round, 'status' | 'stake' | 'payout'>): Happening {
   const end = (key: string): Happening => ({ kind: 'ended', key, fill: {}, money: {} })
   if (status === 'void') return end('round_void')
+  if (status === 'interrupted') return end('round_interrupted')
   if (status !== 'closed') return end('round_open')
   if (unitsFrom(payout) === 0n) return end('round_lost')
   return {
