@@ -32,7 +32,7 @@ export const addFavourite = post('/wps/relay/MCSFE_addFavoriteGameV2', {
 export const removeFavourite = del('/wps/relay/MCSFE_removeFavoriteGameV2', {
   summary: 'The game is no favourite any more; one that is none stays so',
   actor: 'account',
-  query: z.object({ nodeId: NodeId }),
+  body: z.strictObject({ nodeId: NodeId }),
   reply: Favourites,
   refusals: ['not_logged_in'],
 })

@@ -27,16 +27,15 @@ test('the navigation has a category only where a vendor stands, in the brand’s
     (await ask(vendorSorting, { headers: { merchant } })).value.list.map((entry) => entry.gameCategory)
   expect(await categories('LUCKY')).toEqual(['INHOUSE', 'RNG'])
   expect(await categories('SAMPA')).toEqual(['RNG', 'INHOUSE'])
-  expect((await ask(vendorSorting)).value.list[1]).toEqual({
+  expect((await ask(vendorSorting)).value.list[1]).toMatchObject({
     gameCategory: 'RNG',
     pointsRate: '1.20',
-    games: 1,
-    vendors: [{ vassalage: 'CROUPIER', displayName: 'Croupier Studio', mark: 'croupier', games: 1, opens: 'page' }],
+    vendors: [{ vassalage: 'CROUPIER', displayName: 'Croupier Studio', mark: 'croupier', opens: 'page' }],
   })
 })
 
 test('a game says what one wants to know before playing: return, smallest stake, lines, jackpot', async () => {
-  const { value } = await ask(gameList, { query: { gameType: 'RNG' } })
+  const { value } = await ask(gameList, { query: { code: 'LUCKY_TWENTY' } })
   expect(value).toMatchObject({ pageNum: 1, totalPages: 1, total: 1 })
   expect(value.games).toEqual([
     {
@@ -63,43 +62,34 @@ test('a game says what one wants to know before playing: return, smallest stake,
 
 test('limits, return and currency are the brand’s own', async () => {
   const dice = async (merchant: string) =>
-    (await ask(gameList, { query: { gameType: 'INHOUSE' }, headers: { merchant } })).value.games[0]
+    (await ask(gameList, { query: { code: 'DICE' }, headers: { merchant } })).value.games[0]
   expect(await dice('LUCKY')).toMatchObject({ rtp: '99.0000', minBet: '0.01' })
   expect(await dice('SAMPA')).toMatchObject({ rtp: '97.0000', minBet: '100' })
 })
 
 test('hot games are listed apart', async () => {
-  expect((await ask(hotGames)).value.list.map((game) => game.code)).toEqual(['LUCKY_TWENTY', 'DICE'])
+  const { list } = (await ask(hotGames)).value
+  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['LUCKY_TWENTY', 'DICE']))
+  expect(list.filter(({ isHot }) => isHot === 0)).toEqual([])
 })
 
 test('what can be found by name is every game and vendor of the brand, in short', async () => {
   const { value } = await ask(searchList)
-  expect(value.games).toEqual([
-    {
-      code: 'LUCKY_TWENTY',
-      displayName: 'Lucky Twenty',
-      vassalage: 'CROUPIER',
-      vendorName: 'Croupier Studio',
-      gameType: 'RNG',
-      isHot: 1,
-      rtp: '96.0831',
-    },
-    {
-      code: 'DICE',
-      displayName: 'Dice',
-      vassalage: 'CROUPIER',
-      vendorName: 'Croupier Studio',
-      gameType: 'INHOUSE',
-      isHot: 1,
-      rtp: '99.0000',
-    },
-  ])
+  expect(value.games.find(({ code }) => code === 'DICE')).toEqual({
+    code: 'DICE',
+    displayName: 'Dice',
+    vassalage: 'CROUPIER',
+    vendorName: 'Croupier Studio',
+    gameType: 'INHOUSE',
+    isHot: 1,
+    rtp: '99.0000',
+  })
   expect(value.vendors).toEqual([
     {
       vassalage: 'CROUPIER',
       displayName: 'Croupier Studio',
       mark: 'croupier',
-      games: 2,
+      games: value.games.length,
       aliases: [],
       categories: expect.arrayContaining(['RNG', 'INHOUSE']),
     },
@@ -201,10 +191,9 @@ test('a query that is none is refused at its field', async () => {
 })
 
 test('the other brand does not see what this one offers', async () => {
-  expect((await ask(gameList, { headers: { merchant: 'SAMPA' } })).value.games.map((game) => game.code)).toEqual([
-    'LUCKY_TWENTY',
-    'DICE',
-  ])
+  const { games } = (await ask(gameList, { query: { pageSize: 200 }, headers: { merchant: 'SAMPA' } })).value
+  expect(games.filter(({ vassalage }) => vassalage === 'FRUIT')).toEqual([])
+  expect(games.map(({ code }) => code)).toEqual(expect.arrayContaining(['LUCKY_TWENTY', 'DICE']))
 })
 
 test('a name is found past slips of the finger, without its marks, in any order and by who made the game', async () => {

@@ -17,7 +17,7 @@ export function useFavourites() {
   const keep = (next: readonly string[]) => client.setQueryData(keyOf(favouriteIds), { list: [...next] })
   const change = useMutation({
     mutationFn: ({ nodeId, on }: { readonly nodeId: string; readonly on: boolean }) =>
-      on ? ask(addFavourite, { body: { nodeId } }) : ask(removeFavourite, { query: { nodeId } }),
+      on ? ask(addFavourite, { body: { nodeId } }) : ask(removeFavourite, { body: { nodeId } }),
     onMutate: ({ nodeId, on }) => {
       const before = list
       keep(on ? added(before, nodeId) : removed(before, nodeId))

@@ -5,7 +5,7 @@ import { world } from '../../../../test/world.ts'
 
 const { ask, clock, member, logIn } = await world()
 const add = (token: string, nodeId: string) => ask(addFavourite, { token, body: { nodeId } })
-const remove = (token: string, nodeId: string) => ask(removeFavourite, { token, query: { nodeId } })
+const remove = (token: string, nodeId: string) => ask(removeFavourite, { token, body: { nodeId } })
 
 test('the one added last comes first, and one that is a favourite already stays where it is', async () => {
   const { token } = await member()

@@ -19,8 +19,8 @@ export async function addFavourite(deps: Deps, { session, body, brandId }: Ask<t
 }
 
 /** The game is no favourite of the member's any more. */
-export const removeFavourite = (deps: Deps, { session, query }: Ask<typeof contract.removeFavourite>) =>
+export const removeFavourite = (deps: Deps, { session, body }: Ask<typeof contract.removeFavourite>) =>
   inTransaction(deps.db, async (tx) => {
-    await store.deleteFavourite(tx, session.memberId, query.nodeId)
+    await store.deleteFavourite(tx, session.memberId, body.nodeId)
     return { list: [...(await store.findFavourites(tx, session.memberId))] }
   })

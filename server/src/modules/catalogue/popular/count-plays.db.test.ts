@@ -8,6 +8,7 @@ import { countPlays } from './count-plays.ts'
 const HOUR_MS = 3_600_000
 const { ask, clock, deps, member } = await world()
 const popular = async (query = {}) => (await ask(popularGames, { query })).value.list.map(({ code }) => code)
+const first = async () => (await popular())[0]
 const roll = (token: string) =>
   ask(playRound, {
     token,
@@ -16,17 +17,17 @@ const roll = (token: string) =>
 
 test('what is played most comes first, once the hour is over, and until a week has gone by', async () => {
   const { token } = await member()
-  expect(await popular()).toEqual(['LUCKY_TWENTY', 'DICE'])
+  expect(await first()).toBe('LUCKY_TWENTY')
   for (let rounds = 0; rounds < 3; rounds++) await roll(token)
   await countPlays(deps)
-  expect(await popular()).toEqual(['LUCKY_TWENTY', 'DICE'])
+  expect(await first()).toBe('LUCKY_TWENTY')
   clock.move(HOUR_MS)
   await countPlays(deps)
-  expect(await popular()).toEqual(['DICE', 'LUCKY_TWENTY'])
+  expect(await first()).toBe('DICE')
 
   clock.move(8 * 24 * HOUR_MS)
   await countPlays(deps)
-  expect(await popular()).toEqual(['LUCKY_TWENTY', 'DICE'])
+  expect(await first()).toBe('LUCKY_TWENTY')
 })
 
 test('counting many times at once counts each hour once', async () => {
@@ -34,7 +35,7 @@ test('counting many times at once counts each hour once', async () => {
   await roll(token)
   clock.move(HOUR_MS)
   await Promise.all(Array.from({ length: 4 }, () => countPlays(deps)))
-  expect(await popular()).toEqual(['DICE', 'LUCKY_TWENTY'])
+  expect(await first()).toBe('DICE')
 })
 
 test('so many are listed as are asked for, twenty unless it is said', async () => {
