@@ -9,7 +9,7 @@ const Multiplier = z.string()
  * Where a shared round is: bets are taken; it flies, and nobody knows how far; it has crashed; or the house could not carry it
  * on, and every stake that was still in the air has come back.
  */
-export const CrashPhase = z.enum(['betting', 'running', 'crashed', 'void'])
+const CrashPhase = z.enum(['betting', 'running', 'crashed', 'void'])
 
 const CrashBet = z.strictObject({
   betId: Id,

@@ -53,7 +53,7 @@ export function leavingAt(asked: Date, bet: { readonly leavesAt: number }, fligh
 }
 
 /** After so long without anybody to carry a round on nobody could leave it: the stakes come back. */
-export const DOWN_MS = 5000
+const DOWN_MS = 5000
 
 /** How long after a crash those count who left before it and are still on their way. */
 export const GRACE_MS = 500
