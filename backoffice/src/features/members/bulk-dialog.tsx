@@ -23,7 +23,7 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-const REASONS = { freeze: 'freeze', sign_out: 'access', tag: 'mark' } as const
+const REASONS = { freeze: 'members.freeze', sign_out: 'members.sign_out', tag: 'members.mark' } as const
 
 /** Before something is done to many: to how many, why; then how far it is. */
 export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
@@ -59,7 +59,7 @@ export function BulkDialog({ deed, picked, onClose }: BulkDialogProps) {
           ) : null}
         </>
       }
-      kind={REASONS[deed]}
+      deed={REASONS[deed]}
       tone={deed === 'freeze' ? 'danger' : 'plain'}
       confirm={t(`many.${deed}_confirm`, { count })}
       onClose={onClose}

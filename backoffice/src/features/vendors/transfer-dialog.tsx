@@ -29,7 +29,7 @@ export function TransferDialog({ asked: { deed, transfer }, onClose }: TransferD
     <ReasonDialog
       title={t(`${deed}_title`, { reference, vendor: vendorName, account })}
       consequence={t(`${deed}_text`, { account })}
-      kind="run"
+      deed="reconciliation.run"
       confirm={t(`${deed}_confirm`, { account })}
       onClose={onClose}
       onConfirm={async (because) => {
