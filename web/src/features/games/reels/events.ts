@@ -24,7 +24,7 @@ export function heldAt(events: readonly GameEvent[], count: number): Held | unde
 }
 
 /** What one event adds to what the round pays, the pot aside. */
-export function paidBy(event: GameEvent): string {
+function paidBy(event: GameEvent): string {
   switch (event.kind) {
     case 'spun':
     case 'tumbled':

@@ -1,6 +1,5 @@
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
-import { useWords } from '@croupier/kit/words.ts'
 import type { Held } from './events.ts'
 import { placeOf } from './grid-view.tsx'
 import classes from './held-coins.module.css'
@@ -11,9 +10,8 @@ interface HeldCoinsProps {
   readonly held: Held
 }
 
-/** Coins that stay while the other cells spin again, each with what it holds, and how many re-spins are left. */
+/** Coins that stay while the other cells spin again, each with what it holds. */
 export function HeldCoins({ title, held }: HeldCoinsProps) {
-  const t = useWords('games')
   const { language } = useMoneyLook()
   const taken = new Set(held.coins.map(({ column, row }) => `${column}:${row}`))
   return (
@@ -30,7 +28,6 @@ export function HeldCoins({ title, held }: HeldCoinsProps) {
           <b className={classes.amount}>{figures(amount.replace(/\.0+$/, ''), { language, decimals: 0 })}</b>
         </span>
       ))}
-      {held.left > 0 ? <span className={classes.left}>{t('respins_left', { left: held.left })}</span> : null}
     </div>
   )
 }

@@ -85,6 +85,7 @@ function Machine({ title, table }: Pick<StageProps, 'title' | 'table'>) {
     <>
       <div className={classes.machine}>
         {view.free ? <FreeCounter title={title} free={view.free} /> : null}
+        {view.held && view.held.left > 0 ? <RespinCounter left={view.held.left} /> : null}
         <LineNumbers title={title} line={line} side="left" />
         <div className={classes.frame}>
           <div className={classes.well}>
@@ -142,6 +143,15 @@ function FreeCounter({ title, free }: { readonly title: Title; readonly free: Fr
       <b>{t('free_spin_of', { index, of })}</b>
       {times > 1 ? <span>×{times}</span> : null}
       <CountedMoney amount={won} />
+    </div>
+  )
+}
+
+function RespinCounter({ left }: { readonly left: number }) {
+  const t = useWords('games')
+  return (
+    <div className={classes.free}>
+      <b>{t('respins_left', { left })}</b>
     </div>
   )
 }
