@@ -65,7 +65,7 @@ export const lobby: Bench = async (pace) => {
           `${GAMES} games of ${VENDORS} vendors; ${CALLERS} callers over HTTP, load generator on the same cores`,
           ...(pages.length > 0
             ? [
-                `the page after its first script, with the phone’s processor and line as Lighthouse imitates them: blocked for ${Math.round(median(pages.map(({ blocked }) => blocked)))} ms`,
+                `with the phone’s processor and line as Lighthouse imitates them; the page was blocked for ${blockedFor(pages)} ms`,
               ]
             : ['the site is not built: the page was not measured']),
         ],
@@ -77,6 +77,8 @@ export const lobby: Bench = async (pace) => {
     await database.close()
   }
 }
+
+const blockedFor = (pages: readonly Visit[]) => Math.round(median(pages.map(({ blocked }) => blocked)))
 
 async function stock(deps: Deps): Promise<void> {
   const vendors = Array.from({ length: VENDORS }, (_, at) => ({

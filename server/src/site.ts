@@ -52,7 +52,10 @@ export async function site(
 
   const pageFor = (request: FastifyRequest, encoding: Encoding, status: Status): Promise<Buffer> => {
     const asked = askedBy(request, app.parseCookie(request.headers.cookie ?? ''))
-    const key = JSON.stringify([asked, encoding, status.version, status.status, status.status === 2 ? request.ip : ''])
+    // Which vendors may be offered depends on the country; the rest of where somebody is matters only to who is refused.
+    const { country } = status.location
+    const where = status.status === 2 ? request.ip : country
+    const key = JSON.stringify([asked, encoding, status.version, status.status, where])
     const kept = ready.get(key)
     if (kept) return kept
     const made = askFirstData(app, { ...asked, ip: request.ip }, status).then((first) =>
