@@ -84,7 +84,8 @@ async function playOn(
 async function assertKept({ pool }: BenchDatabase, players: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ open: number; unpaid: number }>(`
     select count(*) filter (where status = 'open')::int as open,
-           count(*) filter (where not exists (select from wallet.transfer where journal = bet.id and kind = 'payout' and amount = payout))::int as unpaid
+           count(*) filter (where not exists (select from wallet.transfer
+                                              where journal = bet.id and kind = 'payout' and amount = payout))::int as unpaid
     from betting.bet where vendor = 'SANDBOX'`)
   const { rows: counted } = await pool.query<{ bets: number }>(
     `select count(*)::int as bets from betting.bet where vendor = 'SANDBOX' and member_id = any($1::uuid[])`,

@@ -47,7 +47,8 @@ export interface RoundRow {
 }
 
 /** The columns of a bet. */
-export const BET = sql`id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
+export const BET = sql`
+  id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
   stake, payout, jackpot, valid_turnover as "validTurnover", status, content, balance_before as "balanceBefore",
   balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",

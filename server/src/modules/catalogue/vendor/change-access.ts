@@ -28,7 +28,7 @@ export async function rotateKey(deps: Deps, { vendorCode, overlapMs, publicKey }
   const key =
     publicKey === undefined
       ? deps.random(SECRET_BYTES).toString('hex')
-      : createPublicKey(publicKey).export({ type: 'spki', format: 'pem' }).toString()
+      : createPublicKey(publicKey).export({ type: 'spki', format: 'pem' })
   const sealed = await seal(deps.secret, VENDOR_KEY, key)
   const now = deps.now()
   await inTransaction(deps.db, async (tx) => {

@@ -23,8 +23,11 @@ test('the conformance kit finds our own wallet right by every rule', { timeout: 
     process.execPath,
     [
       KIT,
-      ...['--wallet', `${site}/vendor/v1`, '--code', caller.vendor, '--key', keys.native],
-      ...['--token', await launch(one, caller.game), '--log-out', command],
+      `--wallet=${site}/vendor/v1`,
+      `--code=${caller.vendor}`,
+      `--key=${keys.native}`,
+      `--token=${await launch(one, caller.game)}`,
+      `--log-out=${command}`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
