@@ -28,7 +28,6 @@ const SLOTS = [
   { code: 'MOON_SCROLL', lines: 10, releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'HARBOUR_COINS', lines: 20, releasedAt: new Date('2026-11-22T00:00:00Z') },
   { code: 'BELL_STREET', lines: 5, releasedAt: new Date('2026-11-22T00:00:00Z') },
-  { code: 'BELL_STREET', lines: 5, releasedAt: new Date('2026-11-22T00:00:00Z') },
 ] as const
 
 export const games: readonly NewGame[] = [
