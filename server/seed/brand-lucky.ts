@@ -162,7 +162,6 @@ export const luckySettings: SettingsText = {
     MOON_SCROLL: { stakeMin: '0.10', stakeMax: '500.00', stakeStep: '0.10', payoutCap: '1000000.00', profile: 99 },
     HARBOUR_COINS: { stakeMin: '0.20', stakeMax: '1000.00', stakeStep: '0.20', payoutCap: '1000000.00', profile: 99 },
     BELL_STREET: { stakeMin: '0.10', stakeMax: '1000.00', stakeStep: '0.05', payoutCap: '1000000.00', profile: 99 },
-    BELL_STREET: { stakeMin: '0.10', stakeMax: '1000.00', stakeStep: '0.05', payoutCap: '1000000.00', profile: 99 },
   },
   site: {
     customerService: [
@@ -198,7 +197,6 @@ export const luckySettings: SettingsText = {
     TWIN_LANTERNS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
     MOON_SCROLL: { cycleMs: 2500, turbo: false, auto: false, instant: false },
     HARBOUR_COINS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    BELL_STREET: { cycleMs: 2500, turbo: false, auto: false, instant: false },
     BELL_STREET: { cycleMs: 2500, turbo: false, auto: false, instant: false },
   },
 }

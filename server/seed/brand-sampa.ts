@@ -209,7 +209,6 @@ export const sampaSettings: SettingsText = {
     MOON_SCROLL: { stakeMin: '100', stakeMax: '5000000', stakeStep: '10', payoutCap: '10000000000', profile: 99 },
     HARBOUR_COINS: { stakeMin: '200', stakeMax: '10000000', stakeStep: '20', payoutCap: '10000000000', profile: 99 },
     BELL_STREET: { stakeMin: '100', stakeMax: '10000000', stakeStep: '5', payoutCap: '10000000000', profile: 99 },
-    BELL_STREET: { stakeMin: '100', stakeMax: '10000000', stakeStep: '5', payoutCap: '10000000000', profile: 99 },
   },
   site: {
     customerService: [{ csType: 'LIVECHAT', path: '/support', height: 500 }],
@@ -242,7 +241,6 @@ export const sampaSettings: SettingsText = {
     TWIN_LANTERNS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
     MOON_SCROLL: { cycleMs: 2500, turbo: true, auto: true, instant: false },
     HARBOUR_COINS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    BELL_STREET: { cycleMs: 2500, turbo: true, auto: true, instant: false },
     BELL_STREET: { cycleMs: 2500, turbo: true, auto: true, instant: false },
   },
 }
