@@ -6,7 +6,7 @@ import { Amount, Id, Moment, text } from './field.ts'
 import { Because } from './operator.ts'
 
 /** With a picture of the transfer, of another amount than asked for, still waiting for the money, or decided today. */
-export const DEPOSIT_STAGES = ['slip', 'differs', 'waiting', 'done'] as const
+const DEPOSIT_STAGES = ['slip', 'differs', 'waiting', 'done'] as const
 export const DepositStage = z.enum(DEPOSIT_STAGES)
 export type DepositStage = z.output<typeof DepositStage>
 

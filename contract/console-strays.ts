@@ -6,7 +6,7 @@ import { Id, Moment, text } from './field.ts'
 import { Because } from './operator.ts'
 
 /** To be decided, put aside, or decided today. */
-export const STRAY_STAGES = ['open', 'parked', 'done'] as const
+const STRAY_STAGES = ['open', 'parked', 'done'] as const
 export const StrayStage = z.enum(STRAY_STAGES)
 export type StrayStage = z.output<typeof StrayStage>
 

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
 import { headerBalance, memberCentre, PASSWORD, rowsOf, tryLogin } from './member.ts'
-import { becomePayee, payAtOnce, PAYMENT_PASSWORD } from './payee.ts'
+import { approve, becomePayee, payAtOnce, PAYMENT_PASSWORD } from './payee.ts'
 import { blank } from './pictures.ts'
 import { set } from './settings.ts'
 
@@ -19,14 +17,6 @@ const CHANNELS = [
     to: { bank: 'Song Xanh', account: '0071 0008 84471', name: 'SAMPA' },
   },
 ]
-
-/** Say yes to a withdrawal, as an operator does beside the running site. */
-function approve(reference: string) {
-  const words = ['approve', reference.replaceAll(' ', ''), '--by', 'e2e', '--reason', 'a journey']
-  execFileSync(process.execPath, [join(import.meta.dirname, '../run/cashier.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
-  })
-}
 
 async function enter(page: Page, site: string, account: string) {
   await page.goto(`${site}/login`)

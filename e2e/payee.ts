@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { memberCentre } from './member.ts'
 import { set } from './settings.ts'
@@ -33,4 +35,12 @@ export async function becomePayee(page: Page, number: string) {
   await memberCentre(page).getByLabel('Account number').fill(number)
   await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
   await expect(memberCentre(page).getByText(`···· ${number.slice(-4)}`)).toBeVisible()
+}
+
+/** Say yes to a withdrawal, as an operator does beside the running site. */
+export function approve(reference: string) {
+  const words = ['approve', reference.replaceAll(' ', ''), '--by', 'e2e', '--reason', 'a journey']
+  execFileSync(process.execPath, [join(import.meta.dirname, '../run/cashier.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA ?? '', LOG_LEVEL: 'warn' },
+  })
 }

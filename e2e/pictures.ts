@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A picture to send. */
-export const blank = (): Promise<Buffer> =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: '#336699' } })
+/** A picture to send; of another colour it is another one. */
+export const blank = (background = '#336699'): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .png()
     .toBuffer()

@@ -15,6 +15,7 @@ export const demoRoles: readonly DemoRole[] = [
     permissions: [
       'dashboard.read',
       'members.read',
+      'members.message',
       'deposits.read',
       'deposits.decide',
       'withdrawals.read',
@@ -39,6 +40,7 @@ export const demoRoles: readonly DemoRole[] = [
       'members.unmask',
       'members.freeze',
       'members.sign_out',
+      'members.message',
       'documents.read',
       'documents.decide',
       'bets.read',

@@ -1,6 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChecks, IconHandGrab, IconHandOff } from '@tabler/icons-react'
 import { DeskButton } from './desk-button.tsx'
+import classes from './desk.module.css'
 
 interface Deed {
   readonly isPending: boolean
@@ -11,14 +12,17 @@ interface Deed {
 export function ClaimButton({ deed }: { readonly deed: Deed }) {
   const t = useWords('desk')
   return (
-    <DeskButton
-      icon={IconHandGrab}
-      says={t('claim')}
-      shortcut="C"
-      tone="primary"
-      working={deed.isPending}
-      onPress={deed.mutate}
-    />
+    <>
+      <DeskButton
+        icon={IconHandGrab}
+        says={t('claim')}
+        shortcut="C"
+        tone="primary"
+        working={deed.isPending}
+        onPress={deed.mutate}
+      />
+      <p className={classes.hint}>{t('claim_hint')}</p>
+    </>
   )
 }
 

@@ -37,7 +37,8 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
   const [refuses, setRefuses] = useState(false)
   const [writes, setWrites] = useState(false)
   const mayWrite = useMay()('members.message')
-  const [arrived, setArrived] = useState(one.lines[0]?.amount ?? one.amount)
+  const [typed, setTyped] = useState<string>()
+  const arrived = typed ?? one.lines[0]?.amount ?? one.reading?.amount ?? one.amount
   const deeds = useDepositDeeds(one, { arrived, onDone })
   const { claim, credit, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
   useDeskKeys({
@@ -55,7 +56,7 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
   return (
     <>
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
-      <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setArrived} onRefuse={() => setRefuses(true)} />
+      <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setTyped} onRefuse={() => setRefuses(true)} />
       {mayWrite ? <WriteButton account={one.account} onPress={() => setWrites(true)} /> : null}
       <RefusedNote error={deeds.error} />
       <hr className={parts.rule} />

@@ -19,7 +19,7 @@ import { type DepositTab, useDepositTabs } from './deposit-tabs.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { useQueue } from './use-queue.ts'
+import { placeAfter, useQueue } from './use-queue.ts'
 
 const EVERY_MS = 4000
 const PROMISE_MINUTES = 15
@@ -36,7 +36,7 @@ export function DepositDesk({ stage, id }: DepositDeskProps) {
   const may = useMay()('deposits.decide')
   const navigate = useNavigate()
   const open = (next: { stage?: DepositTab; id?: string | undefined }) =>
-    void navigate({ to: '/deposits', search: { stage, ...next }, replace: true })
+    void navigate({ to: '/deposits', search: placeAfter<DepositTab>(stage, next), replace: true })
   const { data, error, refetch } = useAsk(depositDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
   const list = data?.list ?? []
   const queue = useQueue<DepositTab>({

@@ -19,7 +19,7 @@ import { DisputeChip } from './dispute-chip.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { useQueue } from './use-queue.ts'
+import { placeAfter, useQueue } from './use-queue.ts'
 
 const EVERY_MS = 4000
 const PROMISE_MINUTES = 15
@@ -36,7 +36,7 @@ export function DisputeDesk({ stage, id }: DisputeDeskProps) {
   const may = useMay()('disputes.decide')
   const navigate = useNavigate()
   const open = (next: { stage?: DisputeStage; id?: string | undefined }) =>
-    void navigate({ to: '/disputes', search: { stage, ...next }, replace: true })
+    void navigate({ to: '/disputes', search: placeAfter(stage, next), replace: true })
   const { data, error, refetch } = useAsk(disputeDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
   const list = data?.list ?? []
   const queue = useQueue<DisputeStage>({

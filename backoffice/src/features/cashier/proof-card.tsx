@@ -7,6 +7,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { StateCard } from '../../kit/state-card.tsx'
 import classes from './case.module.css'
 import own from './dispute.module.css'
+import { MemberLink } from './member-link.tsx'
 import { useSaid } from './use-said.ts'
 
 interface ProofCardProps {
@@ -28,7 +29,11 @@ export function ProofCard({ kind, side }: ProofCardProps) {
   return (
     <Card
       title={t(kind)}
-      mark={<span className={own.sayer}>{account}</span>}
+      mark={
+        <span className={own.sayer}>
+          <MemberLink id={side.member.id}>{account}</MemberLink>
+        </span>
+      }
       aside={side.at === null ? null : <time dateTime={side.at}>{moments.time(side.at)}</time>}
     >
       <p className={own.says}>

@@ -43,6 +43,7 @@ export function SourcesCard({ one }: { readonly one: DepositCase }) {
               slipDiffers={reading !== null && reading.amount !== one.amount}
               line={line ? <Amount amount={line.amount} /> : null}
               lineDiffers={line !== undefined && line.amount !== one.amount}
+              compared
             />
             <Line
               says={t('time')}
@@ -117,18 +118,18 @@ interface LineProps {
   readonly slipDiffers?: boolean
   readonly line: ReactNode
   readonly lineDiffers?: boolean
+  /** What is compared is ticked where it agrees. */
+  readonly compared?: boolean
 }
 
-function Line({ says, asked, slip, slipDiffers = false, line, lineDiffers = false }: LineProps) {
+function Line({ says, asked, slip, slipDiffers = false, line, lineDiffers = false, compared = false }: LineProps) {
   const t = useWords('desk')
   const differs = slipDiffers || lineDiffers
-  const compared = Boolean(slip) || line !== null
+  const agrees = compared && !differs && (Boolean(slip) || line !== null)
   return (
     <tr>
       <th scope="row">
-        {compared && !differs ? (
-          <IconCheck size={15} className={classes.good} role="img" aria-label={t('agrees')} />
-        ) : null}
+        {agrees ? <IconCheck size={15} className={classes.good} role="img" aria-label={t('agrees')} /> : null}
         {differs ? <IconAlertTriangle size={15} className={classes.bad} role="img" aria-label={t('differs')} /> : null}
         {says}
       </th>

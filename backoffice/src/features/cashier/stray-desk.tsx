@@ -14,7 +14,7 @@ import { QueueRow } from './queue-row.tsx'
 import { StrayActions } from './stray-actions.tsx'
 import { StrayCard } from './stray-card.tsx'
 import { StrayChip } from './stray-chip.tsx'
-import { useQueue } from './use-queue.ts'
+import { placeAfter, useQueue } from './use-queue.ts'
 
 const EVERY_MS = 4000
 const PROMISE_MINUTES = 60
@@ -31,7 +31,7 @@ export function StrayDesk({ tab, id }: StrayDeskProps) {
   const may = useMay()('deposits.decide')
   const navigate = useNavigate()
   const open = (next: { stage?: DepositTab; id?: string | undefined }) =>
-    void navigate({ to: '/deposits', search: { stage: tab, ...next }, replace: true })
+    void navigate({ to: '/deposits', search: placeAfter<DepositTab>(tab, next), replace: true })
   const query = { stage: STAGES[tab] }
   const { data, error, refetch } = useAsk(strayDesk, { query }, { refetchInterval: EVERY_MS })
   const { data: deposits } = useAsk(depositDesk, { query: {} }, { refetchInterval: EVERY_MS })

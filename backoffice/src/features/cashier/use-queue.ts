@@ -1,5 +1,16 @@
 import { useDeed } from './use-deed.ts'
 
+interface Place<Stage extends string> {
+  readonly stage?: Stage | undefined
+  readonly id?: string | undefined
+}
+
+/** Where a desk goes from a stage: to another one as asked, but what follows a deed leaves whoever has turned to another stage there. */
+export const placeAfter =
+  <Stage extends string>(stage: Stage, next: Place<Stage>) =>
+  (now: Place<Stage>): Place<Stage> =>
+    next.stage !== undefined || now.stage === undefined || now.stage === stage ? { stage, ...next } : now
+
 interface QueueOptions<Stage extends string> {
   readonly ids: readonly string[]
   /** The one that is named in the address. */

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { useQueue } from './use-queue.ts'
+import { placeAfter, useQueue } from './use-queue.ts'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import { WithdrawalQueue } from './withdrawal-queue.tsx'
@@ -31,7 +31,7 @@ export function WithdrawalDesk({ stage, id }: WithdrawalDeskProps) {
   const may = useMay()('withdrawals.decide')
   const navigate = useNavigate()
   const open = (next: { stage?: WithdrawalStage; id?: string | undefined }) =>
-    void navigate({ to: '/withdrawals', search: { stage, ...next }, replace: true })
+    void navigate({ to: '/withdrawals', search: placeAfter(stage, next), replace: true })
   const { data, error, refetch } = useAsk(withdrawalDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
   const list = data?.list ?? []
   const queue = useQueue<WithdrawalStage>({

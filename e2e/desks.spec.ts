@@ -1,0 +1,152 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { beNew, headerBalance, memberCentre } from './member.ts'
+import { openConsole } from './operator.ts'
+import { approve, becomePayee, payAtOnce, PAYMENT_PASSWORD } from './payee.ts'
+import { blank } from './pictures.ts'
+import { set } from './settings.ts'
+
+// The same operators in each: a code that was mailed is for one login.
+test.describe.configure({ mode: 'default' })
+
+/** Whoever asks is paid without waiting, a person looks at each, and two at 700.00 and more. */
+function payEverybody() {
+  payAtOnce('LUCKY')
+  set('LUCKY', 'cashier.withdrawal.min', '100')
+  set('LUCKY', 'cashier.withdrawal.reviewFrom', null)
+  set('LUCKY', 'cashier.withdrawal.turnoverPercent', 0)
+  set('LUCKY', 'cashier.withdrawal.twoFrom', '700')
+}
+
+async function withdraw(page: Page, amount: string): Promise<Locator> {
+  await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
+  await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await memberCentre(page).getByLabel('Payment password').fill(PAYMENT_PASSWORD)
+  await memberCentre(page)
+    .getByRole('button', { name: new RegExp(`^Withdraw .*${amount}`) })
+    .click()
+  const withdrawal = memberCentre(page)
+    .getByRole('region', { name: /^Withdrawal WD / })
+    .first()
+  await expect(withdrawal.getByText('In review', { exact: true })).toBeVisible()
+  return withdrawal
+}
+
+async function operator(browser: Browser, username: string, path: string): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage()
+  await desk.bringToFront()
+  await openConsole(desk, username)
+  await desk.goto(`/console${path}`)
+  return desk
+}
+
+const inQueue = (desk: Page, account: string): Locator =>
+  desk.getByRole('region', { name: 'Queue' }).getByRole('button', { name: new RegExp(account) })
+
+test('a withdrawal is looked at, released and paid, and its member sees it at once; above the limit two people do it', async ({
+  page,
+  browser,
+}) => {
+  payEverybody()
+  await beNew(page, 'paidout1')
+  await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
+  await becomePayee(page, '1234567811')
+  const withdrawal = await withdraw(page, '250')
+
+  const desk = await operator(browser, 'operator02', '/withdrawals')
+  await inQueue(desk, 'paidout1').click()
+  await expect(desk.getByText('First payout to a new account')).toBeVisible()
+  await desk.getByRole('button', { name: /^Claim C/ }).click()
+  await desk.getByRole('button', { name: /^Approve 250\.00/ }).click()
+  await desk.getByRole('button', { name: /^To pay/ }).click()
+  await inQueue(desk, 'paidout1').click()
+  await desk.getByRole('radio', { name: /^By hand/ }).check()
+  await desk.getByRole('textbox', { name: 'The bank’s reference' }).fill('PX 4471')
+  await desk.getByRole('button', { name: /^Pay 250\.00/ }).click()
+
+  await page.bringToFront()
+  await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(headerBalance(page)).toContainText('750.00')
+
+  const second = await withdraw(page, '700')
+  await desk.bringToFront()
+  await desk.getByRole('button', { name: /^To review/ }).click()
+  await inQueue(desk, 'paidout1').click()
+  await desk.getByRole('button', { name: /^Claim C/ }).click()
+  await desk.getByRole('button', { name: /^Approve and pass on/ }).click()
+  await desk.getByRole('button', { name: /^Second person/ }).click()
+  await inQueue(desk, 'paidout1').click()
+  await expect(desk.getByText('not you')).toBeVisible()
+  await expect(desk.getByRole('button', { name: /^Confirm and release/ })).toHaveCount(0)
+
+  const other = await operator(browser, 'operator05', '/withdrawals?stage=second')
+  await inQueue(other, 'paidout1').click()
+  await other.getByRole('button', { name: /^Confirm and release/ }).click()
+  await other.getByRole('button', { name: /^To pay/ }).click()
+  await inQueue(other, 'paidout1').click()
+  await other.getByRole('button', { name: /^Refuse and return/ }).click()
+  await other.getByRole('dialog').getByText('Identity documents needed').click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refuse and return the money/ })
+    .click()
+  await expect(other.getByRole('dialog')).toBeHidden()
+
+  await page.bringToFront()
+  await expect(second.getByText(/identity document/)).toBeVisible()
+  await expect(headerBalance(page)).toContainText('750.00')
+  for (const one of [desk, other]) await one.context().close()
+})
+
+test('a payment that its receiver has not got is decided with both pictures, and both have what is theirs', async ({
+  page,
+  browser,
+}) => {
+  payEverybody()
+  set('LUCKY', 'cashier.matching.from', '300')
+  await beNew(page, 'notgot01')
+  await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
+  await becomePayee(page, '1234567822')
+  const withdrawal = await withdraw(page, '500')
+  approve(/WD \d{3} \d{4}/.exec((await withdrawal.getAttribute('aria-label')) ?? '')?.[0] ?? '')
+  await expect(withdrawal.getByText('Waiting for members', { exact: true })).toBeVisible()
+
+  const payer = await (await browser.newContext()).newPage()
+  await payer.bringToFront()
+  await beNew(payer, 'haspaid1')
+  await payer.goto('/?modal=memberCentre&centre=depositv2')
+  await memberCentre(payer).getByText('Pay another member').click()
+  await memberCentre(payer).getByLabel('How much').fill('500')
+  await memberCentre(payer)
+    .getByRole('button', { name: /^Pay .*500.* to a member/ })
+    .click()
+  const panel = memberCentre(payer).getByRole('region', { name: 'Pay another member' })
+  const picture = async (colour: string) => ({ name: 'p.png', mimeType: 'image/png', buffer: await blank(colour) })
+  await panel.locator('input[type=file]').setInputFiles(await picture('#2f7d5b'))
+  await panel.getByRole('button', { name: 'Send the picture' }).click()
+
+  await page.bringToFront()
+  await withdrawal.getByText('Not received', { exact: true }).click()
+  await withdrawal.locator('input[type=file]').setInputFiles(await picture('#8a5a2b'))
+  await withdrawal.getByRole('button', { name: 'Send the answer' }).click()
+
+  const desk = await operator(browser, 'operator02', '/disputes')
+  await inQueue(desk, 'haspaid1').click()
+  for (const name of ['haspaid1', 'notgot01'])
+    await expect(desk.getByRole('img', { name: `Picture of ${name}` })).toBeVisible()
+  await desk.getByRole('button', { name: /^Claim C/ }).click()
+  await desk.getByRole('radio', { name: /^Received in full/ }).check()
+  await desk.getByRole('button', { name: /^Decide…/ }).click()
+  await desk.getByRole('dialog').getByText('The payer’s slip proves it').click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Decide/ })
+    .click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+
+  await page.bringToFront()
+  await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
+  await payer.bringToFront()
+  await expect(headerBalance(payer)).toContainText('1,500.00')
+  for (const one of [desk, payer]) await one.context().close()
+})
