@@ -41,6 +41,7 @@ import * as operator from './operator.ts'
 import * as stepped from './stepped.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
+import * as pots from './pots.ts'
 import * as tournaments from './tournaments.ts'
 import * as consoleTournaments from './console-tournaments.ts'
 import * as wallet from './wallet.ts'
@@ -68,6 +69,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     favourites,
     returns,
     tournaments,
+    pots,
     consoleTournaments,
     launch,
     studio,

@@ -87,6 +87,25 @@ export const lucky: NewMerchant = {
 }
 
 export const luckySettings: SettingsText = {
+  // A pot that must fall, paid from promotion.
+  pots: [
+    {
+      code: 'CLOVER',
+      names: {
+        en: 'Clover pot',
+        vi: 'Hũ Cỏ May Mắn',
+        tl: 'Clover pot',
+        zh: '四叶草奖池',
+        ja: 'クローバーポット',
+        th: 'พอตใบโคลเวอร์',
+        pt: 'Pote do trevo',
+        id: 'Pot semanggi',
+      },
+      share: 1000,
+      seed: '500.00',
+      mustFallBy: '2500.00',
+    },
+  ],
   flags: [
     'direct_registration',
     'free_play',

@@ -80,6 +80,25 @@ export const sampa: NewMerchant = {
 }
 
 export const sampaSettings: SettingsText = {
+  // A pot that must fall, paid from promotion.
+  pots: [
+    {
+      code: 'CLOVER',
+      names: {
+        en: 'Clover pot',
+        vi: 'Hũ Cỏ May Mắn',
+        tl: 'Clover pot',
+        zh: '四叶草奖池',
+        ja: 'クローバーポット',
+        th: 'พอตใบโคลเวอร์',
+        pt: 'Pote do trevo',
+        id: 'Pot semanggi',
+      },
+      share: 1000,
+      seed: '200000',
+      mustFallBy: '1000000',
+    },
+  ],
   flags: [
     'free_play',
     'direct_registration',

@@ -13,6 +13,8 @@ import * as leaders from './leaders/store.ts'
 import * as played from './played/store.ts'
 import * as returns from './returns/store.ts'
 import * as stages from './stages/store.ts'
+import * as adjusting from './adjust.ts'
+import { askOf, change } from './change.ts'
 import * as store from './store.ts'
 import { takeCalls } from './vendor/calls.ts'
 import type { VendorAnswer as Answer, VendorCall as Call } from './vendor/rules.ts'
@@ -115,46 +117,11 @@ export async function cancelBets(
   )
 }
 
-export interface Adjustment extends Settlement {
-  /** Made by whoever adjusts. */
-  readonly id: string
-  readonly betId: string
-  readonly reason: string
-}
+export type Adjustment = adjusting.Adjustment
 
 /** Settle settled bets anew, either way. A lower payout is taken back only as far as the balance covers it: else `insufficient_funds`. */
-export async function adjustBets(
-  tx: Tx,
-  adjustments: readonly Adjustment[],
-  now: Date,
-): Promise<readonly Verdict<Bet>[]> {
-  const written: store.AdjustmentRow[] = []
-  const done = new Map<string, store.AdjustmentRow>()
-  const verdicts = await change(tx, adjustments, now, async (book, adjustment) => {
-    const before = book.bet(adjustment.betId)
-    const repeated = done.get(adjustment.id) ?? (await store.findAdjustments(tx, [adjustment.id])).get(adjustment.id)
-    if (repeated) return before && sameAdjustment(repeated, adjustment) ? yes(before) : no('id_reused')
-    const verdict = book.resettle(adjustment.id, adjustment.betId, adjustment)
-    if (!verdict.ok || !before) return verdict
-    const row = {
-      id: adjustment.id,
-      betId: before.id,
-      reason: adjustment.reason,
-      payoutBefore: before.payout,
-      payoutAfter: adjustment.payout,
-      statusBefore: before.status,
-      statusAfter: adjustment.status,
-    }
-    done.set(row.id, row)
-    written.push(row)
-    return verdict
-  })
-  if (written.length > 0) await store.insertAdjustments(tx, written, now)
-  return verdicts
-}
-
-const sameAdjustment = (row: store.AdjustmentRow, { betId, payout, status }: Adjustment) =>
-  row.betId === betId && row.payoutAfter === payout && row.statusAfter === status
+export const adjustBets = (tx: Tx, adjustments: readonly Adjustment[], now: Date): Promise<readonly Verdict<Bet>[]> =>
+  adjusting.adjustBets(tx, adjustments, now)
 
 /** Close or void rounds whose bets are all decided. */
 export async function closeRounds(
@@ -191,31 +158,6 @@ export async function nameGames(tx: Tx, games: readonly store.GameName[]): Promi
 /** Note a revealed server seed: from now on every round played with it can be proved. */
 export async function revealSeed(tx: Tx, reveal: store.Reveal): Promise<void> {
   await store.insertReveal(tx, reveal)
-}
-
-const askOf = (bet: Pick<NewBet, 'id' | 'memberId' | 'asset'>): Asked => ({
-  betId: bet.id,
-  memberId: bet.memberId,
-  asset: bet.asset,
-})
-
-/** Open the book over bets that are known only by id, and decide each. */
-async function change<End extends { readonly betId: string }, T>(
-  tx: Tx,
-  ends: readonly End[],
-  now: Date,
-  decide: (book: LockedBets, end: End) => Verdict<T> | Promise<Verdict<T>>,
-): Promise<readonly Verdict<T>[]> {
-  // Whose bet it is never changes, so it may be read before the locks.
-  const bets = await store.findBets(
-    tx,
-    ends.map((end) => end.betId),
-  )
-  const book = await LockedBets.open(tx, [...bets.values()].map(askOf), now)
-  const verdicts: Verdict<T>[] = []
-  for (const end of ends) verdicts.push(await decide(book, end))
-  await book.write([])
-  return verdicts
 }
 
 export type Played = played.PlayedRow
@@ -298,3 +240,9 @@ export const leadersOf = (db: Db, contest: Contest): Promise<readonly Leader[]> 
 
 /** Whether a contest still waits for the outcome of a bet. */
 export const waitsForBets = (db: Db, contest: Contest): Promise<boolean> => leaders.hasOpen(db, contest)
+
+export type SettledBet = leaders.SettledRow
+
+/** Bets in the order they were settled, each once, however often it is settled anew. */
+export const settledBets = (db: Db, span: leaders.SettledSpan): Promise<readonly SettledBet[]> =>
+  leaders.findSettled(db, span)

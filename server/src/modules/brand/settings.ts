@@ -6,6 +6,7 @@ import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
+import { PotSettings } from './pot-settings.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
 import { CrashSettings, GameLimits, OpenRounds, Pace } from './game-settings.ts'
 import { Money } from './money-setting.ts'
@@ -210,6 +211,7 @@ export const Settings = z.strictObject({
   cashier: CashierSettings,
   /** Up to so much an operator adjusts a balance alone; above it a second person has to agree. */
   adjustment: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
+  pots: PotSettings,
   /** Prizes of a tournament up to so much one operator announces alone. */
   tournaments: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
   /** To so many members an operator does something in one go alone; for more a second person has to agree. */

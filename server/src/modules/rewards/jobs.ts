@@ -1,6 +1,7 @@
 import { every, type Job, on } from '#kernel/job.ts'
 import { creditNewcomers } from './credit-newcomers.ts'
 import { fundTrials, takeBackTrials } from './fund-trials.ts'
+import { feedPots } from './pots/feed-pots.ts'
 import { finishTournaments } from './tournaments/finish-tournaments.ts'
 
 export const jobs: readonly Job[] = [
@@ -8,4 +9,5 @@ export const jobs: readonly Job[] = [
   on('trial_started', 'fund_trials', fundTrials),
   on('trials_ended', 'take_back_trials', takeBackTrials),
   every('* * * * *', 'finish_tournaments', finishTournaments),
+  every('* * * * *', 'feed_pots', feedPots),
 ]

@@ -8,6 +8,7 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Pots } from './pots.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { TournamentBoard } from './tournament-board.tsx'
 import classes from './tournaments.module.css'
@@ -26,6 +27,7 @@ export function TournamentsPage() {
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHead title={t('title')} lead={t('lead')} />
+      <Pots />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={ROWS} />}
       {data?.list.length === 0 ? (

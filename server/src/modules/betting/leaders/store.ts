@@ -48,3 +48,36 @@ export async function hasOpen(db: Db, contest: Contest): Promise<boolean> {
     select exists (select from ${betsOf(contest)} and settled_at is null) as open`.execute(db)
   return rows[0]?.open ?? false
 }
+
+export interface SettledSpan {
+  readonly brandId: number
+  readonly asset: string
+  /** Null for every category. */
+  readonly category: Category | null
+  /** The last one that was read, by when it was settled. */
+  readonly after: Date
+  readonly afterBet: string
+  readonly before: Date
+  readonly limit: number
+}
+
+export interface SettledRow {
+  readonly betId: string
+  readonly roundId: string
+  readonly memberId: string
+  readonly stake: bigint
+  readonly settledAt: Date
+}
+
+/** Bets in the order they were settled; void ones and those that were settled anew are left out. */
+export async function findSettled(db: Db, span: SettledSpan): Promise<readonly SettledRow[]> {
+  const { brandId, asset, category, after, afterBet, before, limit } = span
+  const { rows } = await sql<SettledRow>`
+    select id as "betId", round_id as "roundId", member_id as "memberId", stake, settled_at as "settledAt" from betting.bet
+    where settled_at >= ${after} and settled_at < ${before} and (settled_at, id) > (${after}::timestamptz, ${afterBet}::uuid)
+      and brand_id = ${brandId} and asset = ${asset} and valid_turnover > 0
+      and (${category}::text is null or category = ${category}::text)
+      and not exists (select from betting.adjustment where bet_id = bet.id)
+    order by settled_at, id limit ${limit}::int`.execute(db)
+  return rows
+}

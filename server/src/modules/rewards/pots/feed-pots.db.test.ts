@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { pots } from '@croupier/contract/pots.ts'
+import { playRound } from '@croupier/contract/studio.ts'
+import { balance, lines } from '@croupier/contract/wallet.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { LUCKY, setPolicy } from '../../../../test/policy.ts'
+import { world } from '../../../../test/world.ts'
+import { feedPots } from './feed-pots.ts'
+
+const { deps, ask, clock, member } = await world()
+const pot = (more: object = {}) => ({
+  code: 'TEST',
+  names: { en: 'Test pot', vi: 'Hũ thử' },
+  share: 10_000,
+  seed: '10.00',
+  mustFallBy: '11.00',
+  category: 'INHOUSE' as const,
+  ...more,
+})
+const roll = (who: { token: string }, stake: string, gameCode: 'DICE' | 'LUCKY_TWENTY' = 'DICE') =>
+  ask(playRound, {
+    token: who.token,
+    body: {
+      id: v7(),
+      gameCode,
+      stake,
+      choices: gameCode === 'DICE' ? { target: '50.00', over: true } : {},
+    } as never,
+  })
+const later = async () => {
+  clock.move(60_000)
+  await feedPots(deps)
+}
+const seen = async () => (await ask(pots)).value.list[0]
+const stands = () => houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST', 'PHP'))
+const falls = async () =>
+  (
+    await sql<{ run: number; betId: string }>`select run, bet_id as "betId" from rewards.pot_fall order by run`.execute(
+      deps.db,
+    )
+  ).rows
+
+test('a pot begins with its first money and a commitment; bets of before do not feed it', async () => {
+  const who = await member()
+  await roll(who, '100.00')
+  await setPolicy(deps, LUCKY, { pots: [pot({ mustFallBy: '1000.00' })] })
+  await later()
+  expect(await seen()).toMatchObject({
+    name: 'Test pot',
+    amount: '10.00',
+    mustFallBy: '1000.00',
+    share: '1.0000',
+    lastFall: null,
+  })
+  expect((await seen())?.commitment).toMatch(/^[0-9a-f]{64}$/)
+  await later()
+  expect(await stands()).toBe(100_000n)
+})
+
+test('a share of each stake goes in once, however many feed it at once; other categories do not', async () => {
+  const who = await member()
+  const before = await stands()
+  await roll(who, '3.00')
+  await roll(who, '0.33')
+  await roll(who, '2.00', 'LUCKY_TWENTY')
+  clock.move(60_000)
+  await Promise.all(Array.from({ length: 5 }, () => feedPots(deps)))
+  await later()
+  expect(await stands()).toBe(before + 333n)
+})
+
+test('it falls to the bet that brings it to its point, is paid once, and opens its commitment', async () => {
+  await setPolicy(deps, LUCKY, { pots: [pot({ code: 'TEST2', seed: '1.00', mustFallBy: '1.50' })] })
+  await later()
+  const commitment = (await seen())?.commitment
+  const who = await member()
+  const funds = async () => (await ask(balance, { token: who.token })).value.sumBalance
+  const { roundId } = (await roll(who, '50.00')).value
+  const before = await funds()
+  clock.move(60_000)
+  await Promise.all(Array.from({ length: 4 }, () => feedPots(deps)))
+  const { lastFall } = (await seen())!
+  expect(lastFall).toMatchObject({ commitment })
+  expect(createHash('sha256').update(`${lastFall?.point}:${lastFall?.salt}`).digest('hex')).toBe(commitment)
+  const [line] = (await ask(lines, { token: who.token, query: { kind: 'jackpot' } })).value.list
+  expect(line).toMatchObject({ amount: '1.50', cause: roundId })
+  expect(Number(await funds())).toBeCloseTo(Number(before) + 1.5, 2)
+  expect((await seen())?.commitment).not.toBe(commitment)
+  expect(await falls()).toHaveLength(1)
+})
+
+test('one large stake can bring down several runs one after the other, each with its own payment', async () => {
+  await setPolicy(deps, LUCKY, { pots: [pot({ code: 'TEST3', share: 50_000, seed: '0.01', mustFallBy: '0.02' })] })
+  await later()
+  const who = await member()
+  for (let bet = 0; bet < 3; bet++) {
+    await roll(who, '100.00')
+    clock.move(1000)
+  }
+  await later()
+  const own = (await falls()).length
+  expect(own).toBe(1 + 3)
+  expect(new Set((await falls()).map(({ betId }) => betId)).size).toBe(own)
+})
+
+test('a pot that would fall at once, or two of one code, are no policy', async () => {
+  await expect(setPolicy(deps, LUCKY, { pots: [pot({ seed: '11.00' })] })).rejects.toThrow('fall at once')
+  await expect(setPolicy(deps, LUCKY, { pots: [pot(), pot()] })).rejects.toThrow('two pots')
+})

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { floorTo } from '@croupier/engine/fraction.ts'
+import { scale } from '@croupier/engine/money.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { announce } from '#kernel/outbox.ts'
+import { must } from '#kernel/refusal.ts'
+import { settledBets } from '#modules/betting/betting.ts'
+import { allBrands, type Brand } from '#modules/brand/brand.ts'
+import {
+  accountOf,
+  announceBalances,
+  followerOf,
+  houseAccount,
+  houseFundsOf,
+  type Move,
+  transfer,
+} from '#modules/wallet/wallet.ts'
+import { potAccount } from './accounts.ts'
+import { type Fed, fill, pointOf } from './rules.ts'
+import * as store from './store.ts'
+
+const AT_ONCE = 2000
+/** Bets settled so lately may stand in a transaction that has not committed yet. */
+const LATE_MS = 30_000
+const SALT_BYTES = 16
+const DRAW_BYTES = 8
+
+type PotTerms = Brand['settings']['pots'][number]
+
+/** What each pot is fed by the bets settled since the last time; those that come to their point fall, once, to the bet that brings them there. */
+export async function feedPots(deps: Deps): Promise<void> {
+  for (const brand of await allBrands(deps))
+    for (const terms of brand.settings.pots) while (await feedSome(deps, brand, terms));
+}
+
+/** Feed one pot a part of what is due; whether there is more. */
+const feedSome = (deps: Deps, brand: Brand, terms: PotTerms): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.now()
+    const key = { brandId: brand.id, code: terms.code, asset: brand.currency }
+    const pot = await store.lockPot(tx, key)
+    if (!pot) {
+      await begin(tx, deps, { ...key, terms, run: 1, fedUpto: now, fedBet: NO_BET, carry: 0n })
+      return false
+    }
+    const span = { after: pot.fedUpto, afterBet: pot.fedBet, before: new Date(now.getTime() - LATE_MS) }
+    const contest = { brandId: brand.id, asset: brand.currency, category: terms.category }
+    const bets = await settledBets(tx, { ...contest, ...span, limit: AT_ONCE })
+
+    const amount = await houseFundsOf(tx, potAccount(key))
+    const { added, carry, fell, read } = fill(bets, { ...pot, amount, share: BigInt(terms.share) })
+    const last = bets[read - 1]
+    if (last === undefined) return false
+    if (added > 0n) await pay(tx, [shareOf(key, last.betId, added)], now)
+
+    const fed = { fedUpto: last.settledAt, fedBet: last.betId, carry }
+    if (!fell) await store.savePot(tx, { ...pot, ...fed })
+    else {
+      await fall(tx, deps, { pot, fell, amount: amount + added, decimals: brand.decimals })
+      await begin(tx, deps, { ...key, ...fed, terms, run: pot.run + 1 })
+    }
+    return bets.length === AT_ONCE || fell !== undefined
+  })
+
+const NO_BET = '00000000-0000-0000-0000-000000000000'
+
+/** What these bets put in, from what the house spends on promotion: no game gives back less for it. */
+const shareOf = (key: store.PotKey, betId: string, amount: bigint): Move => ({
+  id: followerOf(betId, `pot ${key.code}`),
+  kind: 'jackpot_share',
+  debit: houseAccount(key.brandId, 'promotion', key.asset),
+  credit: potAccount(key),
+  amount,
+})
+
+interface Begun extends Pick<store.PotRow, 'brandId' | 'code' | 'asset' | 'run' | 'fedUpto' | 'fedBet' | 'carry'> {
+  readonly terms: PotTerms
+}
+
+/** A run begins: its point is drawn and committed to, and its first money put in. */
+async function begin(tx: Tx, deps: Deps, { terms, ...key }: Begun): Promise<void> {
+  const now = deps.now()
+  const draw = BigInt(`0x${deps.random(DRAW_BYTES).toString('hex')}`)
+  const there = await houseFundsOf(tx, potAccount(key))
+  const fallsAt = pointOf({ seed: terms.seed + there, mustFallBy: terms.mustFallBy }, draw)
+  const salt = deps.random(SALT_BYTES).toString('hex')
+  await store.savePot(tx, { ...key, fallsAt, salt, commitment: commitmentOf(fallsAt, salt), since: now })
+  if (terms.seed === 0n) return
+  const id = followerOf(potAccount(key), `run ${key.run}`)
+  const debit = houseAccount(key.brandId, 'promotion', key.asset)
+  await pay(tx, [{ id, kind: 'jackpot_start', debit, credit: potAccount(key), amount: terms.seed }], now)
+}
+
+/** SHA-256 over the point in stored units and the salt: shown from the beginning, opened by the fall. */
+export const commitmentOf = (fallsAt: bigint, salt: string): string =>
+  createHash('sha256').update(`${fallsAt}:${salt}`).digest('hex')
+
+interface Fallen {
+  readonly pot: store.PotRow
+  readonly fell: Fed
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** All that can be paid goes to the bet that brought the pot to its point; finer units stay in it. */
+async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals }: Fallen): Promise<void> {
+  const now = deps.now()
+  const { brandId, code, asset } = pot
+  const paid = floorTo(amount, 10n ** BigInt(scale - decimals))
+  await pay(
+    tx,
+    [
+      {
+        id: followerOf(fell.betId, `fall of ${code}`),
+        kind: 'jackpot',
+        debit: potAccount(pot),
+        credit: accountOf(fell.memberId, asset),
+        amount: paid,
+        cause: fell.roundId,
+      },
+    ],
+    now,
+  )
+  const { run, fallsAt, salt, commitment } = pot
+  const { betId, memberId } = fell
+  await store.insertFall(tx, {
+    brandId,
+    code,
+    asset,
+    run,
+    betId,
+    memberId,
+    amount: paid,
+    fallsAt,
+    salt,
+    commitment,
+    at: now,
+  })
+  await announceBalances(tx, brandId, [memberId])
+  await announce(tx, [{ topic: 'pot_fell', brandId, keys: [code] }])
+}
+
+async function pay(tx: Tx, moves: readonly Move[], now: Date): Promise<void> {
+  for (const verdict of await transfer(tx, moves, now)) must(verdict)
+}
