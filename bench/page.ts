@@ -59,9 +59,9 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
 Lucky Twenty from a plain stream of random words, as the measurements of its return use it.`,
   returns: `## Returns
 
-What every bet of every game gives back when it is played from the product's own generator (HMAC-SHA256 of a fresh server seed), beside its
-exact return. Of 100 measurements 99 lie within the interval; where a bet wins so rarely that a bell curve does not describe it, the number of
-its wins is judged instead. Lucky Twenty is measured without its pot.`,
+What every bet of every game gives back when it is played from the product's own generator (HMAC-SHA256 of a fresh
+server seed), beside its exact return. Of 100 measurements 99 lie within the interval; where a bet wins so rarely that a
+bell curve does not describe it, the number of its wins is judged instead. Lucky Twenty is measured without its pot.`,
   randomness: `## Random numbers
 
 A hundred megabytes of the same generator as they come, and scaled to 37, 52 and 1,000,003 as the games scale them: chi-square, runs, serial

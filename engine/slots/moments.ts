@@ -33,7 +33,7 @@ export const whole = (value: number): Fraction => new Fraction(BigInt(value))
 export const total = (parts: readonly Fraction[]): Fraction => parts.reduce((sum, part) => sum.add(part), zero)
 
 /** The mean of the square, from mean and variance. */
-export const squareOf = ({ mean, variance }: Moments): Fraction => variance.add(mean.mul(mean))
+const squareOf = ({ mean, variance }: Moments): Fraction => variance.add(mean.mul(mean))
 
 /** How many spins one awarded spin comes to in the long run, with all that it awards. */
 export const spinsPerSpin = ({ awards }: Pick<SpinMoments, 'awards'>): Fraction =>

@@ -86,7 +86,7 @@ export const reelDraws = (strips: readonly Strip[]): Draw[] =>
   strips.map((strip, reel) => ({ name: 'reel', of: BigInt(strip.length), index: reel + 1 }))
 
 /** A round's events for JSON: money as decimal strings, everything else as it is. */
-export function slotWire(events: readonly SlotEvent[], decimals: number): readonly WireEvent[] {
+function slotWire(events: readonly SlotEvent[], decimals: number): readonly WireEvent[] {
   const textOf = (value: unknown): unknown => {
     if (typeof value === 'bigint') return amountText(value, decimals)
     if (Array.isArray(value)) return value.map(textOf)

@@ -22,7 +22,7 @@ export function bothWays(line: readonly string[]): LineWin[] {
 }
 
 /** A window in which every reel that shows a lantern is covered by it. */
-export const covered = (window: Window): Window =>
+const covered = (window: Window): Window =>
   window.map((column) => (column.includes(wild) ? column.map(() => wild) : column))
 
 /**
