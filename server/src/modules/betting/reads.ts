@@ -20,6 +20,7 @@ import {
   type WinRow,
 } from './record/store.ts'
 import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
+import { findTransferIds } from './vendor/store.ts'
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
@@ -145,10 +146,10 @@ const MOVES = ['payout', 'jackpot', 'stake_returned'] as const
 
 async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const transfers = await transfersOf(
-    deps.db,
-    bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => followerOf(bet.id, kind))]),
-  )
+  const own = bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => followerOf(bet.id, kind))])
+  // What a vendor moved has ids of the vendor's calls.
+  const called = await findTransferIds(deps.db, bets[0]?.roundId ?? '')
+  const transfers = await transfersOf(deps.db, [...new Set([...own, ...called])])
   const accounts = new Set(bets.map((bet) => accountOf(bet.memberId, bet.asset)))
   return {
     stake: text(sumOf(bets.map((bet) => bet.stake))),

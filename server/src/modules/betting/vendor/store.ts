@@ -67,12 +67,6 @@ export const updateRounds = (tx: Tx, rounds: readonly RoundChange[]) =>
     as after (id, status, closed_at, recall)
   where betting.round.id = after.id`.execute(tx)
 
-/** What a vendor sent to show a round again. */
-export async function findRecall(db: Db, roundId: string): Promise<unknown> {
-  const { rows } = await sql<{ recall: unknown }>`select recall from betting.round where id = ${roundId}`.execute(db)
-  return rows[0]?.recall ?? null
-}
-
 export interface OpenRound {
   readonly roundId: string
   readonly stake: bigint

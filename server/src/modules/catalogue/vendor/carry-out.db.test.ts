@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { round as roundCall } from '@croupier/contract/betting.ts'
 import { logout } from '@croupier/contract/identity.ts'
 import { setLimit, takeTimeOut } from '@croupier/contract/limits.ts'
 import fc from 'fast-check'
@@ -311,11 +312,14 @@ describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a ven
     await bet()
     await settle()
     expect((await close(caller.dialect === 'form' ? {} : { recall })).code).toBe('OK')
-    const { rows } = await sql<{ recall: unknown }>`
-      select recall from betting.round join betting.bet on round_id = round.id where member_id = ${seat.member.id}`.execute(
+    const { rows } = await sql<{ recall: unknown; roundId: string }>`
+      select recall, round_id as "roundId" from betting.round join betting.bet on round_id = round.id where member_id = ${seat.member.id}`.execute(
       deps.db,
     )
-    expect(rows).toEqual([{ recall: caller.dialect === 'form' ? null : recall }])
+    expect(rows).toMatchObject([{ recall: caller.dialect === 'form' ? null : recall }])
+    const { value } = await ask(roundCall, { token: seat.member.token, params: { roundId: rows[0]!.roundId } })
+    expect(value).toMatchObject({ status: 'closed', stake: '10.00', payout: '25.00', balanceBefore: '1000.00' })
+    expect(value.transfers.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['stake -10.00', 'payout 25.00'])
   })
 
   test('an adjustment settles anew, either way, and takes no more than there is', async () => {
