@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { gameTile } from './games.ts'
 import { test } from './journey.ts'
-import { beNew, headerBalance } from './member.ts'
+import { beNew, headerBalance, memberCentre, openRecord } from './member.ts'
 
 test('a game is found past a slip of the finger, plays in its vendor’s frame, and the balance follows', async ({
   page,
@@ -13,15 +13,25 @@ test('a game is found past a slip of the finger, plays in its vendor’s frame, 
     await page.getByRole('option', { name: /Mango Parade/ }).click()
     await expect(page.getByRole('heading', { name: 'Mango Parade', level: 1 })).toBeVisible()
   })
-  const bar = page.getByRole('banner')
-  await expect(bar).toContainText('1,000.00')
-  await test.step('a stake of ten is taken and settled', async () => {
+  await test.step('a stake of ten is taken and settled, and both sides say the same balance', async () => {
     const game = page.frameLocator('iframe[title="Mango Parade"]')
-    await game.getByLabel('Stake').fill('10')
-    await game.getByRole('button', { name: /Play/ }).click()
-    await expect(bar).not.toContainText('1,000.00')
+    await game.getByRole('textbox', { name: 'Stake' }).fill('10')
+    await game.getByRole('button', { name: /^Play/ }).click()
+    await expect(game.getByText('Choose your stake and play.')).toBeHidden()
+    const theirs = async () => figuresIn(await game.locator('#balance').innerText())[0] ?? ''
+    const ours = async () => figuresIn(await page.getByRole('banner').innerText())
+    await expect.poll(async () => (await ours()).includes(await theirs())).toBe(true)
   })
+  await page.goto('/')
+  await openRecord(page, 'Betting record')
+  await expect(
+    memberCentre(page)
+      .getByRole('table')
+      .getByRole('row', { name: /Mango Parade/ }),
+  ).toBeVisible()
 })
+
+const figuresIn = (text: string) => [...text.replaceAll(',', '').matchAll(/\d+\.\d\d/g)].map(([figure]) => figure)
 
 test('a favourite is kept: it stands first at home after the page is loaded anew', async ({ page }) => {
   await beNew(page, 'finder02')
