@@ -17,20 +17,22 @@ interface BulkBarProps {
   readonly picked: Picked
   /** Of the whole view. */
   readonly total: number
+  /** There are more than `total`: how many is said before something is done to them. */
+  readonly more: boolean
   readonly onAll: () => void
   /** What can be done with them. */
   readonly children: ReactNode
 }
 
 /** How many rows are picked, the way to all of them, and what can be done with them. */
-export function BulkBar({ picked: { count, view, clear }, total, onAll, children }: BulkBarProps) {
+export function BulkBar({ picked: { count, view, clear }, total, more, onAll, children }: BulkBarProps) {
   const t = useWords('pieces')
   return (
     <div className={table.bulk} role="toolbar" aria-label={t('chosen')}>
-      <strong>{view ? t('all_selected', { count }) : t('selected', { count })}</strong>
+      <strong>{view ? t(more ? 'view_selected' : 'all_selected', { count }) : t('selected', { count })}</strong>
       {view === undefined && total > count ? (
         <button type="button" className={table.all} onClick={onAll}>
-          {t('select_all', { count: total })}
+          {t(more ? 'select_view' : 'select_all', { count: total })}
         </button>
       ) : null}
       {children}

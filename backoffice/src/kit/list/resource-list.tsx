@@ -51,7 +51,7 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
         )}
         {list.reply && !nothing ? <ListPager list={list} /> : null}
         {picked.count > 0 && resource.bulk ? (
-          <BulkBar picked={picked} total={list.reply?.total ?? 0} onAll={setAll}>
+          <BulkBar picked={picked} total={list.reply?.total ?? 0} more={list.reply?.more === true} onAll={setAll}>
             {resource.bulk(picked)}
           </BulkBar>
         ) : null}
