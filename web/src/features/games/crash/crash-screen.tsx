@@ -3,7 +3,7 @@ import { hundredthsText } from '@croupier/engine/wire.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBalance } from '../../wallet/use-balance.ts'
 import { GameFrame } from '../game-frame.tsx'
 import type { Game } from '../game.ts'
@@ -105,29 +105,28 @@ const roundsOf = ({ refusal, refetch, dismiss }: Crash, purse: string | undefine
   dismiss,
 })
 
-/** What became of the own bets, in words and in sound, once each. */
+/** What became of the own bets: the last one in words; each in sound, once. */
 function useOwnSaid(mine: readonly OwnBet[], round: CrashRound | undefined): string {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()
-  const [said, setSaid] = useState('')
-  const ended = mine.filter(({ state }) => state === 'left' || state === 'lost' || state === 'returned')
-  const key = ended.map(({ betId }) => betId).join(' ')
-  const tell = useEffectEvent(() => {
-    const bet = ended.at(-1)
-    if (!bet) return
-    const fill = { at: decimal(bet.leftAt ?? ''), stake: moneyText(bet.stake, look) }
-    const words = t(bet.state === 'left' ? 'crash_left' : bet.state === 'lost' ? 'crash_lost' : 'crash_returned', fill)
-    setSaid(bet.state === 'left' ? `${words} ${moneyText(bet.payout, look)}` : words)
-    const sound = bet.state === 'left' ? winSound(multipleOf(bet.payout, bet.stake)) : undefined
-    if (sound) playSound(sound)
-  })
-  useEffect(() => tell(), [key])
+  const bet = mine.findLast(({ state }) => state === 'left' || state === 'lost' || state === 'returned')
+  const left = bet?.state === 'left' ? bet.betId : undefined
+  const sound = useEffectEvent(() => (bet ? winSound(multipleOf(bet.payout, bet.stake)) : undefined))
+  useEffect(() => {
+    const name = left === undefined ? undefined : sound()
+    if (name) playSound(name)
+  }, [left])
   const crashed = round?.phase === 'crashed'
   useEffect(() => {
     if (crashed) playSound('crash')
   }, [crashed])
-  return said
+  if (!bet) return ''
+  const words = t(bet.state === 'left' ? 'crash_left' : bet.state === 'lost' ? 'crash_lost' : 'crash_returned', {
+    at: decimal(bet.leftAt ?? ''),
+    stake: moneyText(bet.stake, look),
+  })
+  return bet.state === 'left' ? `${words} ${moneyText(bet.payout, look)}` : words
 }
 
 const examples = [101, 150, 200, 500, 1000, 10_000]

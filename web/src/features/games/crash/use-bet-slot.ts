@@ -37,7 +37,9 @@ export function useBetSlot(game: Game, crash: Crash, bet: OwnBet | undefined) {
     place(roundId)
   })
   useEffect(() => {
-    if (opens !== undefined) placeQueued(opens)
+    if (opens === undefined) return
+    const timer = setTimeout(() => placeQueued(opens))
+    return () => clearTimeout(timer)
   }, [opens])
 
   return {

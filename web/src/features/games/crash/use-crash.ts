@@ -16,7 +16,7 @@ export function useCrash() {
   const asked = useAsk(crashTable, undefined, { staleTime: 0 })
   const table = asked.data
   const [refusal, setRefusal] = useState<Refusal>()
-  const aheadMs = useAhead(table)
+  const aheadMs = useAhead(table, asked.dataUpdatedAt)
   useTopic('crash', (data) => {
     // The topic carries the same table without the own bets.
     const heard = data as Omit<CrashTable, 'mine'>
@@ -73,10 +73,10 @@ export function useCrash() {
 export type Crash = ReturnType<typeof useCrash>
 
 /** How far the server's clock is ahead of this one. An answer that was long on its way makes it look less, so the most counts. */
-function useAhead(table: CrashTable | undefined): number {
+function useAhead(table: CrashTable | undefined, heardAt: number): number {
   const [known, setKnown] = useState({ now: '', aheadMs: Number.NEGATIVE_INFINITY })
   if (table && table.now !== known.now) {
-    setKnown({ now: table.now, aheadMs: Math.max(known.aheadMs, Date.parse(table.now) - Date.now()) })
+    setKnown({ now: table.now, aheadMs: Math.max(known.aheadMs, Date.parse(table.now) - heardAt) })
   }
   return Number.isFinite(known.aheadMs) ? known.aheadMs : 0
 }

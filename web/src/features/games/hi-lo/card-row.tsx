@@ -16,7 +16,7 @@ export function CardRow({ cards }: { readonly cards: readonly CardShown[] }) {
   const { nameOf } = useCardSaid()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.scrollTo({ left: list.current.scrollWidth })
+    if (cards.length > 0) list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [cards.length])
   return (
     <ol ref={list} className={classes.row} aria-label={t('cards_so_far')}>

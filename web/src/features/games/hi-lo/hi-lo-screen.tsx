@@ -10,6 +10,7 @@ import { InstantScreen } from '../instant/instant-screen.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { SteppedPanel } from '../instant/stepped-panel.tsx'
 import { useSteppedTable } from '../instant/use-stepped-table.ts'
+import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import { unitsSaid } from '../purse.ts'
 import { useKeys } from '../use-keys.ts'
@@ -42,11 +43,7 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
     s: free && skipsLeft > 0 ? skip : undefined,
     c: free && round?.mayCashOut ? cashOut : undefined,
   })
-  const verb = {
-    alone: t('hi_lo_press'),
-    forStake: (stake: string) => t('hi_lo_press_for', { stake }),
-    asking: t('hi_lo_asking'),
-  }
+  const verb = useVerb('hi_lo')
   const multiplier = unitsOf(cards.at(-1)?.multiplier ?? '0', scale) ?? 0n
   return (
     <InstantScreen

@@ -42,33 +42,8 @@ const ready: StepState = { phase: 'ready' }
 /** The table of a game that goes on step by step: the bet that opens a round, its steps, and the round that waits from before. */
 export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, bet, said, saidLeft }: Manner<G>) {
   const stake = useStake(game, 1000n)
-  const [round, setRound] = useState<OpenRound>()
-  const [finished, setFinished] = useState<readonly OpenRound[]>([])
-  const [words, setWords] = useState('')
-  const [waiting, setWaiting] = useState(false)
+  const { round, setRound, finished, words, waiting, seen, show, refetch } = useStage(gameCode, said, saidLeft)
   const client = useQueryClient()
-  const waits = useAsk(openRounds, undefined, { staleTime: 0 })
-
-  // A round from before, perhaps of another device, is gone on with before anything new is played.
-  const known = waits.data?.open.find((one) => one.gameCode === gameCode)
-  if (known && (round === undefined || (round.roundId !== known.roundId && round.done))) {
-    if (!finished.some(({ roundId }) => roundId === known.roundId)) {
-      setRound(known)
-      setWaiting(true)
-    }
-  }
-
-  const show = (next: OpenRound, before: number) => {
-    setRound(next)
-    const event = next.events.at(-1)
-    if (next.done) {
-      setFinished((all) => [...all, next])
-      const sound = winSound(multipleOf(next.worth, next.stake))
-      if (sound) playSound(sound)
-    } else playSound('reel_stop', Math.min(12, next.index))
-    // The events of a game are its own.
-    if (event) setWords(next.events.length > before ? said(event as EventOf<G>, next) : saidLeft(next.worth))
-  }
 
   const opening = useRounds({
     gameCode,
@@ -77,7 +52,7 @@ export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, be
       // A round that was opened before a reload may have gone on since: the server knows how far.
       const { open } = await client.fetchQuery({ ...asking(openRounds), staleTime: 0 })
       const now = open.find((one) => one.roundId === roundId)
-      setWaiting(false)
+      seen()
       if (now) show(now, 0)
       else
         show(
@@ -88,7 +63,7 @@ export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, be
   })
   const steps = useSteps(show, (stale) => {
     setRound(stale)
-    void waits.refetch()
+    void refetch()
   })
   const rounds = merged(opening, steps.state, steps.refusal, round, steps)
   const isOpen = round !== undefined && !round.done
@@ -122,6 +97,35 @@ export function useSteppedTable<G extends StudioGame>(game: Game, { gameCode, be
 }
 
 export type SteppedTable = ReturnType<typeof useSteppedTable>
+
+/** The round on the stage, those finished here, and what was last said of them. */
+function useStage<G extends StudioGame>(gameCode: G, said: Manner<G>['said'], saidLeft: Manner<G>['saidLeft']) {
+  const [round, setRound] = useState<OpenRound>()
+  const [finished, setFinished] = useState<readonly OpenRound[]>([])
+  const [words, setWords] = useState('')
+  const [waiting, setWaiting] = useState(false)
+  const { data, refetch } = useAsk(openRounds, undefined, { staleTime: 0 })
+
+  // A round from before, perhaps of another device, is gone on with before anything new is played.
+  const known = data?.open.find((one) => one.gameCode === gameCode)
+  const isNew = known && (round === undefined || (round.roundId !== known.roundId && round.done))
+  if (isNew && !finished.some(({ roundId }) => roundId === known.roundId)) {
+    setRound(known)
+    setWaiting(true)
+  }
+  const show = (next: OpenRound, before: number) => {
+    setRound(next)
+    const event = next.events.at(-1)
+    if (next.done) {
+      setFinished((all) => [...all, next])
+      const sound = winSound(multipleOf(next.worth, next.stake))
+      if (sound) playSound(sound)
+    } else playSound('reel_stop', Math.min(12, next.index))
+    // The events of a game are its own.
+    if (event) setWords(next.events.length > before ? said(event as EventOf<G>, next) : saidLeft(next.worth))
+  }
+  return { round, setRound, finished, words, waiting, seen: () => setWaiting(false), show, refetch }
+}
 
 /** Takes the steps of a round, one at a time. */
 function useSteps(

@@ -32,7 +32,7 @@ export function KenoBoard({ chosen, drawn, roundId, moving, onToggle }: KenoBoar
     buttons[at + by]?.focus()
   }
   return (
-    <div ref={grid} className={classes.board} role="group" aria-label={t('keno_board')} onKeyDown={walk}>
+    <div ref={grid} className={classes.board} role="group" aria-label={t('keno_board')}>
       {allNumbers.map((number) => {
         const at = drawn.indexOf(number)
         const isChosen = chosen.includes(number)
@@ -51,6 +51,7 @@ export function KenoBoard({ chosen, drawn, roundId, moving, onToggle }: KenoBoar
             aria-pressed={isChosen}
             aria-disabled={blocked}
             aria-label={at === -1 || moving ? undefined : t(isChosen ? 'keno_hit' : 'keno_drawn', { number })}
+            onKeyDown={walk}
             onClick={() => (blocked ? undefined : onToggle(number))}
           >
             {number}

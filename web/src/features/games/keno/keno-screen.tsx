@@ -7,19 +7,18 @@ import { IconArrowsShuffle, IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Game } from '../game.ts'
 import { ChoiceRow } from '../instant/choice-row.tsx'
-import { History } from '../instant/history.tsx'
+import { MultipliersPast } from '../instant/multipliers-past.tsx'
 import { InstantPanel } from '../instant/instant-panel.tsx'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
 import { QuietButton } from '../instant/quiet-button.tsx'
-import { trimmed } from '../instant/multiplier.ts'
 import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { Verdict } from '../instant/verdict.tsx'
+import { whim } from '../instant/whim.ts'
+import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
-import { unitsSaid } from '../purse.ts'
-import { useDecimal } from '../use-decimal.ts'
 import { drawMs, quickPick } from './draw.ts'
 import { KenoBoard } from './keno-board.tsx'
 import { KenoPays } from './keno-pays.tsx'
@@ -27,8 +26,6 @@ import { useDrawSaid } from './use-draw-said.ts'
 
 /** Keno: choose up to ten numbers of forty, stake, see which ten are drawn. */
 export function KenoScreen({ game }: { readonly game: Game }) {
-  const t = useWords('instant')
-  const decimal = useDecimal()
   const drawSaid = useDrawSaid()
   const profile = profileOf(game)
   const [numbers, setNumbers] = useState<readonly number[]>([])
@@ -55,11 +52,7 @@ export function KenoScreen({ game }: { readonly game: Game }) {
   const shown = table.current?.roundId === cleared ? undefined : table.current
   const settled = table.moving ? undefined : shown
   const locked = table.blocked === 'asking' || table.moving
-  const verb = {
-    alone: t('keno_press'),
-    forStake: (stake: string) => t('keno_press_for', { stake }),
-    asking: t('keno_asking'),
-  }
+  const verb = useVerb('keno')
   return (
     <InstantScreen
       game={game}
@@ -69,38 +62,10 @@ export function KenoScreen({ game }: { readonly game: Game }) {
       rules={<KenoRules game={game} chosen={numbers.length} risk={risk} />}
       panel={
         <InstantPanel game={game} table={table} verb={verb}>
-          <ChoiceRow
-            label={t('risk')}
-            options={kenoRisks.map((value) => ({ value, label: t(`risk_${value}`) }))}
-            value={risk}
-            onChange={setRisk}
-            locked={locked}
-          />
-          <QuietButton
-            icon={<IconArrowsShuffle size={18} aria-hidden />}
-            onClick={() => choose(quickPick(numbers.length || chosenMax, Math.random))}
-            disabled={locked}
-          >
-            {t('keno_quick')}
-          </QuietButton>
-          <QuietButton
-            icon={<IconEraser size={18} aria-hidden />}
-            onClick={() => choose([])}
-            disabled={locked || numbers.length === 0}
-          >
-            {t('keno_clear')}
-          </QuietButton>
+          <Choices numbers={numbers} choose={choose} risk={risk} onRisk={setRisk} locked={locked} />
         </InstantPanel>
       }
-      history={
-        <History
-          past={table.settled.map(({ roundId, event, payout, stake }) => ({
-            roundId,
-            text: `${decimal(trimmed(event.multiplier))}×`,
-            won: unitsSaid(payout) > unitsSaid(stake),
-          }))}
-        />
-      }
+      history={<MultipliersPast rounds={table.settled} />}
     >
       <Verdict multiplier={settled?.event.multiplier} payout={settled?.payout ?? '0'} stake={settled?.stake ?? '0'} />
       <KenoBoard
@@ -112,6 +77,43 @@ export function KenoScreen({ game }: { readonly game: Game }) {
       />
       <KenoPays chosen={numbers.length} risk={risk} profile={profile} hits={settled?.event.hits.length} />
     </InstantScreen>
+  )
+}
+
+interface ChoicesProps {
+  readonly numbers: readonly number[]
+  readonly choose: (numbers: readonly number[]) => void
+  readonly risk: KenoRisk
+  readonly onRisk: (risk: KenoRisk) => void
+  readonly locked: boolean
+}
+
+function Choices({ numbers, choose, risk, onRisk, locked }: ChoicesProps) {
+  const t = useWords('instant')
+  return (
+    <>
+      <ChoiceRow
+        label={t('risk')}
+        options={kenoRisks.map((value) => ({ value, label: t(`risk_${value}`) }))}
+        value={risk}
+        onChange={onRisk}
+        locked={locked}
+      />
+      <QuietButton
+        icon={<IconArrowsShuffle size={18} aria-hidden />}
+        onClick={() => choose(quickPick(numbers.length || chosenMax, whim))}
+        disabled={locked}
+      >
+        {t('keno_quick')}
+      </QuietButton>
+      <QuietButton
+        icon={<IconEraser size={18} aria-hidden />}
+        onClick={() => choose([])}
+        disabled={locked || numbers.length === 0}
+      >
+        {t('keno_clear')}
+      </QuietButton>
+    </>
   )
 }
 

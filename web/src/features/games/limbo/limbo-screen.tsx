@@ -15,6 +15,7 @@ import { InstantScreen } from '../instant/instant-screen.tsx'
 import { chanceShown, OddsTable } from '../instant/odds-table.tsx'
 import { IconKey, TypedField, Unit } from '../instant/typed-field.tsx'
 import { useInstantTable } from '../instant/use-instant-table.ts'
+import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
 import { useDecimal } from '../use-decimal.ts'
 import { LimboStage } from './limbo-stage.tsx'
@@ -23,7 +24,6 @@ import { limboMs, useRisenSaid } from './risen.ts'
 
 /** Limbo: choose how far it must go, stake, see how far it goes. */
 export function LimboScreen({ game }: { readonly game: Game }) {
-  const t = useWords('instant')
   const decimal = useDecimal()
   const risenSaid = useRisenSaid()
   const profile = profileOf(game)
@@ -37,11 +37,7 @@ export function LimboScreen({ game }: { readonly game: Game }) {
     said: ({ event, payout }) => risenSaid(event, payout),
     keys: { ArrowLeft: () => choose(target - 10), ArrowRight: () => choose(target + 10) },
   })
-  const verb = {
-    alone: t('limbo_press'),
-    forStake: (stake: string) => t('limbo_press_for', { stake }),
-    asking: t('limbo_asking'),
-  }
+  const verb = useVerb('limbo')
   return (
     <InstantScreen
       game={game}

@@ -23,7 +23,7 @@ export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps)
   const decimal = useDecimal()
   const risenSaid = useRisenSaid()
   const settled = motionMs === 0
-  const figure = useClimbing(shown?.event.result ?? '1.00', shown?.roundId, motionMs)
+  const figure = useClimbing(shown?.event.result ?? '1.00', motionMs)
   const Icon = shown?.event.won ? IconCheck : IconX
   return (
     <div className={classes.stage} data-won={settled ? shown?.event.won : undefined} data-asking={asking || undefined}>
@@ -89,7 +89,7 @@ function Scale({ target, result, label }: ScaleProps) {
 }
 
 /** The figure on its way up to the result, frame by frame. */
-function useClimbing(result: string, roundId: string | undefined, motionMs: number): string {
+function useClimbing(result: string, motionMs: number): string {
   const [shown, setShown] = useState(result)
   useEffect(() => {
     if (motionMs === 0) return
@@ -101,6 +101,6 @@ function useClimbing(result: string, roundId: string | undefined, motionMs: numb
       if (share < 1) frame = requestAnimationFrame(climb)
     })
     return () => cancelAnimationFrame(frame)
-  }, [result, roundId, motionMs])
+  }, [result, motionMs])
   return motionMs === 0 ? result : shown
 }

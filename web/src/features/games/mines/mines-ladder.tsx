@@ -21,14 +21,14 @@ export function MinesLadder({ board, profile }: MinesLadderProps) {
   const reached = board.gems.length
   useEffect(() => {
     const shown = list.current
-    const rung = shown?.querySelector<HTMLElement>('[data-here]')
-    if (!shown || !rung) return
+    const rung = shown?.children[Math.max(1, reached) - 1]
+    if (!shown || !(rung instanceof HTMLElement)) return
     // `scrollIntoView` would move the whole page as well.
     shown.scrollTo({
       left: rung.offsetLeft - shown.offsetLeft - shown.clientWidth / 2 + rung.clientWidth / 2,
       top: rung.offsetTop - shown.offsetTop - shown.clientHeight / 2 + rung.clientHeight / 2,
     })
-  }, [reached, board.mines])
+  }, [reached])
   return (
     <section className={classes.ladder}>
       <h2 className={classes.ladderTitle}>{t('ladder', { mines: board.mines })}</h2>
@@ -42,7 +42,6 @@ export function MinesLadder({ board, profile }: MinesLadderProps) {
               className={classes.rung}
               data-state={state}
               data-lost={board.hit === undefined ? undefined : true}
-              data-here={gems === Math.max(1, reached) || undefined}
             >
               <span className={classes.gems}>
                 {state === 'done' ? <IconCheck size={15} aria-hidden /> : null}

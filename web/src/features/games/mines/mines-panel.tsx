@@ -11,6 +11,7 @@ import { profileOf } from '../instant/profile.ts'
 import { QuietButton } from '../instant/quiet-button.tsx'
 import { StepField } from '../instant/step-field.tsx'
 import { SteppedPanel } from '../instant/stepped-panel.tsx'
+import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import type { SteppedTable } from '../instant/use-stepped-table.ts'
 import { unitsSaid } from '../purse.ts'
@@ -32,11 +33,7 @@ const offered = Array.from({ length: minesMax }, (_, at) => at + 1)
 export function MinesPanel({ game, table, board, onMines, onCashOut, onRandom }: MinesPanelProps) {
   const t = useWords('instant')
   const { isOpen, stepping } = table
-  const verb = {
-    alone: t('mines_press'),
-    forStake: (stake: string) => t('mines_press_for', { stake }),
-    asking: t('mines_asking'),
-  }
+  const verb = useVerb('mines')
   return (
     <SteppedPanel
       game={game}

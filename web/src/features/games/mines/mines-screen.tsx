@@ -9,6 +9,7 @@ import { profileOf } from '../instant/profile.ts'
 import { useSteppedTable } from '../instant/use-stepped-table.ts'
 import { useKeys } from '../use-keys.ts'
 import { EndVerdict } from '../instant/end-verdict.tsx'
+import { whim } from '../instant/whim.ts'
 import { boardOf } from './board.ts'
 import { MinesLadder } from './mines-ladder.tsx'
 import { MinesPanel } from './mines-panel.tsx'
@@ -64,7 +65,7 @@ export function MinesScreen({ game }: { readonly game: Game }) {
 }
 
 // Where a person opens is up to them; it decides nothing about where the mines are.
-const randomOf = (closed: readonly number[]): number => closed[Math.floor(Math.random() * closed.length)] ?? 0
+const randomOf = (closed: readonly number[]): number => closed[whim(closed.length)] ?? 0
 
 function MinesRules({ game, mines }: { readonly game: Game; readonly mines: number }) {
   const t = useWords('instant')

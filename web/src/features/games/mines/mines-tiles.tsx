@@ -28,7 +28,7 @@ export function MinesTiles({ board, onOpen }: MinesTilesProps) {
     buttons[at + by]?.focus()
   }
   return (
-    <div ref={grid} className={classes.tiles} role="group" aria-label={t('mines_board')} onKeyDown={walk}>
+    <div ref={grid} className={classes.tiles} role="group" aria-label={t('mines_board')}>
       {Array.from({ length: tiles }, (_, tile) => {
         const face = faceOf(board, tile)
         const free = onOpen !== undefined && face === 'closed'
@@ -44,6 +44,7 @@ export function MinesTiles({ board, onOpen }: MinesTilesProps) {
             data-over={board.over || undefined}
             aria-disabled={!free}
             aria-label={t(LABELS[face], { tile: tile + 1 })}
+            onKeyDown={walk}
             onClick={() => (free ? onOpen(tile) : undefined)}
           >
             {face === 'closed' ? <IconClover className={classes.mark} aria-hidden /> : null}

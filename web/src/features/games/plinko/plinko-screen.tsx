@@ -6,27 +6,23 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { Game } from '../game.ts'
 import { ChoiceRow } from '../instant/choice-row.tsx'
-import { History } from '../instant/history.tsx'
+import { MultipliersPast } from '../instant/multipliers-past.tsx'
 import { InstantPanel } from '../instant/instant-panel.tsx'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
-import { trimmed } from '../instant/multiplier.ts'
 import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { StepField } from '../instant/step-field.tsx'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { Verdict } from '../instant/verdict.tsx'
+import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
-import { unitsSaid } from '../purse.ts'
-import { useDecimal } from '../use-decimal.ts'
 import { dropMs } from './drop.ts'
 import { PlinkoBoard } from './plinko-board.tsx'
 import { useDropSaid } from './use-drop-said.ts'
 
 /** Plinko: choose rows and risk, stake, watch the ball fall. */
 export function PlinkoScreen({ game }: { readonly game: Game }) {
-  const t = useWords('instant')
-  const decimal = useDecimal()
   const dropSaid = useDropSaid()
   const profile = profileOf(game)
   const [choices, choose] = useState<PlinkoChoices>({ rows: 12, risk: 'medium' })
@@ -38,11 +34,7 @@ export function PlinkoScreen({ game }: { readonly game: Game }) {
     show: ({ event }, { still, signal }) => pause(still ? 0 : dropMs(event.path.length), signal),
     said: ({ event, payout, stake }) => dropSaid(event, payout, stake),
   })
-  const verb = {
-    alone: t('plinko_press'),
-    forStake: (stake: string) => t('plinko_press_for', { stake }),
-    asking: t('plinko_asking'),
-  }
+  const verb = useVerb('plinko')
   const locked = table.blocked === 'asking' || table.moving
   const settled = table.moving ? undefined : table.current
   return (
@@ -57,15 +49,7 @@ export function PlinkoScreen({ game }: { readonly game: Game }) {
           <Choices choices={choices} choose={choose} locked={locked} />
         </InstantPanel>
       }
-      history={
-        <History
-          past={table.settled.map(({ roundId, event, payout, stake }) => ({
-            roundId,
-            text: `${decimal(trimmed(event.multiplier))}×`,
-            won: unitsSaid(payout) > unitsSaid(stake),
-          }))}
-        />
-      }
+      history={<MultipliersPast rounds={table.settled} />}
     >
       <Verdict multiplier={settled?.event.multiplier} payout={settled?.payout ?? '0'} stake={settled?.stake ?? '0'} />
       <PlinkoBoard

@@ -7,7 +7,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { Game } from '../game.ts'
 import { ChoiceRow } from '../instant/choice-row.tsx'
-import { History } from '../instant/history.tsx'
+import { MultipliersPast } from '../instant/multipliers-past.tsx'
 import { InstantPanel } from '../instant/instant-panel.tsx'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
@@ -16,8 +16,8 @@ import { chanceShown, OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { useInstantTable } from '../instant/use-instant-table.ts'
 import { Verdict } from '../instant/verdict.tsx'
+import { useVerb } from '../instant/use-verb.ts'
 import { pause } from '../player.ts'
-import { unitsSaid } from '../purse.ts'
 import { useDecimal } from '../use-decimal.ts'
 import { rankOf } from './rank.ts'
 import { spinMs } from './spin.ts'
@@ -27,8 +27,6 @@ import classes from './wheel-face.module.css'
 
 /** Wheel: choose segments and risk, stake, let it turn. */
 export function WheelScreen({ game }: { readonly game: Game }) {
-  const t = useWords('instant')
-  const decimal = useDecimal()
   const spinSaid = useSpinSaid()
   const profile = profileOf(game)
   const [choices, choose] = useState<WheelChoices>({ segments: 20, risk: 'medium' })
@@ -40,11 +38,7 @@ export function WheelScreen({ game }: { readonly game: Game }) {
     show: (_, { still, signal }) => pause(still ? 0 : spinMs, signal),
     said: ({ event, payout, stake }) => spinSaid(event, payout, stake),
   })
-  const verb = {
-    alone: t('wheel_press'),
-    forStake: (stake: string) => t('wheel_press_for', { stake }),
-    asking: t('wheel_asking'),
-  }
+  const verb = useVerb('wheel')
   const locked = table.blocked === 'asking' || table.moving
   // A wheel that was changed since stands as it is chosen.
   const [cleared, setCleared] = useState<string>()
@@ -69,15 +63,7 @@ export function WheelScreen({ game }: { readonly game: Game }) {
           />
         </InstantPanel>
       }
-      history={
-        <History
-          past={table.settled.map(({ roundId, event, payout, stake }) => ({
-            roundId,
-            text: `${decimal(trimmed(event.multiplier))}×`,
-            won: unitsSaid(payout) > unitsSaid(stake),
-          }))}
-        />
-      }
+      history={<MultipliersPast rounds={table.settled} />}
     >
       <WheelFace
         choices={choices}

@@ -1,0 +1,20 @@
+import { unitsSaid } from '../purse.ts'
+import { useDecimal } from '../use-decimal.ts'
+import { History } from './history.tsx'
+import { trimmed } from './multiplier.ts'
+import type { Shown } from './use-instant-table.ts'
+
+interface MultipliersPastProps {
+  readonly rounds: readonly Shown<{ readonly multiplier: string }>[]
+}
+
+/** The last rounds of a game by what they multiplied the stake with. */
+export function MultipliersPast({ rounds }: MultipliersPastProps) {
+  const decimal = useDecimal()
+  const past = rounds.map(({ roundId, event, payout, stake }) => ({
+    roundId,
+    text: `${decimal(trimmed(event.multiplier))}×`,
+    won: unitsSaid(payout) > unitsSaid(stake),
+  }))
+  return <History past={past} />
+}
