@@ -117,8 +117,8 @@ export const symbolSets: Readonly<Record<string, SymbolSet>> = {
     objects: { W: 'seven', H1: 'bell', H2: 'star', H3: 'lemon', H4: 'cherries' },
     ribbons: { W: 'WILD' },
     letters: {
-      A: { text: 'BAR', from: '#FFE3A8', to: '#C98417' },
-      K: { text: 'X', from: '#D6E6FF', to: '#4F7DCB' },
+      A: { text: 'A', from: '#FFE3A8', to: '#C98417' },
+      K: { text: 'K', from: '#D6E6FF', to: '#4F7DCB' },
     },
     edge: '#2a0f0a',
     runs: true,

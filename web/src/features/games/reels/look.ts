@@ -9,7 +9,7 @@ export function lookOf({ colours, columns, rows, timesReel }: Title): CSSPropert
     '--columns': columns,
     '--rows': rows,
     // The reel that multiplies is narrower, with a gap before it.
-    '--more-columns': timesReel ? 0.78 : 0,
+    '--all-columns': columns + (timesReel ? 0.8 : 0),
     '--stage-glow': stage[0],
     '--stage-mid': stage[1],
     '--stage-deep': stage[2],

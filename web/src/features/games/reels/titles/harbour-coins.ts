@@ -50,5 +50,5 @@ export const harbourCoins: Title = {
   free: undefined,
   hold: { symbol: coin, least: hold.coins, respins: hold.respins, of: coinsOf, values: coinValues, full: fullBonus },
   more: [],
-  volatility: 'medium',
+  volatility: 'medium_high',
 }
