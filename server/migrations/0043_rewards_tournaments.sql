@@ -33,5 +33,9 @@ create table rewards.tournament_rank (
   primary key (tournament_id, rank),
   unique (tournament_id, member_id)
 );
+create function rewards.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is never changed', tg_table_name;
+end $$;
 create trigger rank_stands before update or delete on rewards.tournament_rank
-for each row execute function wallet.refuse_change();
+for each row execute function rewards.refuse_change();

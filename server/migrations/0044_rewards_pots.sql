@@ -33,4 +33,4 @@ create table rewards.pot_fall (
   primary key (brand_id, code, asset, run)
 );
 create trigger fall_stands before update or delete on rewards.pot_fall
-for each row execute function wallet.refuse_change();
+for each row execute function rewards.refuse_change();

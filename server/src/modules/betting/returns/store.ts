@@ -37,7 +37,8 @@ export async function countHours(tx: Tx, hours: readonly Date[]): Promise<void> 
     insert into betting.game_hour (brand_id, asset, vendor, game_code, hour, bets, stakes, payouts,
                                    stakes_squared, products, payouts_squared)
     select brand_id, asset, vendor, game_code, hour, count(*), sum(stake), sum(payout + jackpot),
-           sum(stake::numeric * stake), sum(stake::numeric * (payout + jackpot)), sum((payout + jackpot)::numeric * (payout + jackpot))
+           sum(stake::numeric * stake), sum(stake::numeric * (payout + jackpot)),
+           sum((payout + jackpot)::numeric * (payout + jackpot))
     from unnest(${moments(hours)}::timestamptz[]) as hour
     cross join lateral (
       select * from betting.bet where placed_at >= hour and placed_at < hour + interval '1 hour' and settled_at is not null and status <> 'void' offset 0

@@ -17,7 +17,7 @@ export interface Judged {
 }
 
 /** The whole number behind a return such as `96.0831`. */
-export const returnOf = (rtp: string): bigint => BigInt(Math.round(Number(rtp) * FIGURES))
+const returnOf = (rtp: string): bigint => BigInt(Math.round(Number(rtp) * FIGURES))
 
 /**
  * The measured return beside the exact one. The interval is that of a sum of independent bets of different size: its variance is

@@ -28,7 +28,7 @@ const DRAW_BYTES = 8
 
 type PotTerms = Brand['settings']['pots'][number]
 
-/** What each pot is fed by the bets settled since the last time; those that come to their point fall, once, to the bet that brings them there. */
+/** Feed each pot by the bets settled since the last time; one that comes to its point falls, once, to the bet that brings it there. */
 export async function feedPots(deps: Deps): Promise<void> {
   for (const brand of await allBrands(deps))
     for (const terms of brand.settings.pots) while (await feedSome(deps, brand, terms));
@@ -93,7 +93,7 @@ async function begin(tx: Tx, deps: Deps, { terms, ...key }: Begun): Promise<void
 }
 
 /** SHA-256 over the point in stored units and the salt: shown from the beginning, opened by the fall. */
-export const commitmentOf = (fallsAt: bigint, salt: string): string =>
+const commitmentOf = (fallsAt: bigint, salt: string): string =>
   createHash('sha256').update(`${fallsAt}:${salt}`).digest('hex')
 
 interface Fallen {

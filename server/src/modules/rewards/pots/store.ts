@@ -20,7 +20,8 @@ export interface PotRow extends PotKey {
   readonly carry: bigint
 }
 
-const POT = sql`brand_id as "brandId", code, asset, run, falls_at as "fallsAt", salt, commitment, since, fed_upto as "fedUpto", fed_bet as "fedBet", carry`
+const POT = sql`brand_id as "brandId", code, asset, run, falls_at as "fallsAt", salt, commitment, since,
+  fed_upto as "fedUpto", fed_bet as "fedBet", carry`
 
 /** Lock a pot against everybody who feeds it. Undefined until it is opened. */
 export async function lockPot(tx: Tx, { brandId, code, asset }: PotKey): Promise<PotRow | undefined> {
@@ -40,9 +41,8 @@ export const savePot = (tx: Tx, row: PotRow) =>
   values (${row.brandId}, ${row.code}, ${row.asset}, ${row.run}, ${row.fallsAt}::int8, ${row.salt}, ${row.commitment},
           ${row.since}, ${row.fedUpto}, ${row.fedBet}::uuid, ${row.carry}::int8)
   on conflict (brand_id, code, asset) do update set run = excluded.run, falls_at = excluded.falls_at, salt = excluded.salt,
-    commitment = excluded.commitment, since = excluded.since, fed_upto = excluded.fed_upto, fed_bet = excluded.fed_bet, carry = excluded.carry`.execute(
-    tx,
-  )
+    commitment = excluded.commitment, since = excluded.since, fed_upto = excluded.fed_upto,
+    fed_bet = excluded.fed_bet, carry = excluded.carry`.execute(tx)
 
 export async function findPots(db: Db, brandId: number, asset: string): Promise<readonly PotRow[]> {
   const { rows } = await sql<PotRow>`

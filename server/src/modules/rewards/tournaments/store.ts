@@ -75,7 +75,9 @@ export async function findPage(
   brandId: number,
   { state, size, skip }: Window,
 ): Promise<{ readonly rows: readonly TournamentRow[]; readonly total: number }> {
-  const those = sql`from rewards.tournament where brand_id = ${brandId} and (${state ?? null}::text is null or state = ${state ?? null}::text)`
+  const those = sql`
+    from rewards.tournament
+    where brand_id = ${brandId} and (${state ?? null}::text is null or state = ${state ?? null}::text)`
   const [{ rows }, counted] = await Promise.all([
     sql<Read>`select ${TOURNAMENT} ${those} order by ends_at desc, id limit ${size}::int offset ${skip}::int`.execute(
       db,

@@ -148,7 +148,8 @@ const linesOfBlock = (accountId: string) => sql`
 /** The blocks that a range touches: as they were counted where they lie within it, else only their lines within it. */
 const blocksOf = (filter: LineFilter, end: End) => sql`
   touched as (
-    select block, end_batch, end_line, lines, came, went, batches, places, first_at >= ${begins(filter)} and last_at < ${ends(filter)} as whole
+    select block, end_batch, end_line, lines, came, went, batches, places,
+           first_at >= ${begins(filter)} and last_at < ${ends(filter)} as whole
     from wallet.record_block
     where account_id = ${filter.accountId}::uuid and kind = ${filter.kind ?? ''}::text and block <= ${end.block}::int
       and last_at >= ${begins(filter)} and first_at < ${ends(filter)}
@@ -226,9 +227,10 @@ const lineOf = (accountId: string, which: RawBuilder<unknown>) => sql`
 /** An account's lines that stand in these places, newest first. */
 export async function findLines(db: Db, accountId: string, places: readonly Place[]): Promise<readonly LineRow[]> {
   if (places.length === 0) return []
+  const batches = arrayOf(places.map(({ batch }) => batch))
+  const lines = arrayOf(places.map(({ line }) => line))
   const { rows } = await sql<LineRow>`
-    select line.* from unnest(${arrayOf(places.map(({ batch }) => String(batch)))}::int8[], ${arrayOf(places.map(({ line }) => line))}::int[])
-      as place (batch, line)
+    select line.* from unnest(${batches}::int8[], ${lines}::int[]) as place (batch, line)
     cross join lateral (${lineOf(accountId, sql`(batch, line) = (place.batch, place.line)`)}) as line
     order by place.batch desc, place.line desc`.execute(db)
   return rows
