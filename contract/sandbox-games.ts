@@ -29,7 +29,7 @@ type Skin = Pick<SandboxGame, 'code' | 'name' | 'colours' | 'marks'> & Partial<S
 const skins = (of: Omit<SandboxGame, 'code' | 'name' | 'colours' | 'marks'>, each: readonly Skin[]) =>
   each.map((skin): SandboxGame => ({ ...of, ...skin }))
 
-const FISH = ['🐠', '🐡', '🦐', '🐙', '🦈', '🐋'] as const
+const FISH = ['Minnow', 'Puffer', 'Shrimp', 'Octopus', 'Shark', 'Whale'] as const
 
 /** Thirty-one titles over eight categories: nine honest games in skins of their own. */
 export const SANDBOX_GAMES: readonly SandboxGame[] = [
@@ -38,57 +38,57 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       code: 'TD_MANGO_PARADE',
       name: 'Mango Parade',
       colours: ['#7a2e00', '#ff9f1c', '#ffe08a'],
-      marks: ['🥭', '🍍', '🥥', '🍌', '🍋', '🍃'],
+      marks: ['Mango', 'Pineapple', 'Coconut', 'Banana', 'Lime', 'Leaf'],
       hot: true,
     },
     {
       code: 'TD_PAPER_LANTERNS',
       name: 'Paper Lanterns',
       colours: ['#3b0d1a', '#d7263d', '#ffd6a5'],
-      marks: ['🏮', '🎐', '🪭', '🍵', '🌸', '🍃'],
+      marks: ['Lantern', 'Chime', 'Fan', 'Tea', 'Blossom', 'Leaf'],
     },
     {
       code: 'TD_COPPER_GEARS',
       name: 'Copper Gears',
       colours: ['#2b1a12', '#b87333', '#ffd8a8'],
-      marks: ['⚙️', '🔩', '🧭', '⏱️', '🔧', '🪙'],
+      marks: ['Gear', 'Bolt', 'Compass', 'Watch', 'Wrench', 'Coin'],
     },
     {
       code: 'TD_NIGHT_MARKET',
       name: 'Night Market',
       colours: ['#120a2a', '#5f0f9e', '#ffcb47'],
-      marks: ['🍢', '🍜', '🧋', '🥟', '🍡', '🌶️'],
+      marks: ['Skewer', 'Noodles', 'Milk tea', 'Dumpling', 'Sweet', 'Chilli'],
       new: true,
     },
     {
       code: 'TD_CORAL_GARDEN',
       name: 'Coral Garden',
       colours: ['#00333f', '#0fa3a3', '#ffb5a7'],
-      marks: ['🪸', '🐚', '🐠', '⭐', '🦀', '🫧'],
+      marks: ['Coral', 'Shell', 'Minnow', 'Starfish', 'Crab', 'Bubble'],
     },
     {
       code: 'TD_RICE_TERRACES',
       name: 'Rice Terraces',
       colours: ['#0c2b12', '#3f8f3a', '#f2e8a0'],
-      marks: ['🌾', '🐃', '🌄', '🍚', '🦆', '🍃'],
+      marks: ['Rice', 'Buffalo', 'Sunrise', 'Bowl', 'Duck', 'Leaf'],
     },
     {
       code: 'TD_COMET_TRAIL',
       name: 'Comet Trail',
       colours: ['#050a24', '#274690', '#b8f2ff'],
-      marks: ['☄️', '🪐', '🌕', '🔭', '🛰️', '✨'],
+      marks: ['Comet', 'Ringed world', 'Moon', 'Telescope', 'Satellite', 'Stardust'],
     },
     {
       code: 'TD_HONEY_BEES',
       name: 'Honey Bees',
       colours: ['#3a2500', '#e0a100', '#fff1b8'],
-      marks: ['🍯', '🐝', '🌻', '🌼', '🐻', '🍀'],
+      marks: ['Honey', 'Bee', 'Sunflower', 'Daisy', 'Bear', 'Clover'],
     },
     {
       code: 'TD_MONSOON',
       name: 'Monsoon',
       colours: ['#0b1c2c', '#33658a', '#c9e4ff'],
-      marks: ['⛈️', '🌈', '☔', '🌀', '💧', '🍃'],
+      marks: ['Storm', 'Rainbow', 'Umbrella', 'Whirl', 'Drop', 'Leaf'],
     },
   ]),
   ...skins({ category: 'LIVE', kind: 'dragon_tiger', play: 'cards', rtp: '94.1176', lines: 0 }, [

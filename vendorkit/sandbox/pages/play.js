@@ -58,7 +58,35 @@ function addChoices() {
 
 function choose(choice) {
   chosen = choice
+  if (game.play === 'fish') draw()
   for (const button of byId('choices').children) button.ariaChecked = String(button.dataset.choice === choice)
+}
+
+/** Six shapes, from the rarest to the commonest, in the colours of the title. */
+const SHAPES = [
+  'M50 6 62 36 94 38 69 58 78 90 50 72 22 90 31 58 6 38 38 36Z',
+  'M50 5 92 50 50 95 8 50Z',
+  'M12 70V28l20 20L50 12l18 36 20-20v42zM12 78h76v12H12z',
+  'M50 6c24 30 32 42 32 56a32 32 0 0 1-64 0c0-14 8-26 32-56z',
+  'M10 86C10 36 36 10 90 10c0 52-26 78-66 72z',
+  'M50 10a40 40 0 1 0 .1 0z',
+]
+const TINTS = ['#d90429', '#6a4cf0', '#e09f00', '#0077b6', '#2a9134', '#e76f51']
+const FISH = 'M8 50C28 18 62 18 78 44L96 26v48L78 56C62 82 28 82 8 50zM28 44a5 5 0 1 0 .1 0z'
+const BIRD = 'M30 90 38 62C18 54 16 30 30 18l-8-2 12-8 8 6c10 4 10 14 6 22 14 8 30 2 44-12-2 34-20 44-44 42l-4 24z'
+
+/** A drawing beside its name, which is what is read out. */
+function drawing(path, kind, tint) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 100 100')
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  shape.setAttribute('d', path)
+  shape.setAttribute('fill', tint)
+  shape.setAttribute('fill-rule', 'evenodd')
+  svg.append(shape)
+  const box = piece('', kind)
+  box.append(svg)
+  return box
 }
 
 const piece = (text, kind = '') =>
@@ -67,19 +95,18 @@ const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ')
 const SUITS = ['♠', '♥', '♦', '♣']
 const cardOf = (card) =>
   piece(RANKS[card % 13] + SUITS[Math.floor(card / 13)], Math.floor(card / 13) % 3 === 0 ? 'card' : 'card red')
-const FACES = '⚀⚁⚂⚃⚄⚅'
 
 /** What there is to see of an outcome; without one, how the table stands before. */
 function draw(shown) {
   const scenes = {
-    reels: () => (shown ?? [0, 1, 2]).map((symbol) => piece(game.marks[symbol], 'reel')),
+    reels: () => (shown ?? [0, 1, 2]).map((symbol) => drawing(SHAPES[symbol], 'reel', TINTS[symbol])),
     cards: () => (shown ? shown.map(cardOf) : [piece('?', 'card'), piece('?', 'card')]),
     duel: () => (shown ? shown.map(cardOf) : [piece('?', 'card'), piece('?', 'card')]),
-    dice: () => (shown ?? [1, 2, 3]).map((face) => piece(FACES[face - 1], 'die')),
-    wheel: () => [piece(shown ? game.marks[shown[0]] : '◎', 'wheel')],
+    dice: () => (shown ?? [1, 2, 3]).map((face) => piece(String(face), 'die')),
+    wheel: () => [piece(shown ? game.marks[shown[0]] : '', 'wheel')],
     fish: () => {
-      const fish = game.marks[game.choices.findIndex(({ choice }) => choice === chosen)]
-      return [piece(fish, shown && shown[0] === 1 ? 'fish caught' : 'fish')]
+      const size = game.choices.findIndex(({ choice }) => choice === chosen)
+      return [drawing(FISH, `${shown?.[0] === 1 ? 'fish caught' : 'fish'} size${size}`, TINTS[size])]
     },
     match: () => [
       piece(game.marks[0], shown?.[0] === 0 ? 'side wins' : 'side'),
@@ -88,7 +115,7 @@ function draw(shown) {
     ],
     bout: () => [
       piece(game.marks[0], shown?.[0] === 0 ? 'side wins' : 'side'),
-      piece('🐓', 'versus'),
+      drawing(BIRD, 'versus', 'var(--ink)'),
       piece(game.marks[1], shown?.[0] === 1 ? 'side wins' : 'side'),
     ],
     bingo: () => {
@@ -104,7 +131,7 @@ function draw(shown) {
 
 const inWords = ({ shown, said: end }) => {
   const words = {
-    reels: () => shown.map((symbol) => game.marks[symbol]).join(' '),
+    reels: () => `${shown.map((symbol) => game.marks[symbol]).join(', ')}.`,
     cards: () => (end === 'tie' ? 'A tie.' : `${game.marks[Number(end)]} has the higher card.`),
     duel: () =>
       end === 'tie' ? 'Both drew the same.' : end === '0' ? 'Your card is higher.' : 'The rival’s card is higher.',
