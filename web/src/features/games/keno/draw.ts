@@ -4,7 +4,7 @@ import { drawnCount, numbersMax } from '@croupier/engine/instant/keno.ts'
 export type NumbersDrawn = EventOf<'KENO'>
 
 /** From one number to the next. */
-export const ballMs = 130
+const ballMs = 130
 
 /** How long ten numbers take. */
 export const drawMs = drawnCount * ballMs + 250

@@ -14,13 +14,13 @@ export const pegsOf = (row: number, rows: number): readonly { readonly x: number
   Array.from({ length: row + 3 }, (_, at) => ({ x: 0.5 + (at - (row + 2) / 2) * stepOf(rows), y: heightOf(row, rows) }))
 
 /** How far two pegs are apart. */
-export const stepOf = (rows: number): number => 1 / (rows + 2)
+const stepOf = (rows: number): number => 1 / (rows + 2)
 
 /** How far down a row of pegs is. */
-export const heightOf = (row: number, rows: number): number => (row + 0.9) / (rows + 0.7)
+const heightOf = (row: number, rows: number): number => (row + 0.9) / (rows + 0.7)
 
 /** The places of a ball on its way: above the board, on each peg, and in the bucket. */
-export function flightOf(path: readonly number[]): readonly { readonly x: number; readonly y: number }[] {
+function flightOf(path: readonly number[]): readonly { readonly x: number; readonly y: number }[] {
   const rows = path.length
   const onPegs = path.map((_, row) => ({
     x: placeAfter(path.slice(0, row), rows),
