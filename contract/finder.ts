@@ -24,11 +24,13 @@ interface Place {
 
 interface Word {
   readonly text: string
+  /** Which letters it has, a bit for each of 32 kinds. */
+  readonly letters: number
   readonly places: Place[]
 }
 
 /** How well a word of the query fits a word that is known; 0 for not at all. */
-type Fit = (known: string, asked: string) => number
+type Fit = (known: string, asked: string, missing: number) => number
 
 /**
  * Looks through these: by the beginning of words and their middle, and past slips of the finger when nothing is spelt that
@@ -50,7 +52,7 @@ export function finderOf(entries: readonly Findable[]): (query: string) => reado
 function vocabularyOf(entries: readonly Findable[]): readonly Word[] {
   const words = new Map<string, Word>()
   const add = (text: string, at: number, weight: number) => {
-    const word = words.get(text) ?? { text, places: [] }
+    const word = words.get(text) ?? { text, letters: lettersOf(text), places: [] }
     if (word.places.at(-1)?.at !== at) word.places.push({ at, weight })
     words.set(text, word)
   }
@@ -75,8 +77,9 @@ function findAll(words: readonly Word[], asked: readonly string[], fit: Fit): Re
   let found: ReadonlyMap<number, Score> | undefined
   for (const one of asked) {
     const best = new Map<number, Score>()
-    for (const { text, places } of words) {
-      const fits = fit(text, one)
+    const wanted = lettersOf(one)
+    for (const { text, letters, places } of words) {
+      const fits = fit(text, one, wanted & ~letters)
       if (fits === 0) continue
       for (const { at, weight } of places) {
         const before = found?.get(at)
@@ -109,30 +112,45 @@ const spelt: Fit = (known, asked) => {
 const HAN = /\p{Script=Han}/u
 
 /** Its beginning with a slip for every four letters: one too many, too few, wrong, or two that have changed places. */
-const slipped: Fit = (known, asked) => {
+const slipped: Fit = (known, asked, missing) => {
   const allowed = asked.length < 3 ? 0 : Math.ceil(asked.length / 4)
+  // A slip brings in one letter at most, so most words are told apart without a closer look.
+  if (countOf(missing) > allowed) return 0
   const slips = slipsBetween(known, asked, allowed)
   return slips > allowed ? 0 : 1 / (1 + slips) + 0.1 * (asked.length / Math.max(known.length, asked.length))
+}
+
+/** The letters of a word, whatever their number and order. */
+const lettersOf = (text: string): number =>
+  Array.from(text).reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) % 32)), 0)
+
+/** How many bits are set. */
+function countOf(bits: number): number {
+  let [left, count] = [bits, 0]
+  for (; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 /** How many slips lead from what was typed to the beginning of a word; one more than allowed stands for any more. */
 function slipsBetween(known: string, asked: string, allowed: number): number {
   const most = Math.min(known.length, asked.length + allowed)
   if (asked.length - most > allowed) return allowed + 1
-  let older: number[] = []
-  let row = Array.from({ length: most + 1 }, (_, at) => at)
+  let older = new Uint8Array(most + 1)
+  let row = Uint8Array.from({ length: most + 1 }, (_, at) => at)
+  let next = new Uint8Array(most + 1)
+  let fewest = 0
   for (let typed = 1; typed <= asked.length; typed++) {
-    const next = [typed]
+    next[0] = fewest = typed
     for (let at = 1; at <= most; at++) {
       const same = asked[typed - 1] === known[at - 1] ? 0 : 1
       let slips = Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (row[at - 1] ?? 0) + same)
       const swapped = typed > 1 && at > 1 && asked[typed - 1] === known[at - 2] && asked[typed - 2] === known[at - 1]
       if (swapped) slips = Math.min(slips, (older[at - 2] ?? 0) + 1)
-      next.push(slips)
+      next[at] = slips
+      fewest = Math.min(fewest, slips)
     }
-    if (Math.min(...next) > allowed) return allowed + 1
-    older = row
-    row = next
+    if (fewest > allowed) return allowed + 1
+    ;[older, row, next] = [row, next, older]
   }
-  return Math.min(...row)
+  return fewest
 }
