@@ -34,8 +34,7 @@ const Token = z.string().min(1).max(200)
 const Money = z.string().regex(/^\d{1,15}(\.\d{1,9})?$/)
 const SignedMoney = z.string().regex(/^-?\d{1,15}(\.\d{1,9})?$/)
 
-export const AWARDS = ['jackpot', 'promotion', 'tournament'] as const
-export const Award = z.enum(AWARDS)
+export const Award = z.enum(['jackpot', 'promotion', 'tournament'])
 export type Award = z.output<typeof Award>
 
 /** What is needed to show a round again. */

@@ -7,7 +7,7 @@ import { type AccessRow, findAccesses, findKeys, type KeyRow } from './store.ts'
 /** What vendors' keys are locked up for. */
 export const VENDOR_KEY = 'vendor-key'
 /** The vendor that is a process beside the sandbox. */
-export const SANDBOX = 'SANDBOX'
+const SANDBOX = 'SANDBOX'
 
 /** A vendor that calls us, and what its calls are proved by now. */
 export interface Access extends AccessRow {

@@ -7,7 +7,7 @@ import { newId } from '#kernel/id.ts'
 import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL, tokenHash } from '#kernel/session.ts'
-import { openRoundsOf } from '#modules/betting/betting.ts'
+import { openRoundsOf, takesNoBets } from '#modules/betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '#modules/brand/brand.ts'
 import { accessOf } from './access.ts'
 import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
@@ -29,7 +29,8 @@ async function open(deps: Deps, { session, brandId, language }: Who, asked: Aske
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)
   const trial = session.agentType === TRIAL
   const access = game && (await accessOf(deps, game.vendorCode))
-  const opened = must(judgeLaunch({ game, access, vassalage: asked.vassalage, trial }))
+  const closed = game ? await takesNoBets(deps.db, { brandId, vendor: game.vendorCode, gameCode: code }) : false
+  const opened = must(judgeLaunch({ game, access, vassalage: asked.vassalage, trial, closed }))
 
   const currency = currencyOf(brand, session.agentType)
   const { memberId } = session

@@ -6,7 +6,7 @@ export const OPENS_MS = 2 * 60_000
 /** How long an opened game may take bets, while its player stays logged in. */
 export const PLAYS_MS = 12 * 3600_000
 /** How far the clocks of two parties may be apart. */
-export const SKEW_MS = 5 * 60_000
+const SKEW_MS = 5 * 60_000
 
 /** Who makes the games that are pages of this site. */
 const STUDIO = 'CROUPIER'
@@ -16,6 +16,8 @@ export interface Wanted {
   readonly access: AccessRow | undefined
   readonly vassalage: string | undefined
   readonly trial: boolean
+  /** Whether the game takes no bets now. */
+  readonly closed: boolean
 }
 
 interface Opened {
@@ -25,10 +27,10 @@ interface Opened {
 }
 
 /** May this game be opened, and is it the one that was meant? */
-export function judgeLaunch({ game, access, vassalage, trial }: Wanted): Verdict<Opened> {
+export function judgeLaunch({ game, access, vassalage, trial, closed }: Wanted): Verdict<Opened> {
   if (!game) return no('not_found')
   if (vassalage !== undefined && vassalage !== game.accountType && vassalage !== game.vendorCode) return no('not_found')
-  if (!game.open) return no('game_closed')
+  if (!game.open || closed) return no('game_closed')
   if (game.vendorCode === STUDIO) return yes({ game, access: undefined })
   if (!access?.open) return no('vendor_unavailable')
   // Play money does not leave the house.
