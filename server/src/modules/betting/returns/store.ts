@@ -41,7 +41,8 @@ export async function countHours(tx: Tx, hours: readonly Date[]): Promise<void> 
            sum((payout + jackpot)::numeric * (payout + jackpot))
     from unnest(${moments(hours)}::timestamptz[]) as hour
     cross join lateral (
-      select * from betting.bet where placed_at >= hour and placed_at < hour + interval '1 hour' and settled_at is not null and status <> 'void' offset 0
+      select * from betting.bet
+      where placed_at >= hour and placed_at < hour + interval '1 hour' and settled_at is not null and status <> 'void' offset 0
     ) as bet
     group by brand_id, asset, vendor, game_code, hour`.execute(tx)
 }

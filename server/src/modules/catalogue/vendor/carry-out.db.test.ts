@@ -313,9 +313,8 @@ describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a ven
     await settle()
     expect((await close(caller.dialect === 'form' ? {} : { recall })).code).toBe('OK')
     const { rows } = await sql<{ recall: unknown; roundId: string }>`
-      select recall, round_id as "roundId" from betting.round join betting.bet on round_id = round.id where member_id = ${seat.member.id}`.execute(
-      deps.db,
-    )
+      select recall, round_id as "roundId" from betting.round join betting.bet on round_id = round.id
+      where member_id = ${seat.member.id}`.execute(deps.db)
     expect(rows).toMatchObject([{ recall: caller.dialect === 'form' ? null : recall }])
     const { value } = await ask(roundCall, { token: seat.member.token, params: { roundId: rows[0]!.roundId } })
     expect(value).toMatchObject({ status: 'closed', stake: '10.00', payout: '25.00', balanceBefore: '1000.00' })
