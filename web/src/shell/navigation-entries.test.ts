@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { navigationEntries, type Sorting } from './navigation-entries.ts'
 
-const vendor = (vassalage: string) => ({ vassalage, displayName: vassalage, mark: vassalage.toLowerCase(), games: 1 })
+const vendor = (vassalage: string) => ({
+  vassalage,
+  displayName: vassalage,
+  mark: vassalage.toLowerCase(),
+  games: 1,
+  opens: 'page' as const,
+})
 const sorting: Sorting = [
   { gameCategory: 'RNG', pointsRate: '1.20', games: 2, vendors: [vendor('CROUPIER'), vendor('KIDLAT')] },
   { gameCategory: 'INHOUSE', pointsRate: '1.00', games: 1, vendors: [vendor('CROUPIER')] },

@@ -2,7 +2,7 @@ import {
   announceTournament,
   cancelTournament,
   type DeskTournament,
-  deskTournament,
+  type deskTournament,
   deskTournaments,
   saveTournament,
 } from '@croupier/contract/console-tournaments.ts'
@@ -84,23 +84,37 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
         <PlacesCard places={places} written={written} />
       </div>
       {asked ? (
-        <ReasonDialog
-          title={t(`${asked}_title`, { name: draft.names['en'] ?? '' })}
-          consequence={t(`${asked}_text`)}
-          deed={`tournaments.${asked}`}
-          tone={asked === 'cancel' ? 'danger' : 'plain'}
-          confirm={t(asked)}
-          onClose={() => setAsked(undefined)}
-          onConfirm={async (because) => {
-            await deed.mutateAsync({ asked, because }).catch((error: unknown) => {
-              // A field that is wrong is shown at the field, a second person above the page.
-              if (!isPassedOn(error) && fieldErrors(error)('note') === undefined && !saysField(error)) throw error
-            })
-            setAsked(undefined)
-          }}
-        />
+        <DeedDialog asked={asked} name={draft.names['en'] ?? ''} deed={deed} onClose={() => setAsked(undefined)} />
       ) : null}
     </PageFrame>
+  )
+}
+
+interface DeedDialogProps {
+  readonly asked: Deed
+  readonly name: string
+  readonly deed: ReturnType<typeof useDeed>
+  readonly onClose: () => void
+}
+
+function DeedDialog({ asked, name, deed, onClose }: DeedDialogProps) {
+  const t = useWords('tournaments')
+  return (
+    <ReasonDialog
+      title={t(`${asked}_title`, { name })}
+      consequence={t(`${asked}_text`)}
+      deed={`tournaments.${asked}`}
+      tone={asked === 'cancel' ? 'danger' : 'plain'}
+      confirm={t(asked)}
+      onClose={onClose}
+      onConfirm={async (because) => {
+        await deed.mutateAsync({ asked, because }).catch((error: unknown) => {
+          // A field that is wrong is shown at the field, a second person above the page.
+          if (!isPassedOn(error) && !saysField(error)) throw error
+        })
+        onClose()
+      }}
+    />
   )
 }
 

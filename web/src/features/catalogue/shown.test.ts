@@ -16,6 +16,10 @@ const game = (index: number): Game => ({
   rtp: '96.00',
   minBet: '0.20',
   lines: 20,
+  kind: 'video_slot',
+  isGame: 'GAME',
+  defaultPlayType: '',
+  tags: [],
 })
 const catalogue = Array.from({ length: 50 }, (_, index) => game(index))
 const page = (pageNum: number, size: number) => ({
