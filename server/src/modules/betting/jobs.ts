@@ -3,6 +3,6 @@ import { countReturns } from './returns/count-returns.ts'
 import { interruptRounds } from './vendor/interrupt-rounds.ts'
 
 export const jobs: readonly Job[] = [
-  every('4 * * * *', 'count_returns', countReturns),
+  every('*/5 * * * *', 'count_returns', countReturns),
   every('*/5 * * * *', 'interrupt_rounds', interruptRounds),
 ]
