@@ -23,7 +23,6 @@ const Limits = z.strictObject({
   /** Of a game with a pot: it falls with probability stake / size. */
   jackpotSize: Money.nullable().prefault(null),
 })
-export type LimitsText = z.input<typeof Limits>
 
 const PaceOf = z.strictObject({
   /** The shortest time from one round to the next. */

@@ -37,7 +37,7 @@ export async function makeChain(deps: Deps, links: number): Promise<MadeChain> {
 export const freshSalt = (deps: Deps): string => deps.random(SALT_BYTES).toString('hex')
 
 /** A link's hash. Secret until its round is over. */
-export async function hashOf(db: Db, chainId: number, link: number): Promise<string> {
+async function hashOf(db: Db, chainId: number, link: number): Promise<string> {
   const kept = await store.findKept(db, chainId, link)
   if (!kept) throw new Error(`chain ${chainId} keeps nothing below link ${link}`)
   let { hash } = kept
