@@ -114,17 +114,18 @@ test('every word is used by some screen', () => {
   expect(unused).toEqual([])
 })
 
+/** What may stand for a part of a key that is made. */
+const ANY = '[\\w.-]+'
+
 /** The shapes of keys that are made: `by_${sort}` is anything after `by_`, `${step}_${fits ? 'ok' : 'wrong'}` ends in one of the two. */
 function templatesIn(text: string): RegExp[] {
   const shapes = [...text.matchAll(/`((?:[\w.]|\$\{[^`{}]*\})+)`/g)].map(([, template = '']) =>
     template.replaceAll(/\$\{([^{}]*)\}/g, (_, inside: string) => {
       const [, yes, no] = /\? '(\w+)' : '(\w+)'$/.exec(inside) ?? []
-      return yes && no ? `(${yes}|${no})` : '[\\w.]+'
+      return yes && no ? `(${yes}|${no})` : ANY
     }),
   )
-  return shapes
-    .filter((shape) => /\w{3}/.test(shape.replaceAll('[\\w.]+', '')))
-    .map((shape) => new RegExp(`^${shape}$`))
+  return shapes.filter((shape) => /\w{3}/.test(shape.replaceAll(ANY, ''))).map((shape) => new RegExp(`^${shape}$`))
 }
 
 /** The parser's kinds of plain words, of # and of a plural. */

@@ -95,7 +95,7 @@ describe('the offline verifier', () => {
       lines: [
         `round ${round.roundId}, DICE, stake 10.00, payout 19.80`,
         'words 4210597257',
-        'roll 98.03',
+        'drawn 98.03',
         `commitment: ok (${round.proof.serverSeedHash})`,
         'words: ok (98.03)',
         'outcome: ok (1 event)',

@@ -203,7 +203,7 @@ export const Settings = z.strictObject({
         z
           .string()
           .max(80)
-          .regex(/^[a-z-]+\.[\w.]+$/),
+          .regex(/^[a-z-]+\.[\w.-]+$/),
         z.string().min(1).max(1000),
       ),
     )

@@ -24,7 +24,7 @@ export function FeatureRules({ title, pays }: FeatureRulesProps) {
     <>
       {title.wild === undefined ? null : (
         <Feature title={title} symbol={title.wild}>
-          {own('rule_wild')}
+          {own('wild')}
         </Feature>
       )}
       {title.scatter === undefined ? null : (

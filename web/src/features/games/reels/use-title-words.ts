@@ -10,8 +10,8 @@ export function useSymbolName({ name }: Pick<Title, 'name'>) {
   return (code: string): string => letters[code] ?? t(`${name}.symbol.${code}`)
 }
 
-/** The words of a title alone, such as the rules that no other title has. */
+/** The rules that a title has alone. */
 export function useTitleWords({ name }: Pick<Title, 'name'>) {
   const t = useWords('slots')
-  return (key: string, values?: Readonly<Record<string, string | number>>): string => t(`${name}.${key}`, values)
+  return (rule: string): string => t(`${name}.rule_${rule}`)
 }

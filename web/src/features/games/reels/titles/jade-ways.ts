@@ -50,6 +50,6 @@ export const jadeWays: Title = {
   first: { stops, window: windowAt(baseStrips, rows, stops) },
   free: { awards, again: awards, multiplier: freeMultiplier },
   buy: { ...buy, rtp: '95.4291' },
-  more: ['rule_reels'],
+  more: ['reels'],
   volatility: 'medium_high',
 }

@@ -38,6 +38,6 @@ export const moonScroll: Title = {
   strips: { base: strips, free: strips },
   first: { stops, window: windowAt(strips, rows, stops) },
   free: { awards, again: awards, multiplier: 1 },
-  more: ['rule_chosen'],
+  more: ['chosen'],
   volatility: 'high',
 }

@@ -66,6 +66,6 @@ export const stormTumble: Title = {
   free: { awards, again: { [retrigger.scatters]: retrigger.spins }, multiplier: 1 },
   buy: { ...buy, rtp: '95.8443' },
   multipliers: { of: multipliersOf, base: baseMultipliers, free: freeMultipliers },
-  more: ['rule_tumble'],
+  more: ['tumble'],
   volatility: 'very_high',
 }

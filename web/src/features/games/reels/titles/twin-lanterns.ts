@@ -38,6 +38,6 @@ export const twinLanterns: Title = {
   first: { stops, window: windowAt(strips, rows, stops) },
   free: undefined,
   stays: true,
-  more: ['rule_both'],
+  more: ['both'],
   volatility: 'low',
 }
