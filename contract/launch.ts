@@ -5,32 +5,33 @@ import { Amount, Moment, text } from './field.ts'
 const Name = z.string().regex(/^\w{1,40}$/, 'invalid')
 
 /** What a page says of the game it wants to open. Of game, room and node it names at least one, which is the game's code. */
-const Asked = z
-  .strictObject({
-    gameId: Name.optional(),
-    roomId: Name.optional(),
-    nodeId: Name.optional(),
-    /** The account type name of the game's vendor. */
-    vassalage: Name.optional(),
-    accountType: z.coerce.number().pipe(z.literal(1)).default(1),
-    /** 0: money is not moved to the vendor before. */
-    confirmTrans: z.coerce.number().pipe(z.literal(0)).default(0),
-    launchMode: z.literal('GLS').default('GLS'),
-    platform: z.enum(['html5-desktop', 'html5-mobile']).default('html5-desktop'),
-    clientType: z.coerce.number().pipe(z.literal(3)).default(3),
-    // Who asks is known by the session; what the page says of it is read and not believed.
-    username: text(64).optional(),
-    token: z.string().max(200).optional(),
-    merchantCode: text(40).optional(),
-    language: text(8).optional(),
-    /** Where the game's own way back leads: a path of this site. */
-    backUrl: z
-      .string()
-      .max(200)
-      .regex(/^\/(?!\/)[\w\-/?=&.]*$/, 'invalid')
-      .optional(),
-  })
-  .refine((asked) => asked.gameId ?? asked.roomId ?? asked.nodeId, { path: ['gameId'], error: 'required' })
+const Asked = z.strictObject({
+  gameId: Name.optional(),
+  roomId: Name.optional(),
+  nodeId: Name.optional(),
+  /** The account type name of the game's vendor. */
+  vassalage: Name.optional(),
+  accountType: z.coerce.number().pipe(z.literal(1)).default(1),
+  /** 0: money is not moved to the vendor before. */
+  confirmTrans: z.coerce.number().pipe(z.literal(0)).default(0),
+  launchMode: z.literal('GLS').default('GLS'),
+  platform: z.enum(['html5-desktop', 'html5-mobile']).default('html5-desktop'),
+  clientType: z.coerce.number().pipe(z.literal(3)).default(3),
+  // Who asks is known by the session; what the page says of it is read and not believed.
+  username: text(64).optional(),
+  merchantCode: text(40).optional(),
+  language: text(8).optional(),
+  /** Where the game's own way back leads: a path of this site. */
+  backUrl: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)[\w\-/?=&.]*$/, 'invalid')
+    .optional(),
+})
+
+type Named = Partial<Record<'gameId' | 'roomId' | 'nodeId', string | undefined>>
+const namesOne = (asked: Named): boolean => (asked.gameId ?? asked.roomId ?? asked.nodeId) !== undefined
+const NAMELESS = { path: ['gameId'], error: 'required' }
 
 /** A round that its vendor has not ended: held, and resumed where it was. */
 const Interrupted = z.strictObject({ roundId: z.uuid(), stake: Amount, startedAt: Moment })
@@ -60,13 +61,13 @@ const spec = {
 export const launchGame = get('/wps/game/launchGame', {
   ...spec,
   summary: 'The address at which a game opens',
-  query: Asked,
+  query: Asked.refine(namesOne, NAMELESS),
 })
 
 export const launchGameByPost = post('/wps/game/launchGame', {
   ...spec,
-  summary: 'The same, asked in a body',
-  body: Asked,
+  summary: 'The same, asked in a body, which may carry the session’s token as an address may not',
+  body: Asked.extend({ token: z.string().max(200).optional() }).refine(namesOne, NAMELESS),
 })
 
 /** What a framed game may say to the page around it. Anything else, and whatever comes from another origin, is not heard. */
