@@ -77,9 +77,9 @@ test('a page begins at its top, and back finds the one before where it was left'
 test('a modal keeps the page where it was, and back closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/')
-  await hotGames(page).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 200)
   const board = page.getByRole('region', { name: 'Winner board' })
+  await settled(page, {})
+  await board.scrollIntoViewIfNeeded()
   await expect(board).toBeInViewport()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(loginPopup(page)).toBeVisible()

@@ -28,8 +28,9 @@ import classes from './vendor-game.module.css'
 /** A game that its vendor shows: in a frame of the vendor's own origin, with our bar above it and nothing of ours within its reach. */
 export function VendorGame({ gameCode }: { readonly gameCode: string }) {
   const { data, error, guest, again } = useLaunch(gameCode)
-  const known = useGame(gameCode)
-  if (error?.code === 'not_found') return <UnknownGame />
+  const { known, listed } = useGame(gameCode)
+  // A guest is asked to log in only for a game that is here.
+  if (error?.code === 'not_found' || (guest && listed === false)) return <UnknownGame />
   return (
     <Around known={known} launched={data}>
       {guest ? <LoginFirst gameCode={gameCode} name={known?.displayName ?? ''} /> : null}
@@ -47,12 +48,12 @@ export function VendorGame({ gameCode }: { readonly gameCode: string }) {
   )
 }
 
-type Known = ReturnType<typeof useGame>
+type Known = ReturnType<typeof useGame>['known']
 
 /** What the catalogue says of the game; undefined until it has, or where it is not listed. */
 function useGame(code: string) {
   const { data } = useAsk(gameList, { query: { code, pageSize: 1 } }, { staleTime: 60_000 })
-  return data?.games[0]
+  return { known: data?.games[0], listed: data && data.games.length > 0 }
 }
 
 const lobbyOf = (known: Known) => (known ? pathOf(known.gameType) : '/rng')
