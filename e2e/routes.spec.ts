@@ -79,8 +79,11 @@ test('a modal keeps the page where it was, and back closes it', async ({ page })
   await page.goto('/')
   const board = page.getByRole('region', { name: 'Winner board' })
   await settled(page, {})
-  await board.scrollIntoViewIfNeeded()
-  await expect(board).toBeInViewport()
+  // What arrives late above it moves it down once more.
+  await expect(async () => {
+    await board.scrollIntoViewIfNeeded()
+    await expect(board).toBeInViewport({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(loginPopup(page)).toBeVisible()
   await expect(board).toBeInViewport()
