@@ -59,7 +59,7 @@ export const watchedReturns = get('/wps/operator/returns', {
   reply: z.strictObject({
     ...page(WatchedReturn),
     currency: z.string(),
-    sums: z.strictObject({ bets: z.string(), stakes: z.string(), payouts: z.string(), result: z.string() }),
+    sums: z.strictObject({ stakes: z.string(), payouts: z.string(), result: z.string() }),
   }),
   refusals: ['not_logged_in', 'forbidden'],
 })

@@ -70,7 +70,6 @@ export async function readWatchedReturns(
     list: rows.slice(skip, skip + query.pageSize).map(({ row }) => row),
     currency: asset,
     sums: {
-      bets: String(of((sum) => BigInt(sum.bets))),
       stakes: text(stakes),
       payouts: text(payouts),
       result: text(stakes - payouts),
