@@ -4,6 +4,7 @@ import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
+import { cloverPot } from './pots.ts'
 
 /** The default demo brand: pesos, the stricter value of every standard, dice and slot at 99 %. */
 export const lucky: NewMerchant = {
@@ -87,25 +88,7 @@ export const lucky: NewMerchant = {
 }
 
 export const luckySettings: SettingsText = {
-  // A pot that must fall, paid from promotion.
-  pots: [
-    {
-      code: 'CLOVER',
-      names: {
-        en: 'Clover pot',
-        vi: 'Hũ Cỏ May Mắn',
-        tl: 'Clover pot',
-        zh: '四叶草奖池',
-        ja: 'クローバーポット',
-        th: 'พอตใบโคลเวอร์',
-        pt: 'Pote do trevo',
-        id: 'Pot semanggi',
-      },
-      share: 1000,
-      seed: '500.00',
-      mustFallBy: '2500.00',
-    },
-  ],
+  pots: [cloverPot('500.00', '2500.00')],
   flags: [
     'direct_registration',
     'free_play',

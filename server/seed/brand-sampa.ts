@@ -2,6 +2,7 @@ import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
+import { cloverPot } from './pots.ts'
 
 /** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. */
 export const sampa: NewMerchant = {
@@ -80,25 +81,7 @@ export const sampa: NewMerchant = {
 }
 
 export const sampaSettings: SettingsText = {
-  // A pot that must fall, paid from promotion.
-  pots: [
-    {
-      code: 'CLOVER',
-      names: {
-        en: 'Clover pot',
-        vi: 'Hũ Cỏ May Mắn',
-        tl: 'Clover pot',
-        zh: '四叶草奖池',
-        ja: 'クローバーポット',
-        th: 'พอตใบโคลเวอร์',
-        pt: 'Pote do trevo',
-        id: 'Pot semanggi',
-      },
-      share: 1000,
-      seed: '200000',
-      mustFallBy: '1000000',
-    },
-  ],
+  pots: [cloverPot('200000', '1000000')],
   flags: [
     'free_play',
     'direct_registration',
