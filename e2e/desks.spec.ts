@@ -19,6 +19,8 @@ function payEverybody() {
 }
 
 async function withdraw(page: Page, amount: string): Promise<Locator> {
+  // A page that was open before the brand changed its terms would go by the old ones.
+  await page.reload()
   await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
   await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
   await memberCentre(page).getByLabel('Payment password').fill(PAYMENT_PASSWORD)
