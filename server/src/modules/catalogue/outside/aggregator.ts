@@ -3,6 +3,13 @@ import { Award, Recall, type VendorCallName, type VendorCode, VendorName } from 
 import { z } from 'zod'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 
+declare global {
+  interface JSON {
+    /** A text that stands in JSON as it is. */
+    rawJSON(text: string): object
+  }
+}
+
 /** Amounts are whole hundred-thousandths: 1.00 is 100000. */
 const PER_UNIT = 10n
 
@@ -94,7 +101,8 @@ export const aggregator: Dialect = {
       message: reason,
       user: player,
       currency,
-      balance: balance === undefined ? undefined : Number(balance * PER_UNIT),
+      // Digits as they are: a large balance is more than a double holds.
+      balance: balance === undefined ? undefined : JSON.rawJSON(String(balance * PER_UNIT)),
       ledger_uuid: transferId,
       ...(opened && { token: opened.token, game_code: opened.game, lang: opened.language, platform: opened.device }),
     }),
