@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { LoadOptions, LoadResult } from './load-run.ts'
 import { percentile } from './result.ts'
+import { endOf } from './answer-end.ts'
 
 const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
 const tokens = readFileSync(options.tokensFile, 'utf8').split('\n')
@@ -34,15 +35,6 @@ function ask(socket: Socket): string {
   const { body, heads } = randomInt(100) < options.slotShare * 100 ? slot : dice
   socket.write(`${heads[randomInt(heads.length)]}${id}${body}`, 'latin1')
   return id
-}
-
-/** Where the answer at the start of this text ends; undefined while not all of it is here. */
-function endOf(text: string): number | undefined {
-  const blank = text.indexOf('\r\n\r\n')
-  if (blank < 0) return undefined
-  const at = text.indexOf('content-length: ') + 'content-length: '.length
-  const end = blank + 4 + Number(text.slice(at, text.indexOf('\r\n', at)))
-  return text.length >= end ? end : undefined
 }
 
 function play(): void {

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { percentile } from './result.ts'
 import type { VendorLoad, VendorLoadResult } from './vendor-load-run.ts'
+import { endOf } from './answer-end.ts'
 
 const options = JSON.parse(process.argv[2] ?? '{}') as VendorLoad
 const seats = readFileSync(options.seatsFile, 'utf8')
@@ -57,15 +58,6 @@ function newPair(): Pair {
   }
   pairs.push(pair)
   return pair
-}
-
-/** Where the answer at the start of this text ends; undefined while not all of it is here. */
-function endOf(text: string): number | undefined {
-  const blank = text.indexOf('\r\n\r\n')
-  if (blank < 0) return undefined
-  const at = text.indexOf('content-length: ') + 'content-length: '.length
-  const end = blank + 4 + Number(text.slice(at, text.indexOf('\r\n', at)))
-  return text.length >= end ? end : undefined
 }
 
 function play(): void {
