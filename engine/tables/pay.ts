@@ -1,0 +1,38 @@
+import { floorTo, Fraction, timesFloor } from '../fraction.ts'
+import type { Placed, TableGame } from './table-game.ts'
+
+export interface Paid {
+  readonly outcome: 'won' | 'lost' | 'push'
+  /** All that comes back, what is left of the stake included; 0n of a bet that is lost whole. */
+  readonly payout: bigint
+}
+
+export const lost = new Fraction(-1n)
+export const push = new Fraction(0n)
+export const halfLost = new Fraction(-1n, 2n)
+
+/** The profit that `0.95` or `35` stands for. */
+export function profitOf(pays: string): Fraction {
+  const [whole = '', decimals = ''] = pays.split('.')
+  return new Fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
+}
+
+/**
+ * All bets of one player in their order: what each gets in stored units, rounded down to the smallest payable step; a stake
+ * that is given back is exact (rulebook §0).
+ */
+export function settle<R>(
+  game: TableGame<R>,
+  result: R,
+  bets: readonly Placed[],
+  { paytable, unit }: { readonly paytable: string; readonly unit: bigint },
+): Paid[] {
+  const mine = new Set(bets.map(({ spot }) => spot))
+  return bets.map(({ spot, stake }) => paid(stake, game.judge(result, spot, paytable, mine), unit))
+}
+
+function paid(stake: bigint, profit: Fraction, unit: bigint): Paid {
+  if (profit.numerator === 0n) return { outcome: 'push', payout: stake }
+  const comesBack = timesFloor(stake, profit.numerator + profit.denominator, profit.denominator)
+  return { outcome: profit.numerator > 0n ? 'won' : 'lost', payout: floorTo(comesBack, unit) }
+}
