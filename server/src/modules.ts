@@ -25,6 +25,7 @@ import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
+import { loops as operatorLoops } from '#modules/operator/loops.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -47,7 +48,7 @@ export const staff: Staff = operators
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
   // 7 operator
-  { routes: operatorRoutes, jobs: operatorJobs },
+  { routes: operatorRoutes, jobs: operatorJobs, loops: operatorLoops },
   // 6 rewards
   { routes: rewardsRoutes, jobs: rewardsJobs, coming: rewardsComing },
   // 5 cashier, catalogue, studio

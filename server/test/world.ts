@@ -15,6 +15,7 @@ import type { Deps } from '../src/kernel/deps.ts'
 import { workOff } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
+import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
 import { doorman, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
@@ -195,6 +196,7 @@ async function hear({ app, deps, url }: Within): Promise<void> {
     while (await relayOnce(deps, app.relay));
     await workOff(deps, url, app.jobs)
   } while ((await sql`select from kernel.outbox limit 1`.execute(deps.db)).rows.length > 0)
+  while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0) await refreshStale(deps)
 }
 
 function people(within: Within): Pick<World, 'member' | 'logIn'> {

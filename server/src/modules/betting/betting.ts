@@ -16,7 +16,7 @@ import * as stages from './stages/store.ts'
 import * as adjusting from './adjust.ts'
 import { askOf, change } from './change.ts'
 import * as store from './store.ts'
-import { takeCalls } from './vendor/calls.ts'
+import { openCalls } from './vendor/calls.ts'
 import type { VendorAnswer as Answer, VendorCall as Call } from './vendor/rules.ts'
 import * as vendors from './vendor/store.ts'
 
@@ -208,9 +208,16 @@ export const playsByGame = (
 export type VendorCall = Call
 export type VendorAnswer = Answer
 
-/** Judge calls of vendors in their order and write them together: the same call again is the first answer. */
-export const takeVendorCalls = (tx: Tx, calls: readonly Call[], now: Date): Promise<readonly Answer[]> =>
-  takeCalls(tx, calls, now)
+/** The calls of vendors in one transaction: judged in order, each against what the earlier ones left, written together. */
+export interface VendorBook {
+  /** The same call again is the first answer. */
+  take(call: Call): Answer
+  write(): Promise<void>
+}
+
+/** Lock the accounts that these calls are about and open the book of them. */
+export const openVendorBook = (tx: Tx, calls: readonly Call[], now: Date): Promise<VendorBook> =>
+  openCalls(tx, calls, now)
 
 /** A member's rounds of a game that a vendor has not ended: held, and resumed where they were. */
 export const openRoundsOf = (

@@ -3,10 +3,11 @@ import { checkChains } from './checks/check-chains.ts'
 import { forgetOld } from './forget-old.ts'
 import { runBulk } from './people/bulk/run-bulk.ts'
 import { findPeople, refreshPeople } from './people/refresh-people.ts'
+import { notePeople } from './people/refresh-stale.ts'
 
 export const jobs: readonly Job[] = [
   every('47 * * * *', 'forget_old_operator_sessions', forgetOld),
-  on('balances_changed', 'refresh_people', refreshPeople),
+  on('balances_changed', 'note_people', notePeople),
   on('member_changed', 'refresh_people', refreshPeople),
   on('member_registered', 'refresh_people', refreshPeople),
   every('*/10 * * * *', 'find_people', findPeople),

@@ -1,7 +1,7 @@
 import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import type { Tx } from '#kernel/database.ts'
 import { accountOf, followerOf, houseAccount } from '../../wallet/wallet.ts'
-import type { NewRound } from '../betting.ts'
+import type { NewRound, VendorBook } from '../betting.ts'
 import { type Asked, LockedBets } from '../book.ts'
 import { statusOf } from '../rules.ts'
 import { type AdjustmentRow, type BetRow, insertAdjustments } from '../store.ts'
@@ -19,8 +19,8 @@ import {
 } from './rules.ts'
 import * as store from './store.ts'
 
-/** Judge calls of vendors in their order, each against what the earlier ones left, and write all of it together. */
-export async function takeCalls(tx: Tx, calls: readonly VendorCall[], now: Date): Promise<readonly VendorAnswer[]> {
+/** Lock the accounts that these calls are about, read what was decided before, and open the book of the calls. */
+export async function openCalls(tx: Tx, calls: readonly VendorCall[], now: Date): Promise<VendorBook> {
   const roundIds = [...new Set(calls.flatMap(({ roundId }) => (roundId === undefined ? [] : [roundId])))]
   const [bets, known, rounds] = await Promise.all([
     LockedBets.open(tx, calls.flatMap(asksOf), now),
@@ -31,10 +31,7 @@ export async function takeCalls(tx: Tx, calls: readonly VendorCall[], now: Date)
     ),
     store.findRoundStates(tx, roundIds),
   ])
-  const ledger = new Calls({ bets, known, rounds, now })
-  const answers = calls.map((call) => ledger.take(call))
-  await ledger.write(tx)
-  return answers
+  return new Calls({ tx, bets, known, rounds, now })
 }
 
 function asksOf(call: VendorCall): readonly Asked[] {
@@ -56,6 +53,7 @@ function asksOf(call: VendorCall): readonly Asked[] {
 }
 
 interface Known {
+  readonly tx: Tx
   readonly bets: LockedBets
   readonly known: ReadonlyMap<string, store.CallRow>
   readonly rounds: readonly store.RoundState[]
@@ -68,7 +66,8 @@ const ok = (transferId: string | null = null): Said => ({ code: 'OK', reason: nu
 const no = (code: VendorCode, reason: string | null = null): Said => ({ code, reason, transferId: null })
 
 /** The calls of one transaction over members' locked accounts. */
-class Calls {
+class Calls implements VendorBook {
+  readonly #tx: Tx
   readonly #bets: LockedBets
   readonly #now: Date
   readonly #known: Map<string, store.CallRow>
@@ -78,7 +77,8 @@ class Calls {
   readonly #kept: store.CallRow[] = []
   readonly #adjustments: AdjustmentRow[] = []
 
-  constructor({ bets, known, rounds, now }: Known) {
+  constructor({ tx, bets, known, rounds, now }: Known) {
+    this.#tx = tx
     this.#bets = bets
     this.#now = now
     this.#known = new Map(known)
@@ -95,13 +95,13 @@ class Calls {
     return answer
   }
 
-  async write(tx: Tx): Promise<void> {
+  async write(): Promise<void> {
     await Promise.all([
       this.#bets.write([...this.#begun.values()]),
-      this.#kept.length > 0 ? store.insertCalls(tx, this.#kept, this.#now) : undefined,
-      this.#changed.size > 0 ? store.updateRounds(tx, [...this.#changed.values()]) : undefined,
+      this.#kept.length > 0 ? store.insertCalls(this.#tx, this.#kept, this.#now) : undefined,
+      this.#changed.size > 0 ? store.updateRounds(this.#tx, [...this.#changed.values()]) : undefined,
+      this.#adjustments.length > 0 ? insertAdjustments(this.#tx, this.#adjustments, this.#now) : undefined,
     ])
-    if (this.#adjustments.length > 0) await insertAdjustments(tx, this.#adjustments, this.#now)
   }
 
   #keep({ id, roundId, content }: VendorCall, said: Said & { readonly balance: bigint }): void {

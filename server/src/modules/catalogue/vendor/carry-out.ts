@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { type Verdict, yes } from '#kernel/refusal.ts'
 import { livingSessions, touchSessions } from '#kernel/session.ts'
-import { takeVendorCalls, type VendorAnswer, type VendorCall } from '#modules/betting/betting.ts'
+import { openVendorBook, type VendorAnswer, type VendorCall } from '#modules/betting/betting.ts'
 import type { VendorSaid } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
 import { type Moving, translate, type Translated } from './translate.ts'
@@ -29,29 +29,36 @@ export async function carryOut(deps: Deps, access: Access, ask: Moving): Promise
 const carryOutTogether = batched(
   async (tx: Tx, commands: readonly Translated[], deps: Deps): Promise<readonly Verdict<VendorAnswer>[]> => {
     const now = deps.now()
-    const calls = await whileLoggedIn(tx, commands, now)
-    const answers = await takeVendorCalls(tx, calls, now)
-    await tell(
-      tx,
-      calls.filter((_, index) => answers[index]?.transferId),
-    )
+    const sessionIds = [...new Set(commands.flatMap(({ launch }) => launch?.sessionId ?? []))]
+    const asked = commands.map(({ call }) => call)
+    const [book, living] = await Promise.all([
+      openVendorBook(tx, asked, now),
+      sessionIds.length > 0 ? livingSessions(tx, sessionIds, now) : NOBODY,
+    ])
+
+    const calls = commands.map((command) => whileLoggedIn(command, living))
+    const answers = calls.map((call) => book.take(call))
+
+    const due = sessionIds.filter((id) => living.has(id) && isDue(id, now))
+    await Promise.all([
+      book.write(),
+      due.length > 0 ? touchSessions(tx, due, now) : undefined,
+      tell(
+        tx,
+        calls.filter((_, index) => answers[index]?.transferId),
+      ),
+    ])
     return answers.map((answer) => yes(answer))
   },
 )
 
-/** Who has logged out bets no more; whoever bets is there. */
-async function whileLoggedIn(tx: Tx, commands: readonly Translated[], now: Date): Promise<readonly VendorCall[]> {
-  const ids = [...new Set(commands.flatMap(({ launch }) => launch?.sessionId ?? []))]
-  if (ids.length === 0) return commands.map(({ call }) => call)
-  const living = await livingSessions(tx, ids, now)
-  const due = ids.filter((id) => living.has(id) && isDue(id, now))
-  if (due.length > 0) await touchSessions(tx, due, now)
-  return commands.map(({ call, launch }) =>
-    call.kind === 'bet' && launch && !living.has(launch.sessionId)
-      ? { ...call, barred: { code: 'TOKEN_EXPIRED', reason: 'logged_out' } }
-      : call,
-  )
-}
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** Who has logged out bets no more. */
+const whileLoggedIn = ({ call, launch }: Translated, living: ReadonlySet<string>): VendorCall =>
+  call.kind === 'bet' && launch && !living.has(launch.sessionId)
+    ? { ...call, barred: { code: 'TOKEN_EXPIRED', reason: 'logged_out' } }
+    : call
 
 const TOUCH_AFTER_MS = 60_000
 const TOUCHED_MAX = 100_000

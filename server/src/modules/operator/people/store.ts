@@ -45,6 +45,23 @@ export const savePeople = (tx: Tx, memberIds: readonly string[]) =>
           upline = excluded.upline, wallet = excluded.wallet, held = excluded.held, deposits = excluded.deposits,
           result = excluded.result, last_seen_at = excluded.last_seen_at`.execute(tx)
 
+/** Note that these members are to be written down anew. */
+export const insertStale = (db: Db, memberIds: readonly string[]) =>
+  sql`insert into operator.stale_person (member_id)
+      select id from unnest(${arrayOf(memberIds)}::uuid[]) as id order by 1 on conflict do nothing`.execute(db)
+
+/** Do not wait for the disk: a crash takes the note's removal and the rows back together. */
+export const leaveDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
+
+/** Take some of them off the note. Those that another node has taken are left to it. */
+export async function takeStale(tx: Tx, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from operator.stale_person
+    where member_id = any(array(select member_id from operator.stale_person limit ${limit} for update skip locked))
+    returning member_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Members whom nobody has written down yet. */
 export async function findUnwritten(db: Db, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
