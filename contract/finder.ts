@@ -1,4 +1,5 @@
 import { wordsIn } from './folded.ts'
+import { likenessOf } from './slips.ts'
 
 /** Something that can be found: its name counts most, then what is said about it. */
 export interface Findable {
@@ -24,13 +25,17 @@ interface Place {
 
 interface Word {
   readonly text: string
-  /** Which letters it has, a bit for each of 32 kinds. */
-  readonly letters: number
   readonly places: Place[]
 }
 
-/** How well a word of the query fits a word that is known; 0 for not at all. */
-type Fit = (known: string, asked: string, missing: number) => number
+interface Meant {
+  readonly word: Word
+  /** How well it fits, above 0. */
+  readonly fits: number
+}
+
+/** A way to read a word of the query: which known words are meant by it. */
+type Reading = (asked: string) => readonly Meant[]
 
 /**
  * Looks through these: by the beginning of words and their middle, and past slips of the finger when nothing is spelt that
@@ -38,21 +43,23 @@ type Fit = (known: string, asked: string, missing: number) => number
  */
 export function finderOf(entries: readonly Findable[]): (query: string) => readonly Found[] {
   const words = vocabularyOf(entries)
+  const readings = [spelt(words), slipped(words)]
   return (query) => {
     const asked = [...new Set(wordsIn(query))]
     if (asked.length === 0) return []
-    for (const fit of [spelt, slipped]) {
-      const found = findAll(words, asked, fit)
+    for (const reading of readings) {
+      const found = findAll(asked, reading)
       if (found.size > 0) return ranked(entries, found, asked)
     }
     return []
   }
 }
 
+/** All words there are, in the order of their letters. */
 function vocabularyOf(entries: readonly Findable[]): readonly Word[] {
   const words = new Map<string, Word>()
   const add = (text: string, at: number, weight: number) => {
-    const word = words.get(text) ?? { text, letters: lettersOf(text), places: [] }
+    const word = words.get(text) ?? { text, places: [] }
     if (word.places.at(-1)?.at !== at) word.places.push({ at, weight })
     words.set(text, word)
   }
@@ -62,7 +69,7 @@ function vocabularyOf(entries: readonly Findable[]): readonly Word[] {
     if (inName.length > 1) add(inName.join(''), at, WEIGHTS.joined)
     for (const word of wordsIn(about)) add(word, at, WEIGHTS.about)
   }
-  return [...words.values()]
+  return [...words.values()].toSorted((one, other) => (one.text < other.text ? -1 : 1))
 }
 
 interface Score {
@@ -73,19 +80,16 @@ interface Score {
 }
 
 /** What every asked word is meant by, each with the best that fits. */
-function findAll(words: readonly Word[], asked: readonly string[], fit: Fit): ReadonlyMap<number, Score> {
+function findAll(asked: readonly string[], reading: Reading): ReadonlyMap<number, Score> {
   let found: ReadonlyMap<number, Score> | undefined
   for (const one of asked) {
     const best = new Map<number, Score>()
-    const wanted = lettersOf(one)
-    for (const { text, letters, places } of words) {
-      const fits = fit(text, one, wanted & ~letters)
-      if (fits === 0) continue
-      for (const { at, weight } of places) {
+    for (const { word, fits } of reading(one)) {
+      for (const { at, weight } of word.places) {
         const before = found?.get(at)
         if (found && !before) continue
         const sum = (before?.weight ?? 0) + weight * fits
-        if (sum > (best.get(at)?.weight ?? 0)) best.set(at, { weight: sum, word: text, before })
+        if (sum > (best.get(at)?.weight ?? 0)) best.set(at, { weight: sum, word: word.text, before })
       }
     }
     found = best
@@ -105,52 +109,28 @@ const ranked = (
 const wordsOf = ({ word, before }: Score): readonly string[] => [...(before ? wordsOf(before) : []), word]
 
 /** The word itself, its beginning, or somewhere inside it. One letter inside says nothing, one Chinese character does. */
-const spelt: Fit = (known, asked) => {
-  if (known.startsWith(asked)) return 0.75 + 0.25 * (asked.length / known.length)
-  return (asked.length > 1 || HAN.test(asked)) && known.includes(asked) ? INSIDE * (asked.length / known.length) : 0
-}
+const spelt =
+  (words: readonly Word[]): Reading =>
+  (asked) => {
+    const inside = asked.length > 1 || HAN.test(asked)
+    return words.flatMap((word) => {
+      const { text } = word
+      const share = asked.length / text.length
+      if (text.startsWith(asked)) return [{ word, fits: 0.75 + 0.25 * share }]
+      return inside && text.includes(asked) ? [{ word, fits: INSIDE * share }] : []
+    })
+  }
 const HAN = /\p{Script=Han}/u
 
-/** Its beginning with a slip for every four letters: one too many, too few, wrong, or two that have changed places. */
-const slipped: Fit = (known, asked, missing) => {
-  const allowed = asked.length < 3 ? 0 : Math.ceil(asked.length / 4)
-  // A slip brings in one letter at most, so most words are told apart without a closer look.
-  if (countOf(missing) > allowed) return 0
-  const slips = slipsBetween(known, asked, allowed)
-  return slips > allowed ? 0 : 1 / (1 + slips) + 0.1 * (asked.length / Math.max(known.length, asked.length))
-}
-
-/** The letters of a word, whatever their number and order. */
-const lettersOf = (text: string): number =>
-  Array.from(text).reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) % 32)), 0)
-
-/** How many bits are set. */
-function countOf(bits: number): number {
-  let [left, count] = [bits, 0]
-  for (; left !== 0; left &= left - 1) count += 1
-  return count
-}
-
-/** How many slips lead from what was typed to the beginning of a word; one more than allowed stands for any more. */
-function slipsBetween(known: string, asked: string, allowed: number): number {
-  const most = Math.min(known.length, asked.length + allowed)
-  if (asked.length - most > allowed) return allowed + 1
-  let older = new Uint8Array(most + 1)
-  let row = Uint8Array.from({ length: most + 1 }, (_, at) => at)
-  let next = new Uint8Array(most + 1)
-  let fewest = 0
-  for (let typed = 1; typed <= asked.length; typed++) {
-    next[0] = fewest = typed
-    for (let at = 1; at <= most; at++) {
-      const same = asked[typed - 1] === known[at - 1] ? 0 : 1
-      let slips = Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (row[at - 1] ?? 0) + same)
-      const swapped = typed > 1 && at > 1 && asked[typed - 1] === known[at - 2] && asked[typed - 2] === known[at - 1]
-      if (swapped) slips = Math.min(slips, (older[at - 2] ?? 0) + 1)
-      next[at] = slips
-      fewest = Math.min(fewest, slips)
-    }
-    if (fewest > allowed) return allowed + 1
-    ;[older, row, next] = [row, next, older]
+/** Its beginning, with a slip for every four letters. */
+function slipped(words: readonly Word[]): Reading {
+  const likeIn = likenessOf(words.map(({ text }) => text))
+  return (asked) => {
+    const allowed = asked.length < 3 ? 0 : Math.ceil(asked.length / 4)
+    return likeIn(asked, allowed).flatMap(({ at, slips }) => {
+      const word = words[at]
+      if (!word) return []
+      return [{ word, fits: 1 / (1 + slips) + 0.1 * (asked.length / Math.max(word.text.length, asked.length)) }]
+    })
   }
-  return fewest
 }
