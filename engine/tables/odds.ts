@@ -23,9 +23,18 @@ const one = new Fraction(1n)
 export function spotOdds<R>(
   game: TableGame<R>,
   spot: string,
-  { results, paytable = game.paytables[0] ?? '' }: { readonly results: readonly Ways<R>[]; readonly paytable?: string },
+  {
+    results,
+    paytable = game.paytables[0] ?? '',
+    beside = [],
+  }: {
+    readonly results: readonly Ways<R>[]
+    readonly paytable?: string
+    /** Other spots that the same player has bet on. */
+    readonly beside?: readonly string[]
+  },
 ): SpotOdds {
-  const mine = new Set([spot])
+  const mine = new Set([spot, ...beside])
   const counted = new Map<string, { profit: Fraction; ways: bigint }>()
   let all = 0n
   for (const { result, ways } of results) {

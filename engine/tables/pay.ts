@@ -19,7 +19,7 @@ export function profitOf(pays: string): Fraction {
 
 /**
  * All bets of one player in their order: what each gets in stored units, rounded down to the smallest payable step; a stake
- * that is given back is exact (rulebook §0).
+ * that is given back is exact (rulebook §0). `stake` of a bet that is held several times is the single one.
  */
 export function settle<R>(
   game: TableGame<R>,
@@ -28,11 +28,21 @@ export function settle<R>(
   { paytable, unit }: { readonly paytable: string; readonly unit: bigint },
 ): Paid[] {
   const mine = new Set(bets.map(({ spot }) => spot))
-  return bets.map(({ spot, stake }) => paid(stake, game.judge(result, spot, paytable, mine), unit))
+  const held = new Map(game.spots(paytable).map(({ key, holds = 1 }) => [key, BigInt(holds)]))
+  return bets.map(({ spot, stake }) => {
+    const times = held.get(spot)
+    if (times === undefined) throw new Error(`${game.code} by ${paytable} has no spot ${spot}`)
+    return paid(stake, game.judge(result, spot, paytable, mine), { times, unit })
+  })
 }
 
-function paid(stake: bigint, profit: Fraction, unit: bigint): Paid {
-  if (profit.numerator === 0n) return { outcome: 'push', payout: stake }
-  const comesBack = timesFloor(stake, profit.numerator + profit.denominator, profit.denominator)
+// Of a stake that was held several times all of it comes back but for what is lost.
+function paid(
+  stake: bigint,
+  profit: Fraction,
+  { times, unit }: { readonly times: bigint; readonly unit: bigint },
+): Paid {
+  if (profit.numerator === 0n) return { outcome: 'push', payout: stake * times }
+  const comesBack = timesFloor(stake, profit.numerator + times * profit.denominator, profit.denominator)
   return { outcome: profit.numerator > 0n ? 'won' : 'lost', payout: floorTo(comesBack, unit) }
 }

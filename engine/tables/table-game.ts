@@ -38,7 +38,7 @@ export interface Spot {
   readonly opposite?: string
   /** Of so many outcomes it wins this share; whoever covers more than 70 % of them has no turnover. */
   readonly covers?: { readonly field: string; readonly outcomes: readonly number[]; readonly of: number }
-  /** A bet of this spot takes so many times its stake at once and gives back what is not lost: 5 of a Double. */
+  /** A bet of this spot takes so many times its stake at once and gives back what is not lost: 5 of a Double. `pays` is per stake. */
   readonly holds?: number
   /** It is bet when its owner decides, and then costs so much of what lies on another spot. */
   readonly follows?: { readonly spot: string; readonly times: Fraction }
@@ -59,12 +59,19 @@ export interface Question {
   readonly bets: Readonly<Record<string, string>>
 }
 
-/** An answer that changes the cards: of the owner of a seat. Answers of `each` are bets and change nothing on the table. */
+/**
+ * An answer that changes the cards: of the owner of a seat. Answers of `each` are bets and change nothing on the table: when
+ * their time is up one `over` of seat 0 stands for all of them, and the round goes on.
+ */
 export interface Answer {
   readonly kind: string
   readonly seat: number
   readonly option: string
 }
+
+/** Whether the time to answer a question of `each` is up. */
+export const isOver = (answers: readonly Answer[], kind: string): boolean =>
+  answers.some((answer) => answer.kind === kind && answer.seat === 0)
 
 /** A round as far as the answers took it. */
 export interface Stage<R = unknown> {
@@ -100,7 +107,7 @@ export interface TableGame<R = unknown> {
   readonly deck?: Deck
   /** The order matters: it is the order of the keyboard. */
   spots(paytable: string): readonly Spot[]
-  deal(source: Source, answers: readonly Answer[], seats: readonly number[]): Stage<R>
+  deal(source: Source, answers: readonly Answer[], seats: readonly number[], paytable: string): Stage<R>
   /**
    * The profit of a bet on this spot for a stake of one: −1 lost, 0 given back, −1/2 half lost. `mine` are all spots that the
    * same player has bet on, because an ante depends on its call.
