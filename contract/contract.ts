@@ -19,7 +19,9 @@ import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
 import * as consoleStrays from './console-strays.ts'
+import * as consoleTables from './console-tables.ts'
 import * as consoleSearch from './console-search.ts'
+import * as consoleVendorAccess from './console-vendor-access.ts'
 import * as consoleVendors from './console-vendors.ts'
 import * as consoleWithdrawals from './console-withdrawals.ts'
 import * as content from './content.ts'
@@ -42,6 +44,7 @@ import * as stepped from './stepped.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
 import * as pots from './pots.ts'
+import * as tables from './tables.ts'
 import * as tournaments from './tournaments.ts'
 import * as consoleTournaments from './console-tournaments.ts'
 import * as wallet from './wallet.ts'
@@ -75,6 +78,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     studio,
     stepped,
     crash,
+    tables,
+    consoleTables,
     consoleCatalogue,
     consoleMembers,
     consoleDeeds,
@@ -90,6 +95,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleChecks,
     consoleRounds,
     consoleVendors,
+    consoleVendorAccess,
     operator,
     approvals,
     audit,

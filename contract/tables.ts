@@ -1,0 +1,370 @@
+import { z } from 'zod'
+import { del, get, post, put } from './call.ts'
+import { Amount, Id, Moment } from './field.ts'
+
+/** Live game types are codes: `BACCARAT`. */
+const GameType = z.string().regex(/^[A-Z_]{2,20}$/, 'invalid')
+/** A place on a table that takes bets: `banker`, `split_1_2`. */
+const SpotKey = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid')
+
+/**
+ * Where a round is: bets are taken; none are any more; it is dealt, and players may be asked; its outcome stands; everybody is
+ * paid; or the house could not finish it, and every stake has come back.
+ */
+export const TABLE_PHASES = ['betting', 'closed', 'dealing', 'result', 'settled', 'void'] as const
+const TablePhase = z.enum(TABLE_PHASES)
+export type TablePhase = z.output<typeof TablePhase>
+
+/** `closing`: the round that runs is the last one. */
+export const TABLE_STATES = ['open', 'closing', 'closed', 'maintenance'] as const
+export const TableState = z.enum(TABLE_STATES)
+
+/** The least and the most that one player may lay on a spot of this group in a round. */
+const GroupLimits = z.strictObject({ group: z.string(), min: z.string(), max: z.string() })
+
+/** A round that is over, as lists and roads show it. */
+const Summary = z.strictObject({
+  roundId: Id,
+  /** Of its shoe, from 1. */
+  number: z.number().int(),
+  /** Spots that won; roads are drawn by the first. Empty of a round that was given back. */
+  won: z.array(z.string()),
+  score: z.string(),
+})
+export type TableSummary = z.output<typeof Summary>
+
+const Shoe = z.strictObject({
+  shoeId: Id,
+  number: z.number().int(),
+  /** Cards or tiles that are gone, those burnt included; null where nothing is dealt from. */
+  taken: z.number().int().nullable(),
+  size: z.number().int().nullable(),
+  /** So many from the end the cut card lies. */
+  cut: z.number().int().nullable(),
+})
+
+/** How long the phases of a table take. */
+const TablePace = z.strictObject({
+  betMs: z.number().int(),
+  guardMs: z.number().int(),
+  /** What is shown in one share: a card. */
+  stepMs: z.number().int(),
+  decideMs: z.number().int(),
+  resultMs: z.number().int(),
+})
+
+/** What does not change from round to round. */
+const tableFields = {
+  tableId: Id,
+  gameCode: z.string(),
+  /** In the caller’s language. */
+  name: z.string(),
+  paytable: z.string(),
+  paytableVersion: z.string(),
+  state: TableState,
+  currency: z.string(),
+  limits: z.array(GroupLimits),
+  /** The most that one player may lay on all spots of a round. */
+  roundMax: z.string(),
+  pace: TablePace,
+}
+
+/** What a table does at this moment, in a line. */
+const runningFields = {
+  /** Null while the table rests because nobody is there; it goes on as soon as somebody looks. */
+  roundId: Id.nullable(),
+  phase: TablePhase.nullable(),
+  /** Null where nobody can know: while cards are dealt. */
+  phaseEndsAt: Moment.nullable(),
+  /** How many have bet on this round. */
+  people: z.number().int(),
+  shoe: Shoe.nullable(),
+}
+
+const LobbyTable = z.strictObject({
+  ...tableFields,
+  ...runningFields,
+  favourite: z.boolean(),
+  /** The last of the shoe, the newest last; 60 at most. Where each round is shuffled anew: the last of the table. */
+  summaries: z.array(Summary),
+})
+export type LobbyTable = z.output<typeof LobbyTable>
+
+export const liveTables = get('/wps/live/tables', {
+  summary: 'The live tables with what each does at this moment and the last of its results',
+  actor: 'anyone',
+  whileRestrained: true,
+  query: z.object({ gameCode: GameType.optional() }),
+  reply: z.strictObject({ now: Moment, tables: z.array(LobbyTable) }),
+  refusals: [],
+})
+
+/** What the live channel says on the topic `tables`: all tables of the brand, each in a line. */
+export const LobbyNews = z.strictObject({
+  now: Moment,
+  tables: z.array(z.strictObject({ tableId: Id, state: TableState, ...runningFields, last: Summary.nullable() })),
+})
+export type LobbyNews = z.output<typeof LobbyNews>
+
+/** Something that happened on the table; what else it says depends on its kind (`card` has `to` and `card`). */
+const TableEvent = z.looseObject({ kind: z.string(), takes: z.number(), at: Moment })
+export type LiveTableEvent = z.output<typeof TableEvent>
+
+/** What players are asked in the middle of a round. */
+const TableQuestion = z.strictObject({
+  kind: z.string(),
+  /** `each`: everybody with a bet alone; `seat`: the owner of the seat. */
+  of: z.enum(['each', 'seat']),
+  seat: z.number().int().nullable(),
+  options: z.array(z.string()),
+  /** What holds when no answer comes in time. */
+  silence: z.string(),
+  /** Spots that an option bets on. */
+  bets: z.record(z.string(), z.string()),
+  until: Moment,
+})
+export type TableQuestion = z.output<typeof TableQuestion>
+
+/** An answer for a seat, which everybody sees. */
+const SeatAnswer = z.strictObject({ kind: z.string(), seat: z.number().int(), option: z.string() })
+
+const LiveRound = z.strictObject({
+  roundId: Id,
+  /** `<table>-<day>-<shoe>-<number>`, as it is called in talk. */
+  code: z.string(),
+  number: z.number().int(),
+  phase: TablePhase,
+  phaseEndsAt: Moment.nullable(),
+  /** Bets are taken before this moment of the server’s clock. */
+  betsUntil: Moment,
+  /** Bets may be taken back before this one; null where the table does not allow it. */
+  undoUntil: Moment.nullable(),
+  /** So far. */
+  events: z.array(TableEvent),
+  answers: z.array(SeatAnswer),
+  question: TableQuestion.nullable(),
+  /** Once the outcome stands: the engine’s result, which judges every spot; the spots that won; and the summary. */
+  result: z.unknown().nullable(),
+  won: z.array(z.string()),
+  summary: Summary.nullable(),
+})
+export type LiveRound = z.output<typeof LiveRound>
+
+/** What is published of the links that rounds and shoes are dealt from. */
+const TableChain = z.strictObject({
+  head: z.string(),
+  salt: z.string(),
+  links: z.number().int(),
+  /** Which link this shoe is dealt from, and the one after it, which is public: SHA-256 of it. */
+  link: z.number().int(),
+  linkAfter: z.string(),
+})
+
+/** What all at a table see alike: the topic `table:<tableId>` of the live channel says the same. */
+const sharedFields = {
+  ...tableFields,
+  people: z.number().int(),
+  shoe: Shoe.nullable(),
+  chain: TableChain.nullable(),
+  round: LiveRound.nullable(),
+  /** Seats with an owner; names masked. */
+  seats: z.array(z.strictObject({ seat: z.number().int(), player: z.string() })),
+  summaries: z.array(Summary),
+}
+
+/** The topic `table:<tableId>` of the live channel. Names of a table are said in its brand’s first language there. */
+export const TableNews = z.strictObject({ now: Moment, ...sharedFields })
+export type TableNews = z.output<typeof TableNews>
+
+const SpotTotal = z.strictObject({ spot: z.string(), stake: z.string(), people: z.number().int() })
+
+/** The topic `stakes:<tableId>`: what lies on the spots, four times a second at most. */
+export const StakesNews = z.strictObject({
+  roundId: Id.nullable(),
+  people: z.number().int(),
+  totals: z.array(SpotTotal),
+})
+export type StakesNews = z.output<typeof StakesNews>
+
+const OwnBet = z.strictObject({
+  betId: Id,
+  /** The click batch that it came with. */
+  clickId: Id,
+  spot: z.string(),
+  stake: z.string(),
+  state: z.enum(['placed', 'undone', 'won', 'lost', 'push', 'returned']),
+  payout: z.string(),
+})
+export type OwnTableBet = z.output<typeof OwnBet>
+
+const OwnAnswer = z.strictObject({ kind: z.string(), seat: z.number().int().nullable(), option: z.string() })
+
+/** What the asker has in this round. */
+const mineFields = {
+  bets: z.array(OwnBet),
+  answers: z.array(OwnAnswer),
+  seats: z.array(z.number().int()),
+}
+
+const ONE = z.object({ tableId: Id })
+
+export const liveTable = get('/wps/live/tables/{tableId}', {
+  summary:
+    'A table as it stands: the events of the running round so far, what lies on its spots, and what is one’s own',
+  actor: 'anyone',
+  whileRestrained: true,
+  params: ONE,
+  reply: z.strictObject({
+    /** The server’s clock, which alone decides. */
+    now: Moment,
+    ...sharedFields,
+    favourite: z.boolean(),
+    totals: z.array(SpotTotal),
+    mine: z.strictObject(mineFields),
+  }),
+  refusals: ['not_found'],
+})
+
+/** What an own command came to: all own bets of the round and what is left. */
+const Mine = z.strictObject({ roundId: Id, ...mineFields, balance: z.string() })
+
+const COMMON = ['not_logged_in', 'not_found'] as const
+const MONEY = [
+  ...COMMON,
+  'bets_closed',
+  'insufficient_funds',
+  'stake_too_small',
+  'stake_too_large',
+  'round_full',
+  'table_full',
+  'table_closed',
+  'limit_reached',
+  'game_closed',
+  'id_reused',
+] as const
+
+export const placeTableBets = post('/wps/live/tables/{tableId}/bets', {
+  summary: 'Lay chips on spots of the round that takes bets: all of them or none',
+  actor: 'account',
+  limit: 'money',
+  params: ONE,
+  body: z.strictObject({
+    id: Id,
+    roundId: Id,
+    bets: z
+      .array(z.strictObject({ spot: SpotKey, stake: Amount }))
+      .min(1, 'required')
+      .max(60),
+    paytableVersion: z.string().max(40).optional(),
+    /** The money that the page shows. */
+    currency: z.string().max(8).optional(),
+  }),
+  reply: Mine,
+  refusals: [...MONEY, 'spots_full', 'seat_taken', 'paytable_changed', 'money_changed'],
+})
+
+export const undoTableBets = post('/wps/live/tables/{tableId}/undo', {
+  summary: 'Take all own bets of the round back, until a second before betting ends',
+  actor: 'account',
+  whileRestrained: true,
+  limit: 'money',
+  params: ONE,
+  body: z.strictObject({ id: Id, roundId: Id }),
+  reply: Mine,
+  refusals: [...COMMON, 'bets_closed', 'id_reused'],
+})
+
+export const answerTable = post('/wps/live/tables/{tableId}/answers', {
+  summary: 'Answer what the round asks; a stake that follows is taken now',
+  actor: 'account',
+  limit: 'money',
+  params: ONE,
+  body: z.strictObject({
+    id: Id,
+    roundId: Id,
+    kind: z.string().regex(/^[a-z_]{1,30}$/, 'invalid'),
+    option: z.string().regex(/^[a-z_]{1,30}$/, 'invalid'),
+    seat: z.number().int().min(1).max(20).optional(),
+  }),
+  reply: Mine,
+  refusals: [...MONEY, 'step_not_allowed', 'answer_late'],
+})
+
+export const takeSeat = post('/wps/live/tables/{tableId}/seats', {
+  summary: 'Sit down at a seat of the table, or leave it',
+  actor: 'account',
+  params: ONE,
+  body: z.strictObject({ seat: z.number().int().min(1).max(20), do: z.enum(['take', 'leave']) }),
+  reply: z.strictObject({ seats: z.array(z.number().int()) }),
+  refusals: [...COMMON, 'seat_taken', 'table_closed'],
+})
+
+export const addTableFavourite = put('/wps/live/tables/{tableId}/favourite', {
+  summary: 'Make a table a favourite',
+  actor: 'account',
+  params: ONE,
+  reply: z.strictObject({ favourites: z.array(Id) }),
+  refusals: COMMON,
+})
+
+export const removeTableFavourite = del('/wps/live/tables/{tableId}/favourite', {
+  summary: 'The table is no favourite any more',
+  actor: 'account',
+  params: ONE,
+  reply: z.strictObject({ favourites: z.array(Id) }),
+  refusals: COMMON,
+})
+
+/** What proves a round: the link of its shoe, once that is revealed. The file that the offline verifier reads. */
+export const TableProof = z.strictObject({
+  /** The code of the table, which the numbers are drawn with. */
+  table: z.string(),
+  gameCode: z.string(),
+  paytable: z.string(),
+  paytableVersion: z.string(),
+  head: z.string(),
+  salt: z.string(),
+  link: z.number().int(),
+  /** How many times the link is hashed to the published head. */
+  toHead: z.number().int(),
+  linkAfter: z.string(),
+  /** Null until the shoe is over. */
+  hash: z.string().nullable(),
+})
+export type TableProof = z.output<typeof TableProof>
+
+/** A round of a shoe as it was dealt. */
+export const DealtRound = z.strictObject({
+  roundId: Id,
+  code: z.string(),
+  number: z.number().int(),
+  phase: TablePhase,
+  /** How many cards were gone before it; and the seats that were dealt to. */
+  startsFrom: z.number().int(),
+  dealtTo: z.array(z.number().int()),
+  answers: z.array(SeatAnswer),
+  events: z.array(TableEvent),
+  result: z.unknown().nullable(),
+  summary: Summary.nullable(),
+  startedAt: Moment,
+  endedAt: Moment.nullable(),
+})
+export type DealtRound = z.output<typeof DealtRound>
+
+export const tableRound = get('/wps/live/tables/{tableId}/rounds/{roundId}', {
+  summary: 'A round that is over, to be seen again, with what proves it',
+  actor: 'anyone',
+  whileRestrained: true,
+  params: ONE.extend({ roundId: Id }),
+  reply: z.strictObject({ shoeId: Id, round: DealtRound, proof: TableProof }),
+  refusals: ['not_found'],
+})
+
+export const tableShoe = get('/wps/live/tables/{tableId}/shoes/{shoeId}', {
+  summary: 'All rounds of a shoe so far, with what proves them',
+  actor: 'anyone',
+  whileRestrained: true,
+  params: ONE.extend({ shoeId: Id }),
+  reply: z.strictObject({ shoeId: Id, number: z.number().int(), rounds: z.array(DealtRound), proof: TableProof }),
+  refusals: ['not_found'],
+})
