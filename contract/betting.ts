@@ -65,6 +65,20 @@ const SeedProof = z.strictObject({
   revealedAt: Moment.nullable(),
 })
 
+/** How a round that many share is proved: its link of the chain, which hashed on and on gives the one that was published before. */
+const ChainProof = z.strictObject({
+  number: z.number().int(),
+  hash: z.string(),
+  /** SHA-256 of the hash: the link of the round before. */
+  linkAfter: z.string(),
+  /** How many times the hash is hashed to the published last link. */
+  toHead: z.number().int(),
+  head: z.string(),
+  salt: z.string(),
+  paytableVersion: z.string(),
+  profile: z.number().int(),
+})
+
 /** What the arithmetic of a round depends on besides the choices, in amounts of the round's currency. */
 const RoundRules = z.strictObject({
   /** The smallest payable step, such as 0.01. */ unit: z.string(),
@@ -101,6 +115,8 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     events: z.array(GameEvent),
     rules: RoundRules.nullable(),
     proof: SeedProof.nullable(),
+    /** Of a shared round that is over. */
+    chain: ChainProof.nullable(),
     bets: z.array(Bet),
     transfers: z.array(
       z.strictObject({

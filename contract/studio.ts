@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { Amount, Id, Moment } from './field.ts'
+import { Crashed, Launched, LeftFlight } from './games/crash.ts'
 import { DiceChoices, Rolled } from './games/dice.ts'
 import { CardShown, HiLoChoices } from './games/hi-lo.ts'
 import { KenoChoices, NumbersDrawn } from './games/keno.ts'
@@ -55,10 +56,16 @@ export const Choices = z.union(
   codes.map((code) => FORMS[code].choices) as unknown as Schemas<Form<StudioGame>['choices']>,
 )
 
+/** What happens in rounds that many share: the flight, and what the own bets did in it. */
+const FLIGHT_EVENTS = [Launched, LeftFlight, Crashed] as const
+
+type AnyEvent = Form<StudioGame>['events'][number] | (typeof FLIGHT_EVENTS)[number]
+
 /** What a page plays, in order. One kind, one shape; money as decimal strings, odds with four decimals. */
 export const GameEvent = z.discriminatedUnion('kind', [
-  ...new Set(codes.flatMap((code): Form<StudioGame>['events'][number][] => [...FORMS[code].events])),
-] as unknown as Schemas<Form<StudioGame>['events'][number]>)
+  ...new Set(codes.flatMap((code): AnyEvent[] => [...FORMS[code].events])),
+  ...FLIGHT_EVENTS,
+] as unknown as Schemas<AnyEvent>)
 export type GameEvent = z.output<typeof GameEvent>
 
 const Bet = <G extends StudioGame>(gameCode: G, choices: Form<G>['choices']) =>

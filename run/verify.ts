@@ -1,7 +1,9 @@
-// npm run verify -- FILE: proves a recorded round from its seeds, or a line of the ledger from its proof, without the site.
+// npm run verify -- FILE: proves a recorded round from its seeds or its link of the chain, or a line of the ledger from its
+// proof, without the site.
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type LineProof, verifyLine } from '@croupier/engine/ledger.ts'
+import { type FlightRecord, isFlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import type { RoundRecord, Verification } from '@croupier/engine/verify.ts'
 
@@ -105,11 +107,23 @@ function showRound(round: RoundRecord): boolean {
   return verification.ok
 }
 
+function showFlight(flight: FlightRecord): boolean {
+  const { ok, checks } = verifyFlight(flight, hashes)
+  console.log(`round ${flight.roundId}, ${flight.gameCode}, stake ${flight.stake}, payout ${flight.payout}`)
+  for (const { check, ok: right, expected, found } of checks)
+    console.log(
+      right ? `${check}: ok (${expected})` : `${check}: FAILED, the chain gives ${expected}, the record says ${found}`,
+    )
+  console.log(ok ? 'verified' : 'NOT verified')
+  return ok
+}
+
 const path = process.argv[2]
 if (path === undefined) stop('usage: npm run verify -- FILE')
 const file = read(path)
-if (!isLineProof(file) && !isRound(file))
+if (!isLineProof(file) && !isFlightRecord(file) && !isRound(file))
   stop(
-    `${path} is neither a recorded round (roundId, gameCode, stake, payout, events, proof and rules are needed) nor a proof of a ledger line`,
+    `${path} is neither a recorded round (roundId, gameCode, stake, payout, events, rules, and proof or chain are needed) nor a proof of a ledger line`,
   )
-process.exitCode = (isLineProof(file) ? showLine(file) : showRound(file)) ? 0 : 1
+const proved = isLineProof(file) ? showLine(file) : isFlightRecord(file) ? showFlight(file) : showRound(file)
+process.exitCode = proved ? 0 : 1

@@ -1,20 +1,20 @@
+import { type FlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { type RoundRecord, verifyRound } from '@croupier/engine/verify.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconDownload, IconShieldCheck, IconShieldQuestion, IconShieldX, IconX } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { Chip } from '../../kit/status.tsx'
 import classes from './round.module.css'
 import type { PlayedRound } from './round-screen.tsx'
 
-/** What proves the round, computed again on this machine as soon as its seed is revealed. */
+/** What proves the round, computed again on this machine: at once from its link of the chain, or as soon as its seed is revealed. */
 export function RoundProof({ round }: { readonly round: PlayedRound }) {
   const t = useWords('round')
   const record = useMemo(() => recordOf(round), [round])
-  const verification = useMemo(() => (record?.proof.serverSeed ? verifyRound(record, hashes) : undefined), [record])
-  const { proof } = round
-  if (!record || !proof)
+  const verification = useMemo(() => verificationOf(record), [record])
+  if (!record)
     return (
       <Card title={t('proof')}>
         <p className={classes.dim}>{t('no_proof')}</p>
@@ -42,14 +42,12 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
       }
     >
       <dl className={classes.seeds}>
-        <Seed name={t('promised')}>{proof.serverSeedHash}</Seed>
-        <Seed name={t('server_seed')}>{proof.serverSeed ?? t('not_revealed')}</Seed>
-        <Seed name={t('client_seed')}>
-          {proof.clientSeed} : {proof.nonce}
-        </Seed>
-        <Seed name={t('table')}>
-          {proof.paytableVersion} · {proof.profile}
-        </Seed>
+        {factsOf(record, t('not_revealed')).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
       </dl>
       {verification ? (
         <ul className={classes.checks}>
@@ -67,18 +65,45 @@ export function RoundProof({ round }: { readonly round: PlayedRound }) {
   )
 }
 
-const Seed = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="mono">{children}</dd>
-  </div>
-)
+type ProofRecord = RoundRecord | FlightRecord
 
-/** What of a round proves it, as the offline verifier reads it; undefined for a round that seeds do not prove. */
-function recordOf(round: PlayedRound): RoundRecord | undefined {
-  const { roundId, gameCode, stake, payout, choices, events, proof, rules } = round
-  return proof && rules ? { roundId, gameCode, stake, payout, choices, events, proof, rules } : undefined
+/** More hashes would be felt as a page that stands still. */
+const hashesMost = 20_000
+
+function verificationOf(record: ProofRecord | undefined) {
+  if (!record) return undefined
+  if ('chain' in record) return verifyFlight(record, hashes, hashesMost)
+  return record.proof.serverSeed ? verifyRound(record, hashes) : undefined
 }
 
-const fileOf = (record: RoundRecord) =>
+function factsOf(record: ProofRecord, notRevealed: string) {
+  if ('chain' in record) {
+    const { hash, linkAfter, head, salt, profile } = record.chain
+    return [
+      { name: 'hash', value: hash },
+      { name: 'link_after', value: linkAfter },
+      { name: 'head', value: head },
+      { name: 'salt', value: salt },
+      { name: 'profile', value: profile },
+    ]
+  }
+  const { serverSeedHash, serverSeed, clientSeed, nonce, paytableVersion, profile } = record.proof
+  return [
+    { name: 'promised', value: serverSeedHash },
+    { name: 'server_seed', value: serverSeed ?? notRevealed },
+    { name: 'client_seed', value: `${clientSeed} : ${nonce}` },
+    { name: 'table', value: `${paytableVersion} · ${profile}` },
+  ]
+}
+
+/** What of a round proves it, as the offline verifier reads it; undefined for a round that nothing proves. */
+function recordOf(round: PlayedRound): ProofRecord | undefined {
+  const { roundId, gameCode, stake, payout, choices, steps, events, proof, chain, rules, bets } = round
+  if (!rules) return undefined
+  const what = { roundId, gameCode, stake, payout, events, rules }
+  if (chain) return { ...what, chain, bets }
+  return proof ? { ...what, choices, steps, proof } : undefined
+}
+
+const fileOf = (record: ProofRecord) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(record, null, 2))}`

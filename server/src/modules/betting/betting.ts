@@ -12,6 +12,7 @@ import { findNames, findRecentGames, type RecentRow } from './record/store.ts'
 import * as leaders from './leaders/store.ts'
 import * as played from './played/store.ts'
 import * as returns from './returns/store.ts'
+import * as joint from './joint/store.ts'
 import * as stages from './stages/store.ts'
 import * as adjusting from './adjust.ts'
 import { askOf, change } from './change.ts'
@@ -136,6 +137,19 @@ export async function closeRounds(
 /** Note how rounds that go on step by step stand: their events and steps so far, or how they ended. */
 export async function saveRounds(tx: Tx, rounds: readonly stages.RoundStage[]): Promise<void> {
   if (rounds.length > 0) await stages.saveRounds(tx, rounds)
+}
+
+export type SharedEnd = joint.SharedEnd
+export type OwnEvent = joint.OwnEvent
+
+/** Note what came of a round that many share, and what proves it: each member sees it in the own record. */
+export async function tellSharedRound(tx: Tx, end: SharedEnd): Promise<void> {
+  await joint.saveEnd(tx, end)
+}
+
+/** Note what single bets did in a round that many share; only who placed them is shown it. */
+export async function noteOwnEvents(tx: Tx, events: readonly OwnEvent[]): Promise<void> {
+  if (events.length > 0) await joint.insertOwnEvents(tx, events)
 }
 
 /** Rounds by id, as they were played. */

@@ -19,6 +19,7 @@ import {
   sumRecord,
   type WinRow,
 } from './record/store.ts'
+import { findOwnEvents } from './joint/store.ts'
 import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
 import { findTransferIds } from './vendor/store.ts'
 
@@ -109,12 +110,25 @@ export async function roundOf(
 
   const brand = await brandOf(deps, brandId)
   const names = await findNames(deps.db, [round.gameCode])
+  const own = await findOwnEvents(
+    deps.db,
+    bets.map(({ id }) => id),
+  )
   return {
-    ...roundReply(round, bets, brand, names),
+    ...roundReply({ ...round, events: withOwn(round.events, own) }, bets, brand, names),
     ...(await moneyReply(deps, bets, brand)),
     proof: await proofReply(deps, round),
+    chain: chainReply(round),
   }
 }
+
+/** What happened in a round, with what one member did in it: all of that was before its last event. */
+const withOwn = (events: unknown, own: readonly unknown[]): unknown =>
+  own.length > 0 && Array.isArray(events) ? [...events.slice(0, -1), ...own, ...events.slice(-1)] : events
+
+// Written by the studio in the contract's form; what seeds prove has no chain.
+const chainReply = ({ proof, seedId }: RoundRow) =>
+  seedId === null ? (proof as ReplyOf<typeof contract.round>['chain']) : null
 
 function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, names: Names) {
   const text = (units: bigint) => amountText(units, brand.decimals)

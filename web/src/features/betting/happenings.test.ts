@@ -53,3 +53,20 @@ test('an open round has no end yet, and a void one returns its stake', () => {
   expect(keys({ ...round, status: 'interrupted' }).at(-1)).toEqual(['round_interrupted', undefined])
   expect(keys({ ...round, status: 'void' }).at(-1)).toEqual(['round_void', undefined])
 })
+
+test('a flight is told from its start over where the own bets left to the crash', () => {
+  const left = { kind: 'left' as const, betId: 'one', multiplier: '1.50', payout: '15.00' }
+  const events = [
+    { kind: 'launched' as const, at: '2026-11-21T06:05:09.000Z' },
+    { ...left, byItself: true },
+    { ...left, byItself: false },
+    { kind: 'crashed' as const, point: '2.31' },
+  ]
+  expect(keys({ ...round, events }).slice(1, -1)).toEqual([
+    ['launched', undefined],
+    ['left_by_itself', 'spun_pays'],
+    ['left_by_hand', 'spun_pays'],
+    ['crashed', undefined],
+  ])
+  expect(happeningsOf({ ...round, events })[1]?.at).toBe('2026-11-21T06:05:09.000Z')
+})

@@ -13,7 +13,7 @@ export interface Happening {
   readonly at?: string
 }
 
-type Story = Pick<Happening, 'key' | 'note' | 'fill' | 'money'>
+type Story = Pick<Happening, 'key' | 'note' | 'fill' | 'money' | 'at'>
 
 const spun = (event: Extract<GameEvent, { kind: 'spun' }>): Story => ({
   key: event.free ? 'spun_free' : event.index > 0 ? 'held' : 'spun',
@@ -95,6 +95,14 @@ const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, {
   held: ({ step, coins }) => ({ key: 'held', note: 'held_note', fill: { step, count: coins.length }, money: {} }),
   collected: ({ amount }) => ({ key: 'collected', note: 'spun_pays', fill: {}, money: { amount } }),
   jackpot_won: ({ amount }) => ({ key: 'jackpot_won', note: 'spun_pays', fill: {}, money: { amount } }),
+  launched: ({ at }) => ({ key: 'launched', fill: {}, money: {}, at }),
+  left: ({ multiplier, byItself, payout }) => ({
+    key: byItself ? 'left_by_itself' : 'left_by_hand',
+    note: 'spun_pays',
+    fill: { multiplier },
+    money: { amount: payout },
+  }),
+  crashed: ({ point }) => ({ key: 'crashed', fill: { point }, money: {} }),
   capped: ({ at }) => ({ key: 'capped', note: 'capped_note', fill: {}, money: { amount: at } }),
 }
 

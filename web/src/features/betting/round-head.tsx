@@ -1,4 +1,3 @@
-import type { RoundRecord } from '@croupier/engine/verify.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
@@ -12,8 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useVerification } from '../studio/proof-steps.tsx'
 import { proofAddress } from '../studio/round-link.ts'
+import type { ProofRecord } from '../studio/round-record.ts'
+import { useVerification } from '../studio/use-verification.ts'
 import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from './bet-times.ts'
 import { saveJson } from './save-json.ts'
@@ -22,7 +22,7 @@ import classes from './round.module.css'
 
 interface RoundHeadProps {
   readonly round: Round
-  readonly record: RoundRecord | undefined
+  readonly record: ProofRecord | undefined
 }
 
 /** A round's name, how it ended, whether this device has proved it, and the ways to hand its proof on. */
@@ -77,7 +77,7 @@ const shortOf = (roundId: string): string =>
     .toUpperCase()
     .replace(/^(.{4}).*(.{4})$/, '$1-$2')
 
-function Verified({ record }: { readonly record: RoundRecord }) {
+function Verified({ record }: { readonly record: ProofRecord }) {
   const t = useWords('betting')
   const ok = useVerification(record)?.ok
   const [tone, Icon, key] =
@@ -94,7 +94,7 @@ function Verified({ record }: { readonly record: RoundRecord }) {
   )
 }
 
-function Share({ record }: { readonly record: RoundRecord }) {
+function Share({ record }: { readonly record: ProofRecord }) {
   const t = useWords('betting')
   const [copied, setCopied] = useState(false)
   const share = async () => {

@@ -1,11 +1,12 @@
-import type { RoundRecord } from '@croupier/engine/verify.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconRotate2, IconTerminal2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FlightSteps } from '../studio/flight-steps.tsx'
 import { ProofSteps } from '../studio/proof-steps.tsx'
+import { isFlight, type ProofRecord } from '../studio/round-record.ts'
 import { SeedsModal } from '../studio/seeds-modal.tsx'
 import { useRotation } from '../studio/seeds-panel.tsx'
 import type { Round } from './round.ts'
@@ -13,7 +14,7 @@ import classes from './round.module.css'
 
 interface RoundProofProps {
   readonly round: Round
-  readonly record: RoundRecord | undefined
+  readonly record: ProofRecord | undefined
 }
 
 /** The fairness proof of a round, computed in this page, and the way to the member's seeds. */
@@ -29,7 +30,9 @@ export function RoundProof({ round, record }: RoundProofProps) {
           {v('verify_offline')}
         </Link>
       </h2>
-      {record ? (
+      {record && isFlight(record) ? (
+        <FlightSteps record={record} />
+      ) : record ? (
         <>
           <ProofSteps record={record} committedAt={round.proof?.committedAt} revealedAt={round.proof?.revealedAt} />
           {round.proof?.serverSeed ? <NextSeed /> : <Reveal />}

@@ -2,6 +2,7 @@ import type { round as roundCall } from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
+import { CrashReplay } from './crash/crash-replay.tsx'
 import { DiceReplay } from './dice/dice-replay.tsx'
 import { HiLoReplay } from './hi-lo/hi-lo-replay.tsx'
 import { KenoReplay } from './keno/keno-replay.tsx'
@@ -23,6 +24,7 @@ const replays: Readonly<Record<string, typeof DiceReplay>> = {
   WHEEL: WheelReplay,
   MINES: MinesReplay,
   HI_LO: HiLoReplay,
+  CRASH: CrashReplay,
   ...Object.fromEntries(titles.map(({ gameCode }) => [gameCode, SlotReplay])),
 }
 

@@ -1,14 +1,13 @@
-import type { RoundRecord } from '@croupier/engine/verify.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readRecord } from './round-record.ts'
+import { type ProofRecord, readRecord } from './round-record.ts'
 import classes from './verify.module.css'
 
 interface ProofFileProps {
   /** The address should have brought a round and did not. */
   readonly cut: boolean
-  readonly onRecord: (record: RoundRecord | undefined) => void
+  readonly onRecord: (record: ProofRecord | undefined) => void
 }
 
 /** Takes a proof file: chosen, dropped, or pasted as text. */

@@ -1,16 +1,12 @@
 import { type Check, type RoundRecord, verifyRound } from '@croupier/engine/verify.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTimes } from '../betting/bet-times.ts'
 import { DrawTable } from './draw-table.tsx'
 import classes from './proof.module.css'
 import { Step } from './step.tsx'
-
-/** A round computed again in this page. */
-export const useVerification = (record: RoundRecord | undefined) =>
-  useMemo(() => (record?.proof.serverSeed ? verifyRound(record, hashes) : undefined), [record])
+import { Verdict } from './verdict.tsx'
 
 interface ProofStepsProps {
   readonly record: RoundRecord
@@ -23,7 +19,7 @@ interface ProofStepsProps {
 export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps) {
   const t = useWords('verify')
   const { time } = useTimes()
-  const verification = useVerification(record)
+  const verification = useMemo(() => (record.proof.serverSeed ? verifyRound(record, hashes) : undefined), [record])
   const { proof } = record
   const found = (name: Check['check']) => verification?.checks.find(({ check }) => check === name)
   const said = (name: Check['check']) => {
@@ -35,7 +31,7 @@ export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps)
 
   return (
     <div className={classes.steps}>
-      <Verdict ok={verification?.ok} />
+      <Verdict ok={verification?.ok} by="seeds" />
       <Step
         title={committedAt ? t('step_commitment_at', { time: time(committedAt) }) : t('step_commitment')}
         copy={proof.serverSeedHash}
@@ -62,22 +58,6 @@ export function ProofSteps({ record, committedAt, revealedAt }: ProofStepsProps)
       {figures ? <DrawTable figures={figures} check={said('words')} withPot /> : null}
       {verification ? <Outcome outcome={found('outcome')} payout={found('payout')} said={said} /> : null}
     </div>
-  )
-}
-
-function Verdict({ ok }: { readonly ok: boolean | undefined }) {
-  const t = useWords('verify')
-  const [tone, Icon] =
-    ok === undefined
-      ? (['info', IconShieldQuestion] as const)
-      : ok
-        ? (['win', IconShieldCheck] as const)
-        : (['loss', IconShieldX] as const)
-  return (
-    <p className={classes.verdict} data-tone={tone} role="status">
-      <Icon size={20} aria-hidden />
-      {t(`verdict_${tone}`)}
-    </p>
   )
 }
 

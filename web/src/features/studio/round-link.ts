@@ -1,10 +1,9 @@
-import type { RoundRecord } from '@croupier/engine/verify.ts'
-import { readRecord } from './round-record.ts'
+import { type ProofRecord, readRecord } from './round-record.ts'
 
 const MARK = '#round='
 
 /** The address at which anybody can check a round: the whole proof is in it, behind the hash, so that it never reaches a server. */
-export async function proofAddress(record: RoundRecord, origin: string): Promise<string> {
+export async function proofAddress(record: ProofRecord, origin: string): Promise<string> {
   const packed = await throughStream(
     new TextEncoder().encode(JSON.stringify(record)),
     new CompressionStream('deflate-raw'),
@@ -13,7 +12,7 @@ export async function proofAddress(record: RoundRecord, origin: string): Promise
 }
 
 /** The round that an address carries behind its hash, if it does. */
-export async function recordInHash(hash: string): Promise<RoundRecord | undefined> {
+export async function recordInHash(hash: string): Promise<ProofRecord | undefined> {
   const text = hash.startsWith('#') ? hash : `#${hash}`
   if (!text.startsWith(MARK)) return undefined
   try {

@@ -1,29 +1,40 @@
+import { type FlightRecord, isFlightRecord } from '@croupier/engine/verify-flight.ts'
 import type { RoundRecord } from '@croupier/engine/verify.ts'
 import type { Round } from '../betting/round.ts'
 
-/** What of a round proves it, and nothing of the member's money beside it; undefined for a round that seeds do not prove. */
-export function recordOf({
-  roundId,
-  gameCode,
-  stake,
-  payout,
-  choices,
-  events,
-  proof,
-  rules,
-}: Round): RoundRecord | undefined {
-  if (!proof || !rules) return undefined
-  return { roundId, gameCode, stake, payout, choices, events, proof, rules }
+/** What proves a round: the seeds of its member, or its link of the chain that all share. */
+export type ProofRecord = RoundRecord | FlightRecord
+
+/** Whether a chain proves it, not seeds. */
+export const isFlight = (record: ProofRecord): record is FlightRecord => 'chain' in record
+
+/** What of a round proves it, and nothing of the member's money beside it; undefined for a round that nothing proves. */
+export function recordOf(round: Round): ProofRecord | undefined {
+  const { roundId, gameCode, stake, payout, choices, steps, events, proof, chain, rules } = round
+  if (!rules) return undefined
+  const what = { roundId, gameCode, stake, payout, events, rules }
+  if (chain)
+    return {
+      ...what,
+      chain,
+      bets: round.bets.map(({ id, stake: staked, payout: paid, status }) => ({
+        id,
+        stake: staked,
+        payout: paid,
+        status,
+      })),
+    }
+  return proof ? { ...what, choices, steps, proof } : undefined
 }
 
 const FILE_MAX = 1_000_000
 
 /** The round in a proof file: what the round call answers, its envelope too; undefined for anything else. */
-export function readRecord(text: string): RoundRecord | undefined {
+export function readRecord(text: string): ProofRecord | undefined {
   if (text.length > FILE_MAX) return undefined
   const parsed = jsonOf(text)
   const value = isObject(parsed) && isObject(parsed['value']) ? parsed['value'] : parsed
-  return isRecord(value) ? value : undefined
+  return isFlightRecord(value) || isRecord(value) ? value : undefined
 }
 
 // The engine judges every figure itself; here only the places where it looks are made sure of.
@@ -31,6 +42,7 @@ const isRecord = (value: unknown): value is RoundRecord =>
   isObject(value) &&
   ['roundId', 'gameCode', 'stake', 'payout'].every((name) => typeof value[name] === 'string') &&
   Array.isArray(value['events']) &&
+  (isNothing(value['steps']) || Array.isArray(value['steps'])) &&
   isProof(value['proof']) &&
   isRules(value['rules'])
 
@@ -47,7 +59,8 @@ const isRules = (rules: unknown): boolean =>
   isTextOrNothing(rules['payoutCap']) &&
   isTextOrNothing(rules['jackpotSize'])
 
-const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+const isNothing = (value: unknown) => value === undefined || value === null
+const isTextOrNothing = (value: unknown) => isNothing(value) || typeof value === 'string'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

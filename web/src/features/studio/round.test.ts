@@ -1,8 +1,12 @@
 import { hashes } from '@croupier/kit/hashes.ts'
+import { pointOf } from '@croupier/engine/instant/crash.ts'
+import { verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
 import { expect, test } from 'vitest'
 import { proofAddress, recordInHash } from './round-link.ts'
-import { readRecord } from './round-record.ts'
+import type { Round } from '../betting/round.ts'
+import { readRecord, recordOf } from './round-record.ts'
 
 const serverSeed = '5f3c1a9e7b2d4860c1f0a3b5d7e9124680acebdf13579bdf02468ace13579bdf'
 const record = {
@@ -53,6 +57,39 @@ test('a shared link carries the whole proof behind its hash', async () => {
   const address = await proofAddress(record, 'https://lucky.example')
   expect(address).toMatch(/^https:\/\/lucky\.example\/verify#round=[\w-]+$/)
   expect(await recordInHash(new URL(address).hash)).toEqual(record)
+})
+
+const hash = 'b0a1'.repeat(16)
+const point = pointOf(hashes.hmac, hash, 'salt', 99)
+const flight = {
+  roundId: record.roundId,
+  gameCode: 'CRASH',
+  stake: '10.00',
+  payout: '0.00',
+  events: [{ kind: 'crashed', point: hundredthsText(point) }],
+  bets: [{ id: 'one', stake: '10.00', payout: '0.00', status: 'lost' }],
+  chain: {
+    hash,
+    linkAfter: hashes.sha256(hash),
+    toHead: 1,
+    head: hashes.sha256(hash),
+    salt: 'salt',
+    profile: 99,
+  },
+  rules: { unit: '0.01', payoutCap: '1000.00' },
+}
+
+test('a shared round is read from its file and its link too, and proved by its chain', async () => {
+  expect(readRecord(JSON.stringify({ ...flight, proof: null }))).toMatchObject(flight)
+  const { hash: carried } = new URL(await proofAddress(flight, 'https://lucky.example'))
+  expect(await recordInHash(carried)).toEqual(flight)
+  expect(verifyFlight(flight, hashes)).toMatchObject({ ok: true })
+  expect(readRecord(JSON.stringify({ ...flight, chain: { ...flight.chain, toHead: -1 } }))).toBeUndefined()
+})
+
+test('a round that goes on step by step keeps its steps in its record', () => {
+  const stepped = { ...record, bets: [], chain: null, steps: [{ kind: 'open', tile: 3 }] }
+  expect(recordOf(stepped as unknown as Round)).toMatchObject({ steps: [{ kind: 'open', tile: 3 }] })
 })
 
 test('a link that was cut on its way carries nothing', async () => {

@@ -1,13 +1,14 @@
-import type { RoundRecord } from '@croupier/engine/verify.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconTerminal2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
+import { FlightSteps } from './flight-steps.tsx'
 import { ProofFile } from './proof-file.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { recordInHash } from './round-link.ts'
+import { isFlight, type ProofRecord } from './round-record.ts'
 import { SeedsForm } from './seeds-form.tsx'
 import { SeedsPanel } from './seeds-panel.tsx'
 import classes from './verify.module.css'
@@ -19,7 +20,7 @@ export function VerifyPage() {
   const t = useWords('verify')
   const member = useSession() !== undefined
   const [source, setSource] = useState<Source>('file')
-  const [record, setRecord] = useState<RoundRecord>()
+  const [record, setRecord] = useState<ProofRecord>()
   const cut = useLinked(setRecord)
   return (
     <div className={`wrap ${classes.page}`}>
@@ -51,7 +52,7 @@ export function VerifyPage() {
           <h2 className={classes.head}>
             {record ? t('checks_of', { round: record.roundId || t('these_seeds') }) : t('how')}
           </h2>
-          {record ? <ProofSteps record={record} /> : <How />}
+          {record ? <Proof record={record} /> : <How />}
         </section>
         {member ? (
           <section className={`card ${classes.card} ${classes.own}`}>
@@ -65,8 +66,11 @@ export function VerifyPage() {
   )
 }
 
+const Proof = ({ record }: { readonly record: ProofRecord }) =>
+  isFlight(record) ? <FlightSteps record={record} /> : <ProofSteps record={record} />
+
 /** Takes the round that came with the address; true when the address meant to bring one and did not. */
-function useLinked(onRecord: (record: RoundRecord) => void): boolean {
+function useLinked(onRecord: (record: ProofRecord) => void): boolean {
   const { hash } = useLocation()
   const [cut, setCut] = useState(false)
   useEffect(() => {
@@ -83,7 +87,7 @@ function How() {
   const t = useWords('verify')
   return (
     <ol className={classes.how}>
-      {[1, 2, 3, 4].map((step) => (
+      {[1, 2, 3, 4, 5].map((step) => (
         <li key={step}>{t(`how_${step}`)}</li>
       ))}
     </ol>

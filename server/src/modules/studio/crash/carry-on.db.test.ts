@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { round as readBetRound } from '@croupier/contract/betting.ts'
 import { crashRound } from '@croupier/contract/crash.ts'
 import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
+import { verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { crashPlay } from '../../../../test/crash.ts'
@@ -97,6 +98,40 @@ describe('bets on it', () => {
     expect(await units(one)).toBe(start - 10_0000n)
     const record = (await ask(readBetRound, { token: one.token, params: { roundId: round.id } })).value
     expect(record).toMatchObject({ gameCode: 'CRASH', status: 'closed', stake: '10.00', payout: '0.00' })
+  })
+
+  test('stand in the record of each who bet, with the flight, the own exits alone, and a proof that can be checked', async () => {
+    const [one, other] = [await member(), await member()]
+    const round = await roundThat((point) => point >= 300n)
+    const byItself = (await bet(one, round.id, '10.00', '1.50')).value
+    const byHand = (await bet(one, round.id, '20.00')).value
+    await bet(other, round.id, '5.00', '1.20')
+    const record = async ({ token }: typeof one) =>
+      (await ask(readBetRound, { token, params: { roundId: round.id } })).value
+    await flyTo(200)
+    await leave(one, byHand.betId)
+    const flying = await record(one)
+    expect(flying).toMatchObject({ status: 'open', chain: null, proof: null })
+    expect(flying.events.map(({ kind }) => kind)).toEqual(['left', 'left'])
+
+    await toEnd()
+    const own = await record(one)
+    const point = (Number(round.fate.point) / 100).toFixed(2)
+    expect(own.events).toMatchObject([
+      { kind: 'launched', at: round.startsAt.toISOString() },
+      { kind: 'left', betId: byItself.betId, multiplier: '1.50', byItself: true, payout: '15.00' },
+      { kind: 'left', betId: byHand.betId, multiplier: '2.00', byItself: false, payout: '40.00' },
+      { kind: 'crashed', point },
+    ])
+    expect(own).toMatchObject({ payout: '55.00', chain: { hash: round.fate.hash, number: Number(round.number) } })
+    const { chain, rules } = own
+    if (!chain || !rules) throw new Error('the round has no proof')
+    expect(verifyFlight({ ...own, chain, rules }, { hmac, sha256 })).toMatchObject({ ok: true })
+    expect((await record(other)).events.filter(({ kind }) => kind === 'left')).toMatchObject([{ multiplier: '1.20' }])
+    const stranger = await member()
+    expect(await ask(readBetRound, { token: stranger.token, params: { roundId: round.id } })).toMatchObject({
+      errorCode: 'not_found',
+    })
   })
 
   test('leave by themselves where they have won the most that a round pays', async () => {

@@ -2,12 +2,13 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
-import { cancelBets, closeRounds, openBets } from '../../betting/betting.ts'
+import { cancelBets, closeRounds, noteOwnEvents, openBets, tellSharedRound } from '../../betting/betting.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
 import { playRulesOf } from '../../identity/identity.ts'
 import { type Fate, fateOf, freshSalt, makeChain } from './chain.ts'
 import { left, lost, tellMembers, tellTable } from './decide.ts'
 import { GRACE_MS, heightAfter, turnOf } from './rules.ts'
+import { endOf, leftEvent } from './shown.ts'
 import * as store from './store.ts'
 
 const IDLE_MS = 1000
@@ -116,17 +117,17 @@ async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }:
 }
 
 /** After a crash: those who left by themselves before it are paid, then the others have lost. Of a void round all stakes return. */
-async function settle(deps: Deps, brand: Brand, round: store.RoundRow, { point }: Fate): Promise<number> {
+async function settle(deps: Deps, brand: Brand, round: store.RoundRow, fate: Fate): Promise<number> {
   if (round.phase === 'void') {
     const flying = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
-    return flying.length > 0 ? giveBack(deps, brand, flying) : close(deps, round)
+    return flying.length > 0 ? giveBack(deps, brand, flying) : close(deps, round, 'void')
   }
-  const leaving = await store.findFlying(deps.db, round.id, point, AT_ONCE)
+  const leaving = await store.findFlying(deps.db, round.id, fate.point, AT_ONCE)
   if (leaving.length > 0) return end(deps, brand, leaving, 'left')
   const grace = (round.endedAt?.getTime() ?? 0) + GRACE_MS - deps.now().getTime()
   if (grace > 0) return grace
   const others = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
-  return others.length > 0 ? end(deps, brand, others, 'lost') : close(deps, round)
+  return others.length > 0 ? end(deps, brand, others, 'lost') : close(deps, round, fate)
 }
 
 const end = (deps: Deps, brand: Brand, bets: readonly store.BetRow[], how: 'left' | 'lost'): Promise<number> =>
@@ -151,6 +152,11 @@ const end = (deps: Deps, brand: Brand, bets: readonly store.BetRow[], how: 'left
     if (ended.length === 0) return 0
     await book.write([])
     await store.decideBets(tx, ended)
+    if (how === 'left')
+      await noteOwnEvents(
+        tx,
+        ended.map((bet) => leftEvent(bet, { byItself: true })),
+      )
     await tellMembers(
       tx,
       brand.id,
@@ -183,10 +189,12 @@ const giveBack = (deps: Deps, brand: Brand, bets: readonly store.BetRow[]): Prom
     return 0
   })
 
-const close = (deps: Deps, round: store.RoundRow): Promise<number> =>
+/** The last of a round; of one that crashed, members' records are told how it went. */
+const close = (deps: Deps, round: store.RoundRow, how: 'void' | Fate): Promise<number> =>
   alone(deps, round.brandId, async (tx) => {
     const now = deps.now()
-    await closeRounds(tx, [round.id], round.phase === 'void' ? 'void' : 'closed', now)
+    if (how !== 'void') await tellSharedRound(tx, endOf(round, how))
+    await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)
     await store.noteSettled(tx, round.id, now)
     await tellTable(tx, round.brandId)
     return 0

@@ -4,13 +4,13 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type BetBook, openBets } from '../../betting/betting.ts'
+import { type BetBook, noteOwnEvents, openBets } from '../../betting/betting.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
 import { playRulesOf } from '../../identity/identity.ts'
 import { type Fate, fateOf } from './chain.ts'
 import { left, tellMembers, tellTable } from './decide.ts'
 import { leavingAt } from './rules.ts'
-import { type OwnBet, ownBet } from './shown.ts'
+import { leftEvent, type OwnBet, ownBet } from './shown.ts'
 import * as store from './store.ts'
 
 interface Command {
@@ -80,6 +80,10 @@ async function write(tx: Tx, { book, decided }: Table): Promise<void> {
   await Promise.all([
     book.write([]),
     store.decideBets(tx, decided),
+    noteOwnEvents(
+      tx,
+      decided.map((bet) => leftEvent(bet, { byItself: false })),
+    ),
     ...[...Map.groupBy(decided, ({ brandId }) => brandId)].flatMap(([brandId, bets]) => [
       tellMembers(
         tx,

@@ -2,7 +2,11 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { placeCrashBet } from '@croupier/contract/crash.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
-import type { BetRow } from './store.ts'
+import { linkAfter, paytableVersion } from '@croupier/engine/instant/crash.ts'
+import type { OwnEvent, SharedEnd } from '../../betting/betting.ts'
+import { sha256 } from '../outcome.ts'
+import type { Fate } from './chain.ts'
+import type { BetRow, RoundRow } from './store.ts'
 
 export type OwnBet = ReplyOf<typeof placeCrashBet>
 
@@ -19,4 +23,38 @@ export const ownBet = ({ decimals, ...bet }: BetRow): OwnBet => ({
   leftAt: bet.leftAt === null ? null : multiplierText(bet.leftAt),
   payout: amountText(bet.payout, decimals),
   balance: amountText(bet.balance, decimals),
+})
+
+/** Where a bet left, for its member's record. */
+export const leftEvent = (
+  { id, leftAt, payout, decimals }: BetRow,
+  { byItself }: { readonly byItself: boolean },
+): OwnEvent => ({
+  betId: id,
+  event: {
+    kind: 'left',
+    betId: id,
+    multiplier: multiplierText(leftAt ?? 0),
+    byItself,
+    payout: amountText(payout, decimals),
+  },
+})
+
+/** A round that has crashed, for the record of all who bet on it: how it went, and its link of the chain. */
+export const endOf = (round: RoundRow, { hash, point }: Pick<Fate, 'hash' | 'point'>): SharedEnd => ({
+  roundId: round.id,
+  events: [
+    { kind: 'launched', at: round.startsAt.toISOString() },
+    { kind: 'crashed', point: multiplierText(point) },
+  ],
+  proof: {
+    number: Number(round.number),
+    hash,
+    linkAfter: linkAfter(sha256, hash),
+    toHead: round.links - round.link,
+    head: round.head,
+    salt: round.salt,
+    paytableVersion,
+    profile: round.profile,
+  },
 })

@@ -1,13 +1,12 @@
-import { drawn } from '@croupier/kit/art/drawn.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { prefersStill } from '../prefers-still.ts'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './curve.module.css'
-import { drawCurve } from './draw-curve.ts'
-import type { Colours, Scene } from './draw-curve.ts'
+import type { Scene } from './draw-curve.ts'
 import { flownMs, heightOf } from './table.ts'
 import type { CrashRound } from './table.ts'
+import { useSky } from './use-sky.ts'
 
 interface CurveProps {
   readonly round: CrashRound | undefined
@@ -21,36 +20,22 @@ const hundredths = (value: number): string => (value / 100).toFixed(2)
 /** The flight by the server's clock, frame by frame on a canvas, with its number above; before it the seconds to the start. */
 export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
   const t = useWords('instant')
-  const canvas = useRef<HTMLCanvasElement>(null)
   const number = useRef<HTMLSpanElement>(null)
   const bar = useRef<HTMLSpanElement>(null)
   const decimal = useDecimal()
-  const rocket = useRocket()
   const phase = round?.phase ?? 'betting'
 
-  const frame = useEffectEvent((colours: Colours) => {
-    const node = canvas.current
-    const context = node?.getContext('2d')
-    if (!node || !context) return
+  const canvas = useSky(() => {
     const now = Date.now() + aheadMs
-    const size = sized(node, context)
     const ms = round ? flownMs(round, now) : 0
     const at = round ? heightOf(round, now) : 100
-    drawCurve(context, { ...size, ms, at, crashed: phase === 'crashed', lines, marks, colours, rocket })
     const left = round && phase === 'betting' ? Math.max(0, Date.parse(round.startsAt) - now) : undefined
     if (number.current)
       number.current.textContent =
         left === undefined ? `${decimal(hundredths(at))}×` : `${decimal((left / 1000).toFixed(1))} s`
     if (bar.current) bar.current.style.transform = `scaleX(${left === undefined ? 0 : Math.min(1, left / 7000)})`
+    return { ms, at, crashed: phase === 'crashed', lines, marks }
   })
-  useEffect(() => {
-    const colours = coloursOf(canvas.current)
-    let next = requestAnimationFrame(function draw() {
-      frame(colours)
-      next = requestAnimationFrame(draw)
-    })
-    return () => cancelAnimationFrame(next)
-  }, [])
   return (
     <div className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
@@ -66,43 +51,6 @@ export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
       <Spoken round={round} aheadMs={aheadMs} />
     </div>
   )
-}
-
-// The canvas keeps the size of its place, in the pixels of the screen.
-function sized(node: HTMLCanvasElement, context: CanvasRenderingContext2D) {
-  const ratio = Math.min(2, window.devicePixelRatio)
-  const { clientWidth: width, clientHeight: height } = node
-  if (node.width !== Math.round(width * ratio) || node.height !== Math.round(height * ratio)) {
-    node.width = Math.round(width * ratio)
-    node.height = Math.round(height * ratio)
-  }
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  return { width, height }
-}
-
-function coloursOf(node: Element | null): Colours {
-  const style = node ? getComputedStyle(node) : undefined
-  const colour = (name: string) => style?.getPropertyValue(name).trim() || '#8891b5'
-  return {
-    text: colour('--text'),
-    dim: colour('--text-dim'),
-    line: colour('--line'),
-    gold: colour('--accent'),
-    win: colour('--win'),
-    loss: colour('--loss'),
-  }
-}
-
-function useRocket(): HTMLImageElement | undefined {
-  const [rocket, setRocket] = useState<HTMLImageElement>()
-  useEffect(() => {
-    const src = drawn('things/rocket.avif')
-    if (src === undefined) return
-    const image = new Image()
-    image.addEventListener('load', () => setRocket(image))
-    image.src = src
-  }, [])
-  return rocket
 }
 
 const saidEveryMs = 1000

@@ -1,0 +1,71 @@
+import type { GameEvent } from '@croupier/contract/studio.ts'
+import { crashMs, msOf } from '@croupier/engine/instant/crash.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useRef } from 'react'
+import { InstantReplay } from '../instant/instant-replay.tsx'
+import { usePaidSaid } from '../instant/paid-said.ts'
+import { prefersStill } from '../prefers-still.ts'
+import type { RecordedRound } from '../replay.tsx'
+import { useDecimal } from '../use-decimal.ts'
+import classes from './crash-replay.module.css'
+import { hundredthsOf } from './table.ts'
+import { useSky } from './use-sky.ts'
+
+/** A flight of the past again: its start, where the own bets left, and where it crashed. */
+export function CrashReplay({ round }: { readonly round: RecordedRound }) {
+  const t = useWords('instant')
+  const decimal = useDecimal()
+  const paidSaid = usePaidSaid()
+  const stakes = new Map(round.bets.map(({ id, stake }) => [id, stake]))
+  const said = (event: GameEvent): string => {
+    if (event.kind === 'left')
+      return `${t('crash_left', { at: decimal(event.multiplier) })} · ${paidSaid(event.payout, stakes.get(event.betId) ?? '0')}`
+    if (event.kind === 'crashed') return t('crash_said', { point: decimal(event.point) })
+    return t('crash_running')
+  }
+  return <InstantReplay round={round} stage={(events) => <Flight events={events} />} said={said} />
+}
+
+const flightMs = 900
+
+/** The flight up to the last of these events; it flies there from the one before. */
+function Flight({ events }: { readonly events: readonly GameEvent[] }) {
+  const decimal = useDecimal()
+  const last = events.at(-1)
+  const crashed = last?.kind === 'crashed'
+  const goal = flownTo(last)
+  const from = useRef({ goal: 0, ms: 0, since: 0 })
+  const number = useRef<HTMLSpanElement>(null)
+  const canvas = useSky(() => {
+    const now = performance.now()
+    const share = Math.min(1, (now - from.current.since) / flightMs)
+    const ms = prefersStill() ? goal : from.current.ms + (from.current.goal - from.current.ms) * share
+    if (from.current.goal !== goal) from.current = { goal, ms: goal > ms ? ms : goal, since: now }
+    const at = 100 * Math.exp(0.00006 * ms)
+    const shown = share === 1 && last ? heightOf(last) : Math.floor(at)
+    if (number.current) number.current.textContent = `${decimal((shown / 100).toFixed(2))}×`
+    return { ms, at, crashed: crashed && share === 1, lines: [], marks: marksOf(events, decimal) }
+  })
+  return (
+    <div className={classes.flight} data-crashed={crashed || undefined} aria-hidden>
+      <canvas ref={canvas} className={classes.canvas} />
+      <span ref={number} className={classes.number} />
+    </div>
+  )
+}
+
+const marksOf = (events: readonly GameEvent[], decimal: (text: string) => string) =>
+  events.flatMap((event) =>
+    event.kind === 'left' ? [{ at: hundredthsOf(event.multiplier), text: `${decimal(event.multiplier)}×` }] : [],
+  )
+
+function heightOf(event: GameEvent): number {
+  if (event.kind === 'left') return hundredthsOf(event.multiplier)
+  return event.kind === 'crashed' ? hundredthsOf(event.point) : 100
+}
+
+/** How long the flight was under way at this event. */
+function flownTo(event: GameEvent | undefined): number {
+  if (event?.kind === 'left') return msOf(hundredthsOf(event.multiplier))
+  return event?.kind === 'crashed' ? crashMs(BigInt(hundredthsOf(event.point))) - 1 : 0
+}
