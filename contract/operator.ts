@@ -130,7 +130,7 @@ export const Operator = z.strictObject({
 })
 export type Operator = z.output<typeof Operator>
 
-const Network = z.union([z.cidrv4('invalid'), z.cidrv6('invalid'), z.ipv4('invalid'), z.ipv6('invalid')])
+export const Network = z.union([z.cidrv4('invalid'), z.cidrv6('invalid'), z.ipv4('invalid'), z.ipv6('invalid')])
 
 const operatorFields = {
   name: requiredText(80),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { changeAccess, rotateKey } from '../server/src/modules/catalogue/vendor/change-access.ts'
-import { DIALECTS, findAccesses, findKeys } from '../server/src/modules/catalogue/vendor/store.ts'
+import { findAccesses, findKeys } from '../server/src/modules/catalogue/vendor/store.ts'
 import { depsOf, explain, onDatabase, UseError } from './command.ts'
 
 // npm run vendors -- …: how vendors of games reach us, and their keys, also while the site is open.
@@ -53,7 +54,7 @@ async function list(deps: Deps): Promise<string> {
 }
 
 async function save(deps: Deps, vendorCode: string): Promise<string> {
-  const dialect = DIALECTS.find((known) => known === values.dialect)
+  const dialect = VendorDialect.options.find((known) => known === values.dialect)
   const wallet = (['seamless', 'transfer'] as const).find((known) => known === values.wallet)
   if (!values.launch || !URL.canParse(values.launch) || !dialect || !wallet) throw new UseError(USE)
   const row = { vendorCode, dialect, wallet, launchUrl: values.launch, addresses: values.address, open: !values.closed }

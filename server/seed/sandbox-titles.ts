@@ -1,6 +1,7 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { SANDBOX_GAMES, SANDBOX_VENDOR, type SandboxGame } from '@croupier/contract/sandbox-games.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import type { AccessRow } from '../src/modules/catalogue/vendor/store.ts'
 
 const { code: vendorCode, name: displayName } = SANDBOX_VENDOR
 
@@ -9,6 +10,16 @@ export const sandboxVendor: NewVendor = {
   displayName,
   mark: 'tabing',
   aliases: ['海滨游戏', '海辺ゲームズ', 'เกมริมทะเล', 'Trò chơi ven biển'],
+}
+
+/** How it reaches us until operators say otherwise; where its games open is known anew at each start. */
+export const sandboxAccess: AccessRow = {
+  vendorCode,
+  dialect: 'native',
+  wallet: 'seamless',
+  launchUrl: 'http://127.0.0.1/play',
+  addresses: [],
+  open: true,
 }
 
 /** When the vendor brought its titles out: the new ones last. */

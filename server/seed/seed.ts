@@ -9,6 +9,7 @@ import { must } from '#kernel/refusal.ts'
 import { allBrands, type Brand, brandOf, forgetBrands, saveBrand } from '#modules/brand/brand.ts'
 import { changeSettings } from '#modules/brand/change-settings.ts'
 import { listGames, setOut, showCollection } from '#modules/catalogue/catalogue.ts'
+import { lockAccess, saveAccess } from '#modules/catalogue/vendor/store.ts'
 import { publish, publishArticle, publishLevels } from '#modules/content/content.ts'
 import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
@@ -22,7 +23,7 @@ import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { studioShelf } from './collections.ts'
-import { sandboxGames, sandboxOffers, sandboxPlaces, sandboxVendor } from './sandbox-titles.ts'
+import { sandboxAccess, sandboxGames, sandboxOffers, sandboxPlaces, sandboxVendor } from './sandbox-titles.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
@@ -67,6 +68,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
     // Its titles are listed where it runs, so that each of them opens.
     const withVendor = deps.config.sandboxVendor !== undefined
     if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames })
+    if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {
       await startPots(tx, brand, deps.now())
       const dice = brand.settings.gameLimits.DICE

@@ -13,6 +13,7 @@ import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
 import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
+import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
@@ -24,8 +25,8 @@ import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
-import { staff as operators } from '#modules/operator/operator.ts'
 import { loops as operatorLoops } from '#modules/operator/loops.ts'
+import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -53,7 +54,7 @@ export const modules: readonly Module[] = [
   { routes: rewardsRoutes, jobs: rewardsJobs, coming: rewardsComing },
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
-  { routes: catalogueRoutes, jobs: catalogueJobs, pages: [vendorDoor] },
+  { routes: catalogueRoutes, jobs: catalogueJobs, loops: catalogueLoops, pages: [vendorDoor] },
   { routes: studioRoutes, jobs: studioJobs, topics: studioTopics, loops: studioLoops },
   // 4 betting
   { routes: bettingRoutes, jobs: bettingJobs, topics: bettingTopics },

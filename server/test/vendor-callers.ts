@@ -1,4 +1,5 @@
 import { createHash, createHmac, createSign, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
 import { launchGame } from '@croupier/contract/launch.ts'
 import { signedText, type VendorCallName, type VendorCode } from '@croupier/contract/vendor-api.ts'
 import { balance as balanceCall } from '@croupier/contract/wallet.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '#kernel/database.ts'
 import { seal } from '#kernel/secret.ts'
 import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
 import { forgetAccesses, VENDOR_KEY } from '#modules/catalogue/vendor/access.ts'
-import { type AccessRow, type DialectName, insertKey, saveAccess } from '#modules/catalogue/vendor/store.ts'
+import { type AccessRow, insertKey, saveAccess } from '#modules/catalogue/vendor/store.ts'
 import { HASTE, LUCKY, setPolicy } from './policy.ts'
 import type { SettingsChange } from '#modules/brand/change-settings.ts'
 import { type TestMember, type World, world, type WorldOptions } from './world.ts'
@@ -47,7 +48,7 @@ export interface SendOptions {
 
 /** A vendor that speaks one dialect. */
 export interface Caller {
-  readonly dialect: DialectName
+  readonly dialect: VendorDialect
   readonly vendor: string
   readonly game: string
   readonly send: (name: VendorCallName, fields: Fields, options?: SendOptions) => Promise<Told>
@@ -148,7 +149,7 @@ const form: Write = (name, fields, { vendor, key, at }) => {
   }
 }
 
-const WRITE: Readonly<Record<DialectName, Write>> = { native, aggregator, form }
+const WRITE: Readonly<Record<VendorDialect, Write>> = { native, aggregator, form }
 
 const FORM_ERRORS: Readonly<Record<number, VendorCode>> = {
   0: 'OK',
@@ -172,7 +173,7 @@ const FORM_ERRORS: Readonly<Record<number, VendorCode>> = {
 }
 
 /** What was said in a dialect, in the words of the canon. */
-function read(dialect: DialectName, http: number, text: string): Told {
+function read(dialect: VendorDialect, http: number, text: string): Told {
   const said = JSON.parse(text)
   const base = { http, text, token: said.token as string | undefined }
   if (dialect === 'native') return { ...base, code: said.status, balance: said.balance, transferId: said.transferId }
@@ -215,7 +216,9 @@ async function settleIn({ deps }: World, row: AccessRow): Promise<string> {
       offers: games.map((gameCode) => ({ ...offer, gameCode, stakeMin: 10_000n })),
     })
     await saveAccess(tx, row)
-    await insertKey(tx, { id: randomUUID(), vendorCode, sealed, fromAt: deps.now(), untilAt: null })
+    const now = deps.now()
+    const key = { id: randomUUID(), vendorCode, sealed, fromAt: now, untilAt: null }
+    await insertKey(tx, { ...key, madeBy: 'test', shownAt: now })
   })
   forgetAccesses(deps)
   return secret

@@ -2,6 +2,7 @@ import * as lists from '@croupier/contract/catalogue.ts'
 import * as favourites from '@croupier/contract/favourites.ts'
 import * as returns from '@croupier/contract/returns.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { routes as accessRoutes } from './access/routes.ts'
 import { routes as deskRoutes } from './desk/routes.ts'
 import { addFavourite, removeFavourite } from './favourites/keep-favourites.ts'
 import { readFavouriteGames, readFavouriteIds } from './favourites/reads.ts'
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   route(returns.gameReturns, readReturns),
   route(returns.watchedReturns, readWatchedReturns),
   ...deskRoutes,
+  ...accessRoutes,
   ...vendorRoutes,
 ]

@@ -14,13 +14,17 @@ export interface Offered extends GameRow {
   readonly plays: number
 }
 
+type Where = Pick<PlaceRow, 'closedCountries'>
+
 /** Whether a vendor may be offered to somebody there. */
-export const openTo = ({ closedCountries }: PlaceRow, { country }: Pick<Visitor, 'country'>): boolean =>
+export const openTo = ({ closedCountries }: Where, { country }: Pick<Visitor, 'country'>): boolean =>
   country === undefined || !closedCountries.includes(country)
 
 /** Whether a game may be offered to somebody there, on what they hold in their hands. */
-export const offeredTo = ({ place, devices }: Offered, visitor: Visitor): boolean =>
-  openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
+export const offeredTo = (
+  { place, devices }: Pick<Offered, 'devices'> & { readonly place: Where },
+  visitor: Visitor,
+): boolean => openTo(place, visitor) && (visitor.device === undefined || devices.includes(visitor.device))
 
 export interface GameFilter {
   readonly code: string | undefined

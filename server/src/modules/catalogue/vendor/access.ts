@@ -48,21 +48,31 @@ function openCache(deps: Deps): LRUCache<'vendors', Known> {
 async function load(deps: Deps): Promise<Known> {
   const [rows, keys] = await Promise.all([findAccesses(deps.db), findKeys(deps.db, deps.now())])
   const own = Map.groupBy(keys, (key) => key.vendorCode)
-  const all = await Promise.all(rows.map((row) => accessFrom(deps, row, own.get(row.vendorCode) ?? [])))
-  return new Map([...all, ...sandboxOf(deps)].map((access) => [access.vendorCode, access]))
+  const all = await Promise.all(
+    withSandbox(deps, rows).map((row) => accessFrom(deps, row, own.get(row.vendorCode) ?? [])),
+  )
+  return new Map(all.map((access) => [access.vendorCode, access]))
 }
 
 async function accessFrom(deps: Deps, row: AccessRow, rows: readonly KeyRow[]): Promise<Access> {
   const keys = await Promise.all(rows.map(({ sealed }) => unseal(deps.secret, VENDOR_KEY, sealed)))
-  return { ...row, keys, admits: admittance(row.addresses) }
+  const started = isSandbox(deps, row.vendorCode) ? deps.config.sandboxVendor?.key : undefined
+  return { ...row, keys: started === undefined ? keys : [...keys, started], admits: admittance(row.addresses) }
 }
 
-/** It has a key of its own at each start. */
-function sandboxOf({ config: { sandboxVendor } }: Deps): readonly Access[] {
-  if (sandboxVendor === undefined) return []
-  const { url, key } = sandboxVendor
-  const seamless = { dialect: 'native', wallet: 'seamless', addresses: [], open: true } as const
-  return [{ ...seamless, vendorCode: SANDBOX, launchUrl: `${url}/play`, keys: [key], admits: () => true }]
+/** Whether this is the vendor beside the sandbox, which has another address and one more key at each start. */
+export const isSandbox = ({ config }: Deps, vendorCode: string): boolean =>
+  vendorCode === SANDBOX && config.sandboxVendor !== undefined
+
+/** The vendor beside the sandbox is there while it runs, also when nobody has said how it reaches us. */
+export function withSandbox(deps: Deps, rows: readonly AccessRow[]): readonly AccessRow[] {
+  const others = rows.filter(({ vendorCode }) => vendorCode !== SANDBOX)
+  const { sandboxVendor } = deps.config
+  if (sandboxVendor === undefined) return others
+  const known = rows.find(({ vendorCode }) => vendorCode === SANDBOX)
+  const { addresses = [], open = true } = known ?? {}
+  const launchUrl = `${sandboxVendor.url}/play`
+  return [...others, { vendorCode: SANDBOX, dialect: 'native', wallet: 'seamless', launchUrl, addresses, open }]
 }
 
 function admittance(addresses: readonly string[]): (ip: string) => boolean {

@@ -1,13 +1,14 @@
-import { createPublicKey } from 'node:crypto'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { must, no } from '#kernel/refusal.ts'
 import { seal } from '#kernel/secret.ts'
 import { forgetAccesses, VENDOR_KEY } from './access.ts'
+import { newSecret, publicKeyText } from './keys.ts'
 import * as store from './store.ts'
 
-const SECRET_BYTES = 32
+/** Who makes keys beside the console. */
+const COMMAND = 'npm run vendors'
 
 /** Say how a vendor that is listed reaches us and where its games open. */
 export async function changeAccess(deps: Deps, access: store.AccessRow): Promise<void> {
@@ -25,16 +26,14 @@ export interface NewKey {
 
 /** Give a vendor a new key. The secret is answered once, and is nowhere to be read again. */
 export async function rotateKey(deps: Deps, { vendorCode, overlapMs, publicKey }: NewKey): Promise<string> {
-  const key =
-    publicKey === undefined
-      ? deps.random(SECRET_BYTES).toString('hex')
-      : createPublicKey(publicKey).export({ type: 'spki', format: 'pem' })
+  const key = publicKey === undefined ? newSecret(deps) : publicKeyText(publicKey)
   const sealed = await seal(deps.secret, VENDOR_KEY, key)
   const now = deps.now()
   await inTransaction(deps.db, async (tx) => {
     if (!(await store.lockAccess(tx, vendorCode))) must(no('not_found'))
     await store.endKeys(tx, vendorCode, new Date(now.getTime() + overlapMs))
-    await store.insertKey(tx, { id: newId(deps), vendorCode, sealed, fromAt: now, untilAt: null })
+    const row = { id: newId(deps), vendorCode, sealed, fromAt: now, untilAt: null }
+    await store.insertKey(tx, { ...row, madeBy: COMMAND, shownAt: now })
   })
   forgetAccesses(deps)
   return key

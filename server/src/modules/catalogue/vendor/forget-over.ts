@@ -1,11 +1,14 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { forgetLaunches } from './store.ts'
+import { forgetHeardBefore, forgetLaunches } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000
 
-/** Forget launches whose tokens have long been worth nothing; their bets and who is known to a vendor stay. */
+/** Forget how calls were answered, and launches whose tokens have long been worth nothing; their bets and who is known to a vendor stay. */
 export async function forgetOver(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - KEPT_MS)
-  await inTransaction(deps.db, (tx) => forgetLaunches(tx, before))
+  await inTransaction(deps.db, async (tx) => {
+    await forgetLaunches(tx, before)
+    await forgetHeardBefore(tx, before)
+  })
 }

@@ -8,13 +8,15 @@ import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL, tokenHash } from '#kernel/session.ts'
 import { openRoundsOf, takesNoBets } from '#modules/betting/betting.ts'
-import { type Brand, brandOf, currencyOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf, currencyOf, placeOf } from '#modules/brand/brand.ts'
 import { accessOf } from './access.ts'
 import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
 import * as store from './store.ts'
 
 type Asked = BodyOf<typeof callByPost>
-type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language'>
+type Who = Pick<Ask<typeof call>, 'session' | 'brandId' | 'language' | 'ip'>
+
+const DEVICES = { 'html5-desktop': 'desktop', 'html5-mobile': 'mobile' } as const
 
 /** Open a game: a page of our own, or a vendor's with a token for this member, game, money and device. */
 export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<Launched> => open(deps, ask, ask.query)
@@ -23,14 +25,16 @@ export const launchGame = (deps: Deps, ask: Ask<typeof call>): Promise<Launched>
 export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promise<Launched> =>
   open(deps, ask, ask.body)
 
-async function open(deps: Deps, { session, brandId, language }: Who, asked: Asked): Promise<Launched> {
+async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: Asked): Promise<Launched> {
   const brand = await brandOf(deps, brandId)
   const code = asked.gameId ?? asked.roomId ?? asked.nodeId ?? ''
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)
   const trial = session.agentType === TRIAL
   const access = game && (await accessOf(deps, game.vendorCode))
   const closed = game ? await takesNoBets(deps.db, { brandId, vendor: game.vendorCode, gameCode: code }) : false
-  const opened = must(judgeLaunch({ game, access, vassalage: asked.vassalage, trial, closed }))
+  const visitor = { country: placeOf(deps, ip).country, device: DEVICES[asked.platform] }
+  const wanted = { game, access, vassalage: asked.vassalage, trial, closed, visitor, currency: brand.currency }
+  const opened = must(judgeLaunch(wanted))
 
   const currency = currencyOf(brand, session.agentType)
   const { memberId } = session

@@ -1,4 +1,5 @@
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { offeredTo, openTo, type Visitor } from '../rules.ts'
 import type { AccessRow, GameRow } from './store.ts'
 
 /** How long the address of a game opens it. */
@@ -9,13 +10,16 @@ export const PLAYS_MS = 12 * 3600_000
 const SKEW_MS = 5 * 60_000
 
 /** Who makes the games that are pages of this site. */
-const STUDIO = 'CROUPIER'
+export const STUDIO = 'CROUPIER'
 
 export interface Wanted {
   readonly game: GameRow | undefined
   readonly access: AccessRow | undefined
   readonly vassalage: string | undefined
   readonly trial: boolean
+  readonly visitor: Visitor
+  /** What the brand plays in. */
+  readonly currency: string
   /** Whether the game takes no bets now. */
   readonly closed: boolean
 }
@@ -27,10 +31,13 @@ interface Opened {
 }
 
 /** May this game be opened, and is it the one that was meant? */
-export function judgeLaunch({ game, access, vassalage, trial, closed }: Wanted): Verdict<Opened> {
+export function judgeLaunch({ game, access, vassalage, trial, closed, visitor, currency }: Wanted): Verdict<Opened> {
   if (!game) return no('not_found')
   if (vassalage !== undefined && vassalage !== game.accountType && vassalage !== game.vendorCode) return no('not_found')
   if (!game.open || closed) return no('game_closed')
+  if (!openTo(game, visitor)) return no('not_in_country')
+  if (game.currencies && !game.currencies.includes(currency)) return no('not_in_currency')
+  if (!offeredTo({ place: game, devices: game.devices }, visitor)) return no('not_on_device')
   if (game.vendorCode === STUDIO) return yes({ game, access: undefined })
   if (!access?.open) return no('vendor_unavailable')
   // Play money does not leave the house.

@@ -1,15 +1,14 @@
+import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
-import { arrayOf, texts, tokens } from '#kernel/array.ts'
+import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-
-export const DIALECTS = ['native', 'aggregator', 'form'] as const
-export type DialectName = (typeof DIALECTS)[number]
+import type { HeardRow } from './heard.ts'
 
 /** How a vendor reaches us, and where its games open. */
 export interface AccessRow {
   readonly vendorCode: string
-  readonly dialect: DialectName
+  readonly dialect: VendorDialect
   readonly wallet: 'seamless' | 'transfer'
   readonly launchUrl: string
   readonly addresses: readonly string[]
@@ -22,6 +21,14 @@ export async function findAccesses(db: Db): Promise<readonly AccessRow[]> {
     select vendor_code as "vendorCode", dialect, wallet, launch_url as "launchUrl", addresses, open
     from catalogue.vendor_access`.execute(db)
   return rows
+}
+
+/** How a vendor reaches us, which nobody else changes until this is over. */
+export async function lockAccess(tx: Tx, vendorCode: string): Promise<AccessRow | undefined> {
+  const { rows } = await sql<AccessRow>`
+    select vendor_code as "vendorCode", dialect, wallet, launch_url as "launchUrl", addresses, open
+    from catalogue.vendor_access where vendor_code = ${vendorCode} for update`.execute(tx)
+  return rows[0]
 }
 
 /** Write down how a vendor reaches us, or change it. */
@@ -49,21 +56,22 @@ export async function findKeys(db: Db, now: Date): Promise<readonly KeyRow[]> {
   return rows
 }
 
-export const insertKey = (tx: Tx, key: KeyRow) =>
-  sql`insert into catalogue.vendor_key (id, vendor_code, sealed, from_at, until_at)
-      values (${key.id}, ${key.vendorCode}, ${key.sealed}, ${key.fromAt}, ${key.untilAt})`.execute(tx)
+export interface NewKeyRow extends KeyRow {
+  readonly madeBy: string
+  /** Null while its secret waits to be read. */
+  readonly shownAt: Date | null
+}
+
+export const insertKey = (tx: Tx, key: NewKeyRow) =>
+  sql`insert into catalogue.vendor_key (id, vendor_code, sealed, from_at, until_at, made_by, shown_at)
+      values (${key.id}, ${key.vendorCode}, ${key.sealed}, ${key.fromAt}, ${key.untilAt}, ${key.madeBy}, ${key.shownAt})`.execute(
+    tx,
+  )
 
 /** The keys that a vendor has are good until then, unless they end before. */
 export const endKeys = (tx: Tx, vendorCode: string, until: Date) =>
   sql`update catalogue.vendor_key set until_at = least(coalesce(until_at, ${until}), ${until})
       where vendor_code = ${vendorCode}`.execute(tx)
-
-/** Lock a vendor's access against whoever else changes its keys; false where there is none. */
-export async function lockAccess(tx: Tx, vendorCode: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from catalogue.vendor_access where vendor_code = ${vendorCode} for update`.execute(tx)
-  return rows.length > 0
-}
 
 /** A game as it is opened and played. */
 export interface GameRow {
@@ -72,6 +80,10 @@ export interface GameRow {
   readonly category: Category
   readonly vendorCode: string
   readonly accountType: string
+  readonly devices: readonly string[]
+  /** Where its vendor may not be offered, and in which currencies it plays; null for all. */
+  readonly closedCountries: readonly string[]
+  readonly currencies: readonly string[] | null
   readonly open: boolean
 }
 
@@ -83,9 +95,11 @@ export async function findGames(
 ): Promise<ReadonlyMap<string, GameRow>> {
   const { rows } = await sql<GameRow>`
     select game.code, game.name, game.category, game.vendor_code as "vendorCode", game.account_type as "accountType",
+           game.devices, vendor.closed_countries as "closedCountries", vendor.currencies,
            offer.open and coalesce(place.open, false) as open
     from catalogue.brand_game offer
     join catalogue.game on game.code = offer.game_code
+    join catalogue.vendor on vendor.code = game.vendor_code
     left join catalogue.brand_vendor place
       on place.brand_id = offer.brand_id and place.category = game.category and place.vendor_code = game.vendor_code
     where offer.brand_id = ${brandId} and game.code = any(${tokens(codes)}::text[])`.execute(db)
@@ -158,3 +172,19 @@ export async function findPlayers(db: Db, memberIds: readonly string[]): Promise
     from catalogue.vendor_player where member_id = any(${arrayOf(memberIds)}::uuid[])`.execute(db)
   return rows
 }
+
+/** Add calls to those that were answered alike in their hour. */
+export const insertHeard = (tx: Tx, rows: readonly HeardRow[]) =>
+  sql`insert into catalogue.vendor_heard as known (vendor_code, hour, call, code, reason, calls, last_at, last_ip)
+      select * from unnest(${texts(rows.map((row) => row.vendorCode))}::text[], ${moments(rows.map((row) => row.hour))}::timestamptz[],
+                           ${texts(rows.map((row) => row.call))}::text[], ${tokens(rows.map((row) => row.code))}::text[],
+                           ${texts(rows.map((row) => row.reason))}::text[], ${arrayOf(rows.map((row) => row.calls))}::int[],
+                           ${moments(rows.map((row) => row.lastAt))}::timestamptz[], ${texts(rows.map((row) => row.lastIp))}::text[])
+      on conflict (vendor_code, hour, call, code, reason) do update
+      set calls = known.calls + excluded.calls, last_at = greatest(known.last_at, excluded.last_at), last_ip = excluded.last_ip`.execute(
+    tx,
+  )
+
+/** Forget how calls of long ago were answered. */
+export const forgetHeardBefore = (tx: Tx, before: Date) =>
+  sql`delete from catalogue.vendor_heard where hour < ${before}`.execute(tx)

@@ -1,16 +1,17 @@
+import type { VendorDialect } from '@croupier/contract/console-vendor-access.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { aggregator } from '../outside/aggregator.ts'
-import type { Dialect, RawCall, VendorSaid } from '../outside/dialect.ts'
+import type { Dialect, RawCall, Sender, VendorSaid } from '../outside/dialect.ts'
 import { form } from '../outside/form.ts'
 import { native } from '../outside/native.ts'
 import { type Access, accessOf } from './access.ts'
 import { authenticate, readBalance } from './authenticate.ts'
 import { carryOut } from './carry-out.ts'
+import { hear } from './heard.ts'
 import { isFresh } from './rules.ts'
-import type { DialectName } from './store.ts'
 
-const DIALECTS: Readonly<Record<DialectName, Dialect>> = { native, aggregator, form }
+export const DIALECTS: Readonly<Record<VendorDialect, Dialect>> = { native, aggregator, form }
 
 /** More than any call of a vendor has to say. */
 const BODY_MAX = 64 * 1024
@@ -24,7 +25,7 @@ export async function vendorDoor(app: FastifyInstance, { deps }: { readonly deps
     done(null, body),
   )
 
-  for (const [dialectName, dialect] of Object.entries(DIALECTS) as [DialectName, Dialect][])
+  for (const [dialectName, dialect] of Object.entries(DIALECTS) as [VendorDialect, Dialect][])
     for (const name of Object.keys(dialect.names))
       app.post(dialect.prefix + name, async (request, reply) => {
         const { method, url: path, headers, ip } = request
@@ -40,24 +41,45 @@ export async function vendorDoor(app: FastifyInstance, { deps }: { readonly deps
 }
 
 interface Arrived {
-  readonly dialectName: DialectName
+  readonly dialectName: VendorDialect
   readonly raw: RawCall
   readonly ip: string
 }
 
-async function answer(deps: Deps, { dialectName, raw, ip }: Arrived): Promise<VendorSaid> {
-  const dialect = DIALECTS[dialectName]
-  try {
-    const sender = dialect.sender(raw)
+async function answer(deps: Deps, arrived: Arrived): Promise<VendorSaid> {
+  const { dialectName, raw, ip } = arrived
+  return orRetry(deps, raw, async () => {
+    const sender = DIALECTS[dialectName].sender(raw)
     if (!sender) return { code: 'INVALID_SIGNATURE', reason: 'unsigned' }
     const access = await accessOf(deps, sender.vendor)
-    if (access?.dialect !== dialectName || !access.admits(ip))
-      return { code: 'INVALID_VENDOR', reason: 'unknown_vendor' }
-    if (!isFresh(sender.sentMs, deps.now())) return { code: 'INVALID_SIGNATURE', reason: 'too_old_or_too_new' }
-    if (!access.keys.some((key) => sender.provedBy(key)))
-      return { code: 'INVALID_SIGNATURE', reason: 'wrong_signature' }
-    if (access.wallet === 'transfer') return { code: 'INVALID_VENDOR', reason: 'transfer_wallet' }
-    return await carry(deps, access, dialect.read(raw))
+    if (!access) return UNKNOWN
+    const barred = barrier(access, arrived)
+    const said = barred === undefined ? await orRetry(deps, raw, () => judged(deps, access, sender, arrived)) : UNKNOWN
+    const { code, reason = '' } = said
+    const call = DIALECTS[dialectName].names[raw.name] ?? raw.name
+    hear(deps, { vendorCode: access.vendorCode, call, code, reason: barred ?? reason, ip, at: deps.now() })
+    return said
+  })
+}
+
+/** Whoever may not call here learns nothing of who may. */
+const UNKNOWN: VendorSaid = { code: 'INVALID_VENDOR', reason: 'unknown_vendor' }
+
+function barrier(access: Access, { dialectName, ip }: Arrived): string | undefined {
+  if (access.dialect !== dialectName) return 'other_dialect'
+  return access.admits(ip) ? undefined : 'other_address'
+}
+
+async function judged(deps: Deps, access: Access, sender: Sender, { dialectName, raw }: Arrived): Promise<VendorSaid> {
+  if (!isFresh(sender.sentMs, deps.now())) return { code: 'INVALID_SIGNATURE', reason: 'too_old_or_too_new' }
+  if (!access.keys.some((key) => sender.provedBy(key))) return { code: 'INVALID_SIGNATURE', reason: 'wrong_signature' }
+  if (access.wallet === 'transfer') return { code: 'INVALID_VENDOR', reason: 'transfer_wallet' }
+  return carry(deps, access, DIALECTS[dialectName].read(raw))
+}
+
+async function orRetry(deps: Deps, raw: RawCall, work: () => Promise<VendorSaid>): Promise<VendorSaid> {
+  try {
+    return await work()
   } catch (error) {
     // Nobody knows what became of it: the vendor asks again, or cancels.
     deps.log.error({ err: error, vendorCall: raw.name }, 'a call of a vendor failed')
