@@ -1,11 +1,11 @@
 import type { Words } from '../chance.ts'
 import { freeSpins, lines, rows, scatter, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
-import type { ReelSymbol } from './lucky-twenty-data.ts'
-import { lineWin } from './lucky-twenty.ts'
+import { lineWin } from './lines.ts'
+import { rules } from './lucky-twenty.ts'
 
 // Lucky Twenty in line bets and plain numbers, for measuring returns over millions of spins. What a line pays is looked up
-// in a table that `lineWin` fills once, so that there is one definition of a win. The `!` here and in the odds are indices
-// that the tables' sizes keep in range.
+// in a table that `lineWin` fills once, so that there is one definition of a win. The `!` are indices that
+// the tables' sizes keep in range.
 
 /** What `returnMeter` counts; wins in line bets, free spins included. */
 export interface ReturnMeter {
@@ -17,7 +17,7 @@ export interface ReturnMeter {
   freeSpins: number
 }
 
-export interface Tables {
+interface Tables {
   /** Five times 34 symbol codes: each strip and its first two stops again, so that a window never wraps. */
   readonly codes: readonly Uint8Array[]
   /** How many scatters stand in a reel's window at each stop. */
@@ -28,7 +28,7 @@ export interface Tables {
   readonly pays: Uint16Array
 }
 
-export const base = symbols.length
+const base = symbols.length
 const lineBetsPerStake = lines.length
 const lineRows = Uint8Array.from(lines.flat())
 // The top five bits of a word are floor(word × 32 / 2^32), which is what `below` draws for a reel.
@@ -41,7 +41,7 @@ const scatterLineBets = Uint32Array.from(
 let built: Tables | undefined
 
 /** The tables, built at the first asking (some tens of milliseconds): a page that plays a single round never needs them. */
-export function tables(): Tables {
+function tables(): Tables {
   built ??= buildTables()
   return built
 }
@@ -133,11 +133,11 @@ function buildTables(): Tables {
   const pays = new Uint16Array(base ** 5)
   const alive = new Uint8Array(base ** 3)
   for (let index = 0; index < pays.length; index += 1) {
-    pays[index] = lineWin(lineOf(index))?.pays ?? 0
+    pays[index] = lineWin(rules, lineOf(index))?.pays ?? 0
     if (pays[index]! > 0) alive[Math.floor(index / base ** 2)] = 1
   }
   return { codes, scatters, alive, pays }
 }
 
-const lineOf = (index: number): ReelSymbol[] =>
+const lineOf = (index: number): string[] =>
   [4, 3, 2, 1, 0].map((power) => symbols[Math.floor(index / base ** power) % base]!)

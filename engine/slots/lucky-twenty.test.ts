@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Words } from '../chance.ts'
-import { lines, pays, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
+import { lines, pays, rows, scatterPays, stopsPerReel, strips, symbols } from './lucky-twenty-data.ts'
 import type { ReelSymbol } from './lucky-twenty-data.ts'
-import { lineWin, playLuckyTwenty, windowAt } from './lucky-twenty.ts'
+import { lineWin } from './lines.ts'
+import { playLuckyTwenty, rules } from './lucky-twenty.ts'
 import type { LuckyTwentyBet, LuckyTwentyEvent, Spun } from './lucky-twenty.ts'
+import { windowAt } from './reels.ts'
 import { wordFor, wordsFrom } from '../test/words.ts'
 import { seededWords } from '../test/words.ts'
 
@@ -41,7 +43,7 @@ describe('the reels', () => {
   })
 
   test('show three symbols from the stop downwards and run round at the end of the strip', () => {
-    expect(windowAt([31, 0, 0, 0, 30])).toEqual([
+    expect(windowAt(strips, rows, [31, 0, 0, 0, 30])).toEqual([
       ['A', 'K', 'H3'],
       ['T', 'H2', 'J'],
       ['H2', 'H1', 'H3'],
@@ -80,9 +82,7 @@ describe('a line', () => {
     ['A A S A A', undefined],
     ['W W A K Q', { symbol: 'A', count: 3, wild: true, pays: 18 }],
   ])('of %s wins %o', (line, win) => {
-    expect(
-      lineWin(line.split(' ').filter((text): text is ReelSymbol => symbols.some((each) => each === text))),
-    ).toEqual(win)
+    expect(lineWin(rules, line.split(' '))).toEqual(win)
   })
 
   test('pays by the table, for every symbol and length', () => {
@@ -115,8 +115,13 @@ describe('a round of Lucky Twenty', () => {
     const { payout, events } = playLuckyTwenty(bet, wordsFrom([...stopsWords(paying), ...noJackpot]))
     const [spin] = spunOf(events)
     for (const win of spin!.wins) {
-      expect(win.amount).toBe((bet.stake / 20n) * BigInt(pays[win.symbol][win.count]!))
-      expect(lineWin(lines[win.line - 1]!.map((row, reel) => spin!.window[reel]![row]!))).toMatchObject({
+      expect(win.amount).toBe((bet.stake / 20n) * BigInt(rules.pays[win.symbol]![win.count]!))
+      expect(
+        lineWin(
+          rules,
+          lines[win.line - 1]!.map((row, reel) => spin!.window[reel]![row]!),
+        ),
+      ).toMatchObject({
         symbol: win.symbol,
         count: win.count,
       })
@@ -190,7 +195,7 @@ describe('a round of Lucky Twenty', () => {
     const [spin] = spunOf(events)
     expect(spin!.wins.length).toBeGreaterThan(1)
     for (const win of spin!.wins) {
-      const exactTwentieths = uneven.stake * BigInt(pays[win.symbol][win.count]!)
+      const exactTwentieths = uneven.stake * BigInt(rules.pays[win.symbol]![win.count]!)
       expect(win.amount % 100n).toBe(0n)
       expect(win.amount * 20n <= exactTwentieths && exactTwentieths < (win.amount + 100n) * 20n).toBe(true)
     }

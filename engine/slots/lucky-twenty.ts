@@ -1,9 +1,14 @@
-import { below, belowWide } from '../chance.ts'
+import { belowWide } from '../chance.ts'
 import type { Words } from '../chance.ts'
 import { floorTo, timesFloor } from '../fraction.ts'
-import { freeSpins, lines, pays, rows, scatter, scatterPays, stopsPerReel, strips, wild } from './lucky-twenty-data.ts'
-import type { PayingSymbol, ReelSymbol } from './lucky-twenty-data.ts'
 import type { Round } from '../round.ts'
+import { wonLines } from './lines.ts'
+import type { LineRules } from './lines.ts'
+import { freeSpins, lines, pays, rows, scatter, scatterPays, strips, wild } from './lucky-twenty-data.ts'
+import { drawStops, shown, windowAt } from './reels.ts'
+import type { Window } from './reels.ts'
+
+export const rules: LineRules = { pays, wild, apart: [scatter] }
 
 export interface LuckyTwentyBet {
   /** The total bet in stored units, 20 line bets. */
@@ -16,19 +21,10 @@ export interface LuckyTwentyBet {
   readonly payoutCap?: bigint
 }
 
-export interface LineWin {
-  readonly symbol: PayingSymbol
-  readonly count: number
-  /** A wild stands in the run. */
-  readonly wild: boolean
-  /** In line bets. */
-  readonly pays: number
-}
-
 export interface PaidLine {
   /** From 1. */
   readonly line: number
-  readonly symbol: PayingSymbol
+  readonly symbol: string
   readonly count: number
   readonly wild: boolean
   readonly amount: bigint
@@ -42,7 +38,7 @@ export interface Spun {
   /** One a reel: the strip's place in the top row. */
   readonly stops: readonly number[]
   /** window[reel][row]. */
-  readonly window: readonly (readonly ReelSymbol[])[]
+  readonly window: Window
   readonly wins: readonly PaidLine[]
   readonly scatters: number
   readonly scatterAmount: bigint
@@ -72,21 +68,6 @@ export interface LuckyTwentyRound extends Round<LuckyTwentyEvent> {
 
 const linesPerStake = BigInt(lines.length)
 
-/** What stands in the window when the reels stop here. */
-export const windowAt = (stops: readonly number[]): ReelSymbol[][] =>
-  strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)))
-
-/** The win of one line read from the left, or undefined; where wilds lead, the better of wilds alone and the symbol. */
-export function lineWin(line: readonly ReelSymbol[]): LineWin | undefined {
-  const wilds = runOf(line, (symbol) => symbol === wild)
-  const wildsAlone = winOf({ symbol: wild, count: wilds, wild: true })
-  const symbol = line[wilds]
-  if (symbol === undefined || symbol === scatter) return wildsAlone
-  const count = runOf(line, (next) => next === symbol || next === wild)
-  const own = winOf({ symbol, count, wild: line.slice(0, count).includes(wild) })
-  return (own?.pays ?? 0) >= (wildsAlone?.pays ?? 0) ? own : wildsAlone
-}
-
 /** Play one paid spin with its jackpot draw and all its free spins: five words, two, then five a free spin. */
 export function playLuckyTwenty(bet: LuckyTwentyBet, words: Words): LuckyTwentyRound {
   const paid = spin(bet, { index: 0, before: 0 }, words)
@@ -111,10 +92,10 @@ const isOver = (bet: LuckyTwentyBet, payout: bigint): bet is LuckyTwentyBet & { 
 function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words: Words): Spun {
   const free = at.index > 0
   const times = free ? freeSpins.multiplier : 1
-  const stops = strips.map(() => below(stopsPerReel, words))
-  const shown = windowAt(stops)
-  const wins = paidLines(bet, shown, times)
-  const scatters = shown.flat().filter((symbol) => symbol === scatter).length
+  const stops = drawStops(strips, words)
+  const window = windowAt(strips, rows, stops)
+  const wins = paidLines(bet, window, times)
+  const scatters = shown(window, scatter)
   const scatterAmount = floorTo(timesFloor(bet.stake, BigInt((scatterPays[scatters] ?? 0) * times), 1n), bet.unit)
   const awarded = scatters >= freeSpins.scatters ? freeSpins.awarded : 0
   return {
@@ -122,7 +103,7 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
     free,
     index: at.index,
     stops,
-    window: shown,
+    window,
     wins,
     scatters,
     scatterAmount,
@@ -133,26 +114,8 @@ function spin(bet: LuckyTwentyBet, at: { index: number; before: number }, words:
 }
 
 // Each line is rounded down on its own, once; a stake of whole line bets in payable steps leaves nothing to round.
-const paidLines = (bet: LuckyTwentyBet, shown: readonly (readonly ReelSymbol[])[], times: number): PaidLine[] =>
-  lines.flatMap((line, index) => {
-    const win = lineWin(line.map((row, reel) => symbolAt(shown[reel] ?? [], row)))
-    if (!win) return []
-    const amount = floorTo(timesFloor(bet.stake, BigInt(win.pays * times), linesPerStake), bet.unit)
-    return [{ line: index + 1, symbol: win.symbol, count: win.count, wild: win.wild, amount }]
-  })
-
-function winOf(run: Omit<LineWin, 'pays'>): LineWin | undefined {
-  const paid = pays[run.symbol][run.count]
-  return paid === undefined ? undefined : { ...run, pays: paid }
-}
-
-function runOf(line: readonly ReelSymbol[], belongs: (symbol: ReelSymbol) => boolean): number {
-  const end = line.findIndex((symbol) => !belongs(symbol))
-  return end === -1 ? line.length : end
-}
-
-function symbolAt(strip: readonly ReelSymbol[], place: number): ReelSymbol {
-  const symbol = strip[place % strip.length]
-  if (symbol === undefined) throw new Error(`no symbol at ${place}`)
-  return symbol
-}
+const paidLines = (bet: LuckyTwentyBet, window: Window, times: number): PaidLine[] =>
+  wonLines(rules, lines, window).map(({ pays: lineBets, ...win }) => ({
+    ...win,
+    amount: floorTo(timesFloor(bet.stake, BigInt(lineBets * times), linesPerStake), bet.unit),
+  }))
