@@ -52,6 +52,23 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('occasion', 'A special occasion', 'Dịp đặc biệt'),
     says('mistake', 'A mistake is put right', 'Sửa lỗi'),
   ],
+  'vendors.access': [
+    says('vendor', 'The vendor has asked for it', 'Nhà cung cấp yêu cầu'),
+    says('new_vendor', 'A new vendor', 'Nhà cung cấp mới'),
+    says('security', 'Security', 'Bảo mật'),
+    says('mistake', 'A mistake is put right', 'Sửa lỗi'),
+  ],
+  'vendors.key': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('new_vendor', 'A new vendor', 'Nhà cung cấp mới'),
+    says('lost', 'The secret was lost', 'Mất khóa bí mật'),
+    says('leaked', 'Others may know it', 'Có thể đã lộ'),
+  ],
+  'vendors.key_end': [
+    says('leaked', 'Others may know it', 'Có thể đã lộ'),
+    says('not_needed', 'It is not needed any more', 'Không còn cần nữa'),
+    says('mistake', 'It was made by mistake', 'Tạo nhầm'),
+  ],
   'tournaments.save': [
     says('planned', 'Planned', 'Theo kế hoạch'),
     says('mistake', 'A mistake is put right', 'Sửa lỗi'),

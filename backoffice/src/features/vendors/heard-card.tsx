@@ -1,0 +1,47 @@
+import type { VendorHeard } from '@croupier/contract/console-vendor-access.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { Chip } from '../../kit/status.tsx'
+import classes from './vendors.module.css'
+
+/** How a vendor's calls of the last day were answered, the last first; refusals by name. */
+export function HeardCard({ heard }: { readonly heard: readonly VendorHeard[] }) {
+  const t = useWords('vendors')
+  const moments = useMoments()
+  return (
+    <Card title={t('access.heard')} mark={<span className={classes.quiet}>{t('access.last_day')}</span>} bare>
+      {heard.length === 0 ? <p className={classes.none}>{t('access.not_heard')}</p> : null}
+      {heard.length === 0 ? null : (
+        <div className={classes.scroll}>
+          <table className={classes.heard}>
+            <thead>
+              <tr>
+                <th>{t('access.call')}</th>
+                <th>{t('access.answer')}</th>
+                <th>{t('access.why')}</th>
+                <th data-figure>{t('access.times')}</th>
+                <th>{t('access.from')}</th>
+                <th data-figure>{t('access.last')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {heard.map(({ call, code, reason, calls, lastAt, lastIp }) => (
+                <tr key={`${call} ${code} ${reason}`}>
+                  <td className="mono">{call}</td>
+                  <td>
+                    <Chip tone={code === 'OK' ? 'win' : 'loss'}>{code}</Chip>
+                  </td>
+                  <td>{reason === '' ? '–' : reason.replaceAll('_', ' ')}</td>
+                  <td data-figure>{calls}</td>
+                  <td className="mono">{lastIp}</td>
+                  <td data-figure>{moments.time(lastAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,174 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import {
+  saveVendorAccess,
+  type vendorAccess,
+  VendorDialect,
+  type VendorTerms,
+} from '@croupier/contract/console-vendor-access.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
+import { Field } from '@croupier/kit/form/field.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { fieldErrors } from '../../kit/field-errors.ts'
+import { useKeys } from '../../kit/keys.ts'
+import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import { useVendorChanged } from './use-vendor-changed.ts'
+import classes from './vendors.module.css'
+
+const NONE: VendorTerms = { dialect: 'native', wallet: 'seamless', launchUrl: '', addresses: [], open: true }
+
+interface TermsCardProps {
+  readonly known: ReplyOf<typeof vendorAccess>
+}
+
+/** How a vendor reaches us, and from where; what is changed is saved with a reason. */
+export function TermsCard({ known: { code, displayName, terms, sandbox, prefix } }: TermsCardProps) {
+  const t = useWords('vendors')
+  const readOnly = !useMay()('vendors.edit')
+  const changed = useVendorChanged()
+  const before = terms ?? NONE
+  const [draft, setDraft] = useState(before)
+  const [asking, setAsking] = useState(false)
+  const save = useMutation({
+    mutationFn: (because: Because) => {
+      const addresses = draft.addresses.filter((address) => address !== '')
+      return ask(saveVendorAccess, { params: { code }, body: { ...draft, addresses, ...because } })
+    },
+    onSuccess: changed,
+  })
+  const differs = JSON.stringify(draft) !== JSON.stringify(before)
+  useKeys(differs && !readOnly ? [{ key: 'S', ctrl: true, says: t('access.save'), run: () => setAsking(true) }] : [])
+  const change = (part: Partial<VendorTerms>) => {
+    save.reset()
+    setDraft({ ...draft, ...part })
+  }
+  return (
+    <Card title={t('access.terms')}>
+      <div className={classes.form}>
+        <Dialect value={draft.dialect} readOnly={readOnly || sandbox} onChange={(dialect) => change({ dialect })} />
+        {prefix === null ? null : (
+          <p className={classes.quiet}>
+            {t('access.calls_at')} <code className="mono">{`${location.origin}${prefix}…`}</code>
+          </p>
+        )}
+        <Field
+          label={t('access.launch')}
+          hint={t(sandbox ? 'access.launch_sandbox' : 'access.launch_hint')}
+          readOnly={readOnly || sandbox}
+          value={draft.launchUrl}
+          error={fieldErrors(save.error)('launchUrl')}
+          onChange={({ target }) => change({ launchUrl: target.value })}
+        />
+        <Addresses draft={draft} readOnly={readOnly} error={save.error} onChange={change} />
+        <Checkbox
+          label={t('access.open')}
+          checked={draft.open}
+          disabled={readOnly}
+          onChange={({ target }) => change({ open: target.checked })}
+        />
+        {isPassedOn(save.error) ? <PassedOn /> : null}
+        {differs && !readOnly && !isPassedOn(save.error) ? (
+          <div className={classes.deeds}>
+            <Button size="small" onClick={() => change(before)}>
+              {t('access.discard')}
+            </Button>
+            <PrimaryButton size="small" onClick={() => setAsking(true)}>
+              {t('access.save')}… <kbd>Ctrl S</kbd>
+            </PrimaryButton>
+          </div>
+        ) : null}
+      </div>
+      {asking ? (
+        <ReasonDialog
+          title={t('access.save_title', { name: displayName })}
+          consequence={t('access.save_text')}
+          deed="vendors.access"
+          confirm={t('access.save')}
+          onClose={() => setAsking(false)}
+          onConfirm={async (because) => {
+            await save.mutateAsync(because).catch((error: unknown) => {
+              // A second person is told of in the card, a wrong field at the field.
+              if (!isPassedOn(error) && !saysField(error)) throw error
+            })
+            setAsking(false)
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+const saysField = (error: unknown) =>
+  fieldErrors(error)('launchUrl') !== undefined || wrongAddress(error, [...Array(51).keys()]) !== undefined
+
+const wrongAddress = (error: unknown, places: readonly number[]) =>
+  fieldErrors(error)('addresses') ??
+  places.map((place) => fieldErrors(error)(`addresses.${place}`)).find((message) => message !== undefined)
+
+interface DialectProps {
+  readonly value: VendorDialect
+  readonly readOnly: boolean
+  readonly onChange: (dialect: VendorDialect) => void
+}
+
+function Dialect({ value, readOnly, onChange }: DialectProps) {
+  const t = useWords('vendors')
+  return (
+    <label className={classes.choice}>
+      <span>{t('access.dialect')}</span>
+      <select
+        value={value}
+        disabled={readOnly}
+        onChange={({ target }) => onChange(VendorDialect.options.find((option) => option === target.value) ?? 'native')}
+      >
+        {VendorDialect.options.map((option) => (
+          <option key={option} value={option}>
+            {t(`access.dialects.${option}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface AddressesProps {
+  readonly draft: VendorTerms
+  readonly readOnly: boolean
+  readonly error: unknown
+  readonly onChange: (part: Partial<VendorTerms>) => void
+}
+
+/** One address or network a line; no line is any. */
+function Addresses({ draft: { addresses }, readOnly, error, onChange }: AddressesProps) {
+  const t = useWords('vendors')
+  const wrong = wrongAddress(
+    error,
+    addresses.map((_, place) => place),
+  )
+  return (
+    <label className={classes.choice}>
+      <span>{t('access.addresses')}</span>
+      <textarea
+        rows={Math.max(3, addresses.length + 1)}
+        className="mono"
+        spellCheck={false}
+        readOnly={readOnly}
+        placeholder="203.0.113.0/24"
+        value={addresses.join('\n')}
+        aria-invalid={wrong !== undefined}
+        onChange={({ target }) => onChange({ addresses: linesOf(target.value) })}
+      />
+      <small data-wrong={wrong === undefined ? undefined : true} role={wrong === undefined ? undefined : 'alert'}>
+        {wrong ?? t('access.addresses_hint')}
+      </small>
+    </label>
+  )
+}
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n').map((line) => line.trim()))

@@ -1,0 +1,43 @@
+import { vendorAccess } from '@croupier/contract/console-vendor-access.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Note } from '../../kit/note.tsx'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { StatusChip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { HeardCard } from './heard-card.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { TermsCard } from './terms-card.tsx'
+import classes from './vendors.module.css'
+
+const route = getRouteApi('/_shell/vendor-access/$code')
+const EVERY_MS = 10_000
+
+/** How one vendor reaches us: its terms, its keys, and how its calls are answered. */
+export function VendorAccessScreen() {
+  const t = useWords('vendors')
+  const { code } = route.useParams()
+  const { data, error, refetch } = useAsk(vendorAccess, { params: { code } }, { refetchInterval: EVERY_MS })
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  const { terms, displayName, sandbox } = data
+  return (
+    <PageFrame
+      title={displayName}
+      back="/vendor-access"
+      states={terms ? <StatusChip status={terms.open ? 'live' : 'closed'} /> : null}
+      facts={<span className="mono">{code}</span>}
+    >
+      {sandbox ? <Note tone="info">{t('access.sandbox')}</Note> : null}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <KeysCard known={data} />
+          <HeardCard heard={data.heard} />
+        </div>
+        <TermsCard key={JSON.stringify(terms)} known={data} />
+      </div>
+    </PageFrame>
+  )
+}
