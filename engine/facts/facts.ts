@@ -8,6 +8,7 @@ import { fairFigures } from './fair-facts.ts'
 import { instantFigures } from './instant-facts.ts'
 import { luckyTwentyFigures } from './lucky-twenty-facts.ts'
 import { slotFigures } from './slot-facts.ts'
+import { tableFigures } from './table-facts.ts'
 
 export interface Judged {
   readonly entry: FactEntry
@@ -22,6 +23,7 @@ const covering: readonly ((entry: FactEntry, hashes: Hashes) => Figures | undefi
   instantFigures,
   luckyTwentyFigures,
   slotFigures,
+  tableFigures,
   fairFigures,
 ]
 

@@ -20,3 +20,6 @@ export function cardOf(text: string): number | undefined {
 export const eightDecks = { size: 416, lasts: 'shoe', burn: 1, cut: 14 } as const
 /** One deck, shuffled for every round. */
 export const oneDeck = { size: 52, lasts: 'round', burn: 0, cut: 0 } as const
+
+/** The 52 cards of a deck. */
+export const allCards: readonly number[] = Array.from({ length: 52 }, (_, card) => card)
