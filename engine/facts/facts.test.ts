@@ -12,9 +12,16 @@ const facts: Fact[] = JSON.parse(readFileSync(file, 'utf8'))
 const judgeAll = (json: string) => entriesOf(json).map((entry) => judge(entry, hashes))
 const verdictOf = (fact: Fact | string) =>
   judgeAll(typeof fact === 'string' ? `[${fact}]` : JSON.stringify([fact]))[0]!.verdict
-const ours =
-  /^(Dice \(|Slot (?:Lucky Twenty|Jade Ways|Storm Tumble)|Provably fair|(?:Limbo|Crash|Mines|Hi-Lo|Plinko|Keno 40\/10|Wheel) \(|Baccarat|Dragon Tiger|Sic Bo|European Roulette|Fan Tan|Se Die|Yu Sia Xie)/
-const covered = facts.filter((fact) => ours.test(String(fact.game)))
+const ours = [
+  'Dice (',
+  'Slot Lucky Twenty',
+  'Slot Jade Ways',
+  'Slot Storm Tumble',
+  'Provably fair',
+  ...['Limbo', 'Crash', 'Mines', 'Hi-Lo', 'Plinko', 'Keno 40/10', 'Wheel'].map((game) => `${game} (`),
+  ...['Baccarat', 'Dragon Tiger', 'Sic Bo', 'European Roulette', 'Fan Tan', 'Se Die', 'Yu Sia Xie'],
+]
+const covered = facts.filter(({ game }) => ours.some((begins) => String(game).startsWith(begins)))
 
 const { serverSeed, clientSeed } = published
 const terminalSeed = 'a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90'
@@ -30,7 +37,7 @@ const slot = (bet: string, claims: Fact): Fact => ({ game: 'Slot Lucky Twenty (2
 const dice = (bet: string, claims: Fact, profile = 99): Fact => ({ game: `Dice (${profile}% profile)`, bet, ...claims })
 
 describe('the facts the product carries', () => {
-  test('are all reproduced where they concern a slot, an instant game, a live table or the seeds, and nothing else is claimed to be', () => {
+  test('are all reproduced where they concern slots, instant games, live tables or the seeds, and no others are claimed to be', () => {
     const judged = judgeAll(readFileSync(file, 'utf8'))
     expect(countsLine(judged)).toBe(
       `reproduced ${covered.length}, differs 0, not covered ${facts.length - covered.length}`,
