@@ -4,7 +4,7 @@ import { Amount, Moment, text } from './field.ts'
 
 const Name = z.string().regex(/^\w{1,40}$/, 'invalid')
 
-/** What a page says of the game it wants to open. Of game, room and node it names at least one, which is the game's code. */
+/** What a page says of the game it wants to open. Of game, room and node it names at least one, the game's code; a room beside a game is where the member sits down. */
 const Asked = z.strictObject({
   gameId: Name.optional(),
   roomId: Name.optional(),
@@ -55,7 +55,16 @@ export type Launched = z.output<typeof Launched>
 const spec = {
   actor: 'account',
   reply: Launched,
-  refusals: ['not_logged_in', 'in_need_true_account', 'not_found', 'game_closed', 'vendor_unavailable'],
+  refusals: [
+    'not_logged_in',
+    'in_need_true_account',
+    'not_found',
+    'game_closed',
+    'not_in_country',
+    'not_in_currency',
+    'not_on_device',
+    'vendor_unavailable',
+  ],
 } as const
 
 export const launchGame = get('/wps/game/launchGame', {

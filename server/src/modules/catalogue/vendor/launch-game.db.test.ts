@@ -122,6 +122,47 @@ describe('a game', () => {
   })
 })
 
+describe('what no list shows', () => {
+  const CALIFORNIA = '8.8.8.8'
+  const change = (column: string, value: string) =>
+    sql`update catalogue.vendor set ${sql.ref(column)} = ${value}::text[] where code = ${caller.vendor}`.execute(
+      deps.db,
+    )
+  const from = async (token: string, remoteAddress: string) => {
+    const headers = { merchant: 'LUCKY', authorization: `Bearer ${token}` }
+    const url = `${launchGame.path}?gameId=${caller.game}`
+    return (await app.http.inject({ url, remoteAddress, headers })).json().errorCode
+  }
+
+  test('does not open where its vendor may not be offered', async () => {
+    const { token } = await member()
+    await change('closed_countries', '{US}')
+    expect([await from(token, '127.0.0.1'), await from(token, CALIFORNIA)]).toEqual([undefined, 'not_in_country'])
+    await change('closed_countries', '{}')
+    expect(await from(token, CALIFORNIA)).toBeUndefined()
+  })
+
+  test('does not open for money that its vendor does not play in', async () => {
+    const { token } = await member()
+    await change('currencies', '{VND,BRL}')
+    expect((await launch(token, { gameId: caller.game })).errorCode).toBe('not_in_currency')
+    await change('currencies', '{PHP}')
+    expect((await launch(token, { gameId: caller.game })).errorCode).toBeUndefined()
+  })
+
+  test('does not open on a device that the game is not made for', async () => {
+    const { token } = await member()
+    const made = (devices: string) =>
+      sql`update catalogue.game set devices = ${devices}::text[] where code = ${caller.game}`.execute(deps.db)
+    const on = async (platform: 'html5-mobile' | 'html5-desktop') =>
+      (await ask(launchGame, { token, query: { gameId: caller.game, platform } })).errorCode
+    await made('{mobile}')
+    expect([await on('html5-mobile'), await on('html5-desktop')]).toEqual([undefined, 'not_on_device'])
+    await made('{desktop,mobile}')
+    expect(await on('html5-desktop')).toBeUndefined()
+  })
+})
+
 describe('a trial account', () => {
   test('plays for play money with a vendor too, and never for money', async () => {
     const one = await trial()

@@ -4,11 +4,12 @@ import { amountText } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
-import { must } from '#kernel/refusal.ts'
+import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL, tokenHash } from '#kernel/session.ts'
 import { openRoundsOf, takesNoBets } from '#modules/betting/betting.ts'
 import { type Brand, brandOf, currencyOf, placeOf } from '#modules/brand/brand.ts'
+import { findRooms, type RoomRow } from '../store.ts'
 import { accessOf } from './access.ts'
 import { judgeLaunch, OPENS_MS, PLAYS_MS } from './rules.ts'
 import * as store from './store.ts'
@@ -27,7 +28,7 @@ export const launchGameByPost = (deps: Deps, ask: Ask<typeof callByPost>): Promi
 
 async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: Asked): Promise<Launched> {
   const brand = await brandOf(deps, brandId)
-  const code = asked.gameId ?? asked.roomId ?? asked.nodeId ?? ''
+  const code = asked.gameId ?? asked.nodeId ?? asked.roomId ?? ''
   const game = (await store.findGames(deps.db, brandId, [code])).get(code)
   const trial = session.agentType === TRIAL
   const access = game && (await accessOf(deps, game.vendorCode))
@@ -35,6 +36,7 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
   const visitor = { country: placeOf(deps, ip).country, device: DEVICES[asked.platform] }
   const wanted = { game, access, vassalage: asked.vassalage, trial, closed, visitor, currency: brand.currency }
   const opened = must(judgeLaunch(wanted))
+  const room = must(await roomFor(deps, brandId, { code, roomId: asked.roomId }))
 
   const currency = currencyOf(brand, session.agentType)
   const { memberId } = session
@@ -72,7 +74,7 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
     playsUntil: new Date(at.getTime() + PLAYS_MS),
   }
   await inTransaction(deps.db, (tx) => store.insertLaunch(tx, row))
-  const url = addressOf(opened.access.launchUrl, { token, row, brand, trial })
+  const url = addressOf(opened.access.launchUrl, { token, row, brand, trial, room })
   return {
     ...launched,
     kind: 'frame',
@@ -82,15 +84,28 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
   }
 }
 
+/** The room that a member sits down in, where the page names one: open here, and of this game. */
+async function roomFor(
+  deps: Deps,
+  brandId: number,
+  { code, roomId }: { readonly code: string; readonly roomId: string | undefined },
+): Promise<Verdict<RoomRow | undefined>> {
+  // A page that knows of no rooms names the game in each of the three.
+  if (roomId === undefined || roomId === code) return yes(undefined)
+  const room = (await findRooms(deps.db, brandId)).find(({ id, gameCode }) => id === roomId && gameCode === code)
+  return room ? yes(room) : no('not_found')
+}
+
 interface Opening {
   readonly token: string
   readonly row: store.LaunchRow
   readonly brand: Brand
   readonly trial: boolean
+  readonly room: RoomRow | undefined
 }
 
 /** The vendor's page with what it must know before it has asked us. The token opens it once, and soon is worth nothing. */
-function addressOf(base: string, { token, row, brand, trial }: Opening): URL {
+function addressOf(base: string, { token, row, brand, trial, room }: Opening): URL {
   const url = new URL(base)
   const said = {
     token,
@@ -100,6 +115,11 @@ function addressOf(base: string, { token, row, brand, trial }: Opening): URL {
     device: row.device,
     merchant: brand.merchant,
     mode: trial ? 'fun' : 'real',
+    ...(room && {
+      room: room.id,
+      stakeMin: amountText(room.stakeMin, brand.decimals),
+      stakeMax: amountText(room.stakeMax, brand.decimals),
+    }),
   }
   for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
   return url
