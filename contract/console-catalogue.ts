@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { CollectionPlace, VendorOpens } from './catalogue.ts'
-import { Category, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
+import { Amount, Category, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
 import { Because } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -132,6 +132,52 @@ export const switchAllGames = post('/wps/operator/games/switch', {
   body: z.strictObject({ open: z.boolean(), ...Because }),
   reply: Nothing,
   refusals: READ,
+})
+
+const DeskRoom = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vendorName: z.string(),
+  seats: z.number().int(),
+  /** In the brand's currency. */
+  stakeMin: z.string(),
+  stakeMax: z.string(),
+  position: z.number().int(),
+  open: z.boolean(),
+  reason: z.string().nullable(),
+})
+export type DeskRoom = z.output<typeof DeskRoom>
+
+export const deskRooms = get('/wps/operator/rooms', {
+  summary: 'The rooms of the brand’s games, closed ones too',
+  actor: 'operator',
+  permission: 'games.read',
+  query: z.object({
+    game: Code.optional(),
+    vendor: Code.optional(),
+    open: z.enum(['true', 'false']).optional(),
+    ...paging(50),
+  }),
+  reply: z.strictObject(page(DeskRoom)),
+  refusals: READ,
+})
+
+export const changeRoom = put('/wps/operator/rooms/{roomId}', {
+  summary: 'What a room costs at this brand, its place among the others, and whether members may sit down in it',
+  actor: 'operator',
+  permission: 'games.edit',
+  params: z.object({ roomId: Code }),
+  body: z.strictObject({
+    stakeMin: Amount,
+    stakeMax: Amount,
+    position: z.number().int().min(0).max(100_000),
+    open: z.boolean(),
+    ...Because,
+  }),
+  reply: Nothing,
+  refusals: [...READ, 'not_found', 'invalid_amount', 'invalid_request'],
 })
 
 /** What a collection shows. */

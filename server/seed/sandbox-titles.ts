@@ -1,6 +1,6 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { SANDBOX_GAMES, SANDBOX_VENDOR, type SandboxGame } from '@croupier/contract/sandbox-games.ts'
-import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import type { NewGame, NewRoom, NewVendor, Offer, Place, RoomOffer } from '../src/modules/catalogue/store.ts'
 import type { AccessRow } from '../src/modules/catalogue/vendor/store.ts'
 
 const { code: vendorCode, name: displayName } = SANDBOX_VENDOR
@@ -67,4 +67,31 @@ export const sandboxOffers = (brandId: number, stakeMin: bigint): readonly Offer
     jackpot: false,
     rtp: game.rtp,
     stakeMin,
+  }))
+
+/** Tables at which members sit down together, by their smallest stake in that of the vendor's games. */
+const TABLES = [
+  { name: 'Shore', times: 1n },
+  { name: 'Pier', times: 10n },
+  { name: 'Lighthouse', times: 100n },
+] as const
+const SEATS = 7
+/** The largest stake of a table in its smallest. */
+const WIDTH = 200n
+const WITH_TABLES = ['TD_TWO_PALACES', 'TD_CORNER_TABLE'] as const
+
+const tables = WITH_TABLES.flatMap((gameCode) =>
+  TABLES.map(({ name, times }, at) => ({ id: `${gameCode}_${at + 1}`, gameCode, name, times, position: at + 1 })),
+)
+
+/** The rooms of the vendor's table games. */
+export const sandboxRooms: readonly NewRoom[] = tables.map(({ times: _times, ...room }) => ({ ...room, seats: SEATS }))
+
+/** What each of them costs at a brand. */
+export const sandboxRoomOffers = (brandId: number, stakeMin: bigint): readonly RoomOffer[] =>
+  tables.map(({ id, times }) => ({
+    brandId,
+    roomId: id,
+    stakeMin: stakeMin * times,
+    stakeMax: stakeMin * times * WIDTH,
   }))

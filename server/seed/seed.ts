@@ -23,7 +23,15 @@ import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { studioShelf } from './collections.ts'
-import { sandboxAccess, sandboxGames, sandboxOffers, sandboxPlaces, sandboxVendor } from './sandbox-titles.ts'
+import {
+  sandboxAccess,
+  sandboxGames,
+  sandboxOffers,
+  sandboxPlaces,
+  sandboxRoomOffers,
+  sandboxRooms,
+  sandboxVendor,
+} from './sandbox-titles.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
@@ -67,14 +75,18 @@ export async function seedBrands(deps: Deps): Promise<void> {
     await listGames(tx, { vendors, games })
     // Its titles are listed where it runs, so that each of them opens.
     const withVendor = deps.config.sandboxVendor !== undefined
-    if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames })
+    if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames, rooms: sandboxRooms })
     if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {
       await startPots(tx, brand, deps.now())
       const dice = brand.settings.gameLimits.DICE
       await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile) : [] })
       if (withVendor)
-        await setOut(tx, { places: sandboxPlaces(brand.id), offers: sandboxOffers(brand.id, smallestOf(brand)) })
+        await setOut(tx, {
+          places: sandboxPlaces(brand.id),
+          offers: sandboxOffers(brand.id, smallestOf(brand)),
+          rooms: sandboxRoomOffers(brand.id, smallestOf(brand)),
+        })
       await showCollection(tx, studioShelf(brand.id, demoId(`collection/${brand.merchant}`)), deps.now())
       await seedNotices(tx, brand, deps.now())
       await seedArticles(tx, brand, deps.now())

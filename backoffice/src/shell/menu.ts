@@ -9,6 +9,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   IconAdjustments,
+  IconArmchair,
   IconArrowsExchange,
   IconBuildingBank,
   IconBuildingStore,
@@ -123,6 +124,7 @@ export const MENU: readonly MenuEntry[] = [
   { group: 'people', path: '/members', permission: 'members.read', words: 'members', icon: IconUser, key: 'M' },
   { group: 'games', path: '/games', permission: 'games.read', words: 'games', icon: IconDeviceGamepad2, key: 'B' },
   { group: 'games', path: '/vendors', permission: 'games.read', words: 'vendors', icon: IconBuildingStore, key: 'V' },
+  { group: 'games', path: '/rooms', permission: 'games.read', words: 'rooms', icon: IconArmchair, key: 'U' },
   { group: 'games', path: '/collections', permission: 'games.read', words: 'collections', icon: IconStack2, key: 'Q' },
   { group: 'games', path: '/returns', permission: 'games.read', words: 'returns', icon: IconChartHistogram, key: 'Y' },
   {

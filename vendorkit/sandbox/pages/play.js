@@ -171,6 +171,10 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 async function play(event) {
   event.preventDefault()
   if (busy || seat === undefined) return
+  if (room.has('room') && kept(Number(stake.value)) !== Number(stake.value)) {
+    said.textContent = `This table takes stakes from ${room.get('stakeMin')} to ${room.get('stakeMax')}.`
+    return
+  }
   setBusy(true)
   said.textContent = 'The bet is placed.'
   try {
@@ -198,8 +202,14 @@ async function play(event) {
 
 function step(factor) {
   const next = Math.max(Number(stake.value) * factor || 1, decimals === 0 ? 1 : 0.1)
-  stake.value = next.toFixed(decimals === 0 ? 0 : next < 1 ? 2 : 0)
+  stake.value = kept(next).toFixed(decimals === 0 ? 0 : next < 1 ? 2 : 0)
 }
+
+const room = new URL(location.href).searchParams
+
+/** A room has a smallest and a largest stake; elsewhere any will do. */
+const kept = (amount) =>
+  Math.min(Math.max(amount, Number(room.get('stakeMin') ?? 0)), Number(room.get('stakeMax') ?? Infinity))
 
 async function open() {
   const address = new URL(location.href)
@@ -216,6 +226,7 @@ async function open() {
   seat = opened.seat
   decimals = opened.balance.split('.')[1]?.length ?? 0
   if (decimals === 0) stake.value = '1000'
+  stake.value = String(kept(Number(stake.value)))
   showBalance(opened.balance, opened.currency)
   setBusy(false)
   tell('croupier:ready')

@@ -1,7 +1,7 @@
-import { deskCollections, deskGames, deskVendors } from '@croupier/contract/console-catalogue.ts'
+import { deskCollections, deskGames, deskRooms, deskVendors } from '@croupier/contract/console-catalogue.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-const PATHS = [deskGames.path, deskVendors.path, deskCollections.path]
+const PATHS = [deskGames.path, deskVendors.path, deskCollections.path, deskRooms.path]
 
 /** After a deed: what is listed of games, vendors and collections is asked anew. */
 export function useChanged(): () => Promise<void> {

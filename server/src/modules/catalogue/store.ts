@@ -99,7 +99,7 @@ export async function findRooms(db: Db, brandId: number): Promise<readonly RoomR
     join catalogue.room on room.id = offer.room_id
     join catalogue.game on game.code = room.game_code
     where offer.brand_id = ${brandId} and offer.open
-    order by room.position, room.id`.execute(db)
+    order by coalesce(offer.position, room.position), room.id`.execute(db)
   return rows
 }
 
@@ -212,10 +212,8 @@ export interface RoomOffer {
   readonly stakeMax: bigint
 }
 
-/** Offer a room at a brand, or change what it costs. */
+/** Offer a room at a brand; what operators have made of it since stays. */
 export const saveRoomOffer = (tx: Tx, { brandId, roomId, stakeMin, stakeMax }: RoomOffer) =>
   sql`insert into catalogue.brand_room (brand_id, room_id, stake_min, stake_max)
       values (${brandId}, ${roomId}, ${stakeMin}, ${stakeMax})
-      on conflict (brand_id, room_id) do update set stake_min = excluded.stake_min, stake_max = excluded.stake_max`.execute(
-    tx,
-  )
+      on conflict (brand_id, room_id) do nothing`.execute(tx)

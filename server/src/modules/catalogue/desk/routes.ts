@@ -2,6 +2,8 @@ import * as contract from '@croupier/contract/console-catalogue.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { publishCollection, saveCollection } from '../collections/edit-collection.ts'
 import { readCollection, readDeskCollections } from '../collections/reads.ts'
+import { changeRoom } from '../rooms/change-room.ts'
+import { readDeskRooms } from '../rooms/reads.ts'
 import { readOffers, readPlaces } from './reads.ts'
 import { markGame, sortVendors } from './show-games.ts'
 import { switchAllGames, switchGame, switchVendor } from './switch-games.ts'
@@ -14,6 +16,8 @@ export const routes: readonly Route[] = [
   route(contract.markGame, markGame),
   route(contract.switchGame, switchGame),
   route(contract.switchAllGames, switchAllGames),
+  route(contract.deskRooms, readDeskRooms),
+  route(contract.changeRoom, changeRoom),
   route(contract.deskCollections, readDeskCollections),
   route(contract.deskCollection, readCollection),
   route(contract.saveCollection, saveCollection),

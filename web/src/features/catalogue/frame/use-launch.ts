@@ -7,19 +7,29 @@ import { useLanguage } from '@croupier/kit/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+interface Wanted {
+  /** Where the member sits down, in a game that has rooms. */
+  readonly roomId: string | undefined
+  /** Not while a room is still to be chosen. */
+  readonly ready: boolean
+}
+
+const AT_ONCE: Wanted = { roomId: undefined, ready: true }
+
 /** Opens a game for whoever is logged in: its address is good for one visit, so it is asked for anew each time. */
-export function useLaunch(gameCode: string) {
+export function useLaunch(gameCode: string, wanted: Wanted = AT_ONCE) {
   const session = useSession()
   const { merchant } = useBrand()
   const language = useLanguage()
   const [visit, setVisit] = useState(0)
   const launched = useQuery<Launched, Refused>({
-    queryKey: [launchGameByPost.path, gameCode, session?.token, visit],
+    queryKey: [launchGameByPost.path, gameCode, wanted.roomId, session?.token, visit],
     queryFn: () =>
       ask(launchGameByPost, {
         body: {
           gameId: gameCode,
           nodeId: gameCode,
+          ...(wanted.roomId !== undefined && { roomId: wanted.roomId }),
           accountType: 1,
           confirmTrans: 0,
           launchMode: 'GLS',
@@ -30,7 +40,7 @@ export function useLaunch(gameCode: string) {
           language,
         },
       }),
-    enabled: session !== undefined,
+    enabled: session !== undefined && wanted.ready,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -22,12 +22,15 @@ import { useLoginFirst } from '../../identity/guard.ts'
 import { StayLine } from '../../limits/stay-line.tsx'
 import { useBalance } from '../../wallet/use-balance.ts'
 import { useFrame } from './use-frame.ts'
+import { RoomChoice } from './room-choice.tsx'
 import { useLaunch } from './use-launch.ts'
+import { useRooms } from './use-rooms.ts'
 import classes from './vendor-game.module.css'
 
 /** A game that its vendor shows: in a frame of the vendor's own origin, with our bar above it and nothing of ours within its reach. */
 export function VendorGame({ gameCode }: { readonly gameCode: string }) {
-  const { data, error, guest, again } = useLaunch(gameCode)
+  const { rooms, roomId, ready, choosing, choose } = useRooms(gameCode)
+  const { data, error, guest, again } = useLaunch(gameCode, { roomId, ready })
   const { known, listed } = useGame(gameCode)
   // A guest is asked to log in only for a game that is here.
   if (error?.code === 'not_found' || (guest && listed === false)) return <UnknownGame />
@@ -39,7 +42,8 @@ export function VendorGame({ gameCode }: { readonly gameCode: string }) {
         <Frame key={data.gameUrl} launched={data} lobby={lobbyOf(known)} onAgain={again} />
       ) : null}
       {data?.kind === 'route' ? <UnknownGame /> : null}
-      {guest || error || data ? null : (
+      {choosing && !guest ? <RoomChoice rooms={rooms} onChoose={choose} /> : null}
+      {guest || error || data || choosing ? null : (
         <Loading>
           <Skeleton height="100%" radius={0} />
         </Loading>
