@@ -1,7 +1,8 @@
 import type { announcements } from './content.ts'
 import type { AskedOf, ReplyOf } from './call.ts'
 import type { whitelabel } from './brand.ts'
-import type { hotGames } from './catalogue.ts'
+import type { gameList, hotGames } from './catalogue.ts'
+import type { Category } from './field.ts'
 
 /** Where the page finds what the server already asked for it. */
 export const FIRST_DATA_ID = 'first-data'
@@ -37,6 +38,21 @@ export const hotGamesAsked = (merchant: string, language: string) =>
     typeof hotGames,
     'query'
   >
+
+/** So many games of a lobby come at first. */
+export const LOBBY_PAGE = 21
+
+/** How the games of a lobby are asked for, as nobody has narrowed them down. */
+export const lobbyAsked = (gameType: Category, phone: boolean) =>
+  ({
+    gameType,
+    clientType: '3',
+    platform: 'flash,html5-desktop',
+    channel: phone ? 'mobile' : 'desktop',
+  }) as const satisfies AskedOf<typeof gameList, 'query'>
+
+/** Whether somebody holds the site in their hands, by what their browser says. */
+export const isPhone = (userAgent: string): boolean => /\b(iPhone|iPad|iPod|Android)\b/.test(userAgent)
 
 /** How announcements are asked for: A is for members, B for guests. */
 export const announcementsAsked = (execution: 'A' | 'B') =>

@@ -1,3 +1,5 @@
+import { isPhone } from '@croupier/contract/page.ts'
+
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,6 +27,5 @@ export interface Device {
 /** What kind of device a browser says it runs on. It may lie; its owner will know. */
 export function deviceOf(userAgent: string): Device {
   const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(userAgent))?.[1]
-  const system = named(SYSTEMS)
-  return { browser: named(BROWSERS), system, phone: system === 'iOS' || system === 'Android' }
+  return { browser: named(BROWSERS), system: named(SYSTEMS), phone: isPhone(userAgent) }
 }

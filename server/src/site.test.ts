@@ -44,6 +44,16 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/wps/relay/GCSGAME_hotGamesV2': { list: [] },
   '/wps/relay/ODSFE2_getWinnerBoard': { list: [] },
+  '/wps/relay/GCSGAME_gameList': {
+    games: [
+      { code: 'LUCKY_TWENTY', displayName: 'Lucky Twenty' },
+      { code: 'JADE_WAYS', displayName: 'Jade, by another name' },
+      { code: 'NEVER_DRAWN', displayName: 'Never Drawn' },
+    ],
+    total: 3,
+  },
+  '/wps/relay/GCSGAME_getVassGameType': { list: [{ kind: 'table' }, { kind: 'show' }] },
+  '/wps/catalogue/collections': { list: [] },
 }
 
 const files: Readonly<Record<string, string>> = {
@@ -54,6 +64,8 @@ const files: Readonly<Record<string, string>> = {
     '_part.js': { file: 'assets/part-1.js' },
     '../kit/art/drawn/banners/pot.720.avif': { file: 'assets/pot-720.avif' },
     '../kit/art/drawn/banners/pot.1440.avif': { file: 'assets/pot-1440.avif' },
+    '../kit/art/drawn/tiles/lucky-twenty.avif': { file: 'assets/lucky.avif' },
+    '../kit/art/drawn/tiles/jade-ways.avif': { file: 'assets/jade.avif' },
     '../node_modules/inter/inter-latin-wght-normal.woff2': { file: 'assets/inter.woff2' },
   }),
   'assets/index-1.js': 'export {}',
@@ -141,12 +153,60 @@ test('a page for a member has the places of home, and nothing that is said to gu
 
 test('what the first view needs is named at the head, and its scripts wait for the first paint', async () => {
   const { body } = await get('/')
-  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-1.js" />')
-  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/part-1.js" />')
-  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css" />')
+  const later = /<template id="later">(.*)<\/template>/.exec(body)?.[1]
+  for (const script of ['index-1', 'home-1', 'part-1'])
+    expect(later).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${script}.js" />`)
+  expect(later).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css" />')
+  expect(body.replace(/<template.*<\/template>/, '')).not.toContain('modulepreload')
   expect(body).toContain('imagesrcset="/assets/pot-720.avif 720w, /assets/pot-1440.avif 1440w"')
   expect(body).toContain('<script defer src="/boot.js" data-main="/assets/index-1.js"></script>')
   expect(body).not.toContain('<script type="module"')
+})
+
+test('a page whose first paint is but its top asks for its scripts at once', async () => {
+  const { body } = await get('/vip')
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/index-1.js" />')
+  expect(body).not.toContain('<template')
+})
+
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' }
+
+test('a lobby comes with its games, asked for as the browser will, and their pictures before its scripts', async () => {
+  const { body, headers } = await get('/rng', PHONE)
+  const list = dataIn(body).answers.find(({ path }: { path: string }) => path.endsWith('gameList'))
+  expect(list.query).toMatchObject({ gameType: 'RNG', channel: 'mobile', pageNo: 1 })
+  expect(list.value.total).toBe(3)
+  expect(body).toContain('<img src="/assets/lucky.avif"')
+  expect(body.match(/class="fp-tile"/g)).toHaveLength(3)
+  expect(body).not.toContain('fp-tabs"')
+  expect(/<template id="later">(.*)<\/template>/.exec(body)?.[1]).toContain('/assets/inter.woff2')
+  expect(headers['vary']).toContain('user-agent')
+  expect(dataIn((await get('/rng')).body).answers).toContainEqual(
+    expect.objectContaining({ query: expect.objectContaining({ channel: 'desktop' }) }),
+  )
+})
+
+test('a game that is called otherwise than in its picture, and one that nobody has drawn, have their places without', async () => {
+  const { body } = await get('/rng', PHONE)
+  expect(body).not.toContain('/assets/jade.avif')
+  expect(body.match(/<li class="fp-tile"><\/li>/g)).toHaveLength(2)
+})
+
+test('a lobby with tabs has their place where it has several kinds of games', async () => {
+  expect((await get('/live', PHONE)).body).toContain('<div class="fp-tabs">')
+})
+
+test('an address that narrows a lobby down comes without games, as one whose shelves stand above them does', async () => {
+  const narrowed = await get('/rng?kind=video_slot', PHONE)
+  expect(narrowed.body).not.toContain('fp-tile"')
+  expect(dataIn(narrowed.body).answers.map(({ path }: { path: string }) => path)).not.toContain(
+    '/wps/relay/GCSGAME_gameList',
+  )
+  without = '/wps/catalogue/collections'
+  const { body } = await get('/rng', { ...PHONE, host: 'shelves.test' })
+  without = ''
+  expect(body).not.toContain('fp-tile"')
+  expect(body).toContain('id="first-paint"')
 })
 
 test('the page is in the visitor’s language and theme where the brand has them, else in the brand’s own', async () => {

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { FIRST_DATA_ID, LANGUAGE_COOKIE, MEMBER_COOKIE, THEME_COOKIE, pageAt } from '@croupier/contract/page.ts'
+import {
+  FIRST_DATA_ID,
+  isPhone,
+  LANGUAGE_COOKIE,
+  MEMBER_COOKIE,
+  THEME_COOKIE,
+  pageAt,
+} from '@croupier/contract/page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
@@ -79,7 +86,7 @@ export async function site(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(status.info),
       'cache-control': 'no-cache',
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding, cookie, user-agent',
     })
     return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(page)
   })
@@ -126,5 +133,7 @@ function askedBy(
     theme: THEMES.find((known) => known === theme),
     language: language !== undefined && /^\w{2}$/.test(language) ? language : undefined,
     forMember: member === '1',
+    phone: isPhone(request.headers['user-agent'] ?? ''),
+    narrowed: request.url.includes('?'),
   }
 }

@@ -1,6 +1,8 @@
 // The top of the site came with the page: let it be painted before the scripts take the processor. A hidden page paints nothing,
 // so it does not wait for that.
 const WAIT_MS = 100
+/** Nor for pictures that take longer than this. */
+const PICTURES_MS = 1000
 const AGAIN_MS = 5000
 const { main } = document.currentScript.dataset
 
@@ -54,11 +56,29 @@ const tryAgain = () =>
       .then((come) => (come ? location.reload() : tryAgain()))
   }, AGAIN_MS)
 
-const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+const waited = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const painted = () =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), waited(WAIT_MS)])
 
-Promise.race([painted, waited])
-  .then(() => import(main))
+/** The pictures that came with the page are there, or given up for now. */
+const pictured = () => {
+  const pictures = [...document.querySelectorAll('#first-paint img[fetchpriority="high"]')]
+  return Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), waited(PICTURES_MS)])
+}
+
+/** Ask for what the first paint did without; until now it would have taken the line from it. */
+const fetchLater = () => {
+  const later = document.getElementById('later')
+  if (later) document.head.append(later.content)
+}
+
+painted()
+  .then(pictured)
+  .then(painted)
+  .then(() => {
+    fetchLater()
+    return import(main)
+  })
   .catch(() => {
     sayItFailed()
     tryAgain()

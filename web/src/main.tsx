@@ -4,6 +4,7 @@ import { announcements } from '@croupier/contract/content.ts'
 import { LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
 import type { FirstData } from '@croupier/contract/page.ts'
+import { seenPictures } from '@croupier/kit/art/seen-pictures.ts'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
 import { keyOf, makeQueryClient } from '@croupier/kit/query.ts'
@@ -26,6 +27,7 @@ import { loadGroup } from './word-files.ts'
 wearRememberedTheme()
 noteWhoLooks()
 awaitInstallOffer()
+noteFirstPictures()
 // Not awaited here: parts of the site may import from this very file while it starts.
 void firstData().then(start).catch(sayItFailed)
 
@@ -60,6 +62,12 @@ async function start(first: FirstData) {
       </StrictMode>,
     ),
   )
+}
+
+/** Pictures that came with the page are drawn at once where the site takes their place. */
+function noteFirstPictures() {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('#first-paint img'))
+    if (picture.naturalWidth > 0) seenPictures.remember(picture.getAttribute('src') ?? '')
 }
 
 /** Keep the answers that came with the page; what it tells guests is not for a member's eyes, not even for a moment. */

@@ -1,8 +1,9 @@
 import { systemStatus, whitelabel } from '@croupier/contract/brand.ts'
 import { winnerBoard } from '@croupier/contract/betting.ts'
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
-import { hotGames, vendorSorting } from '@croupier/contract/catalogue.ts'
+import { collections, gameList, hotGames, vendorKinds, vendorSorting } from '@croupier/contract/catalogue.ts'
 import { announcements } from '@croupier/contract/content.ts'
+import type { Category } from '@croupier/contract/field.ts'
 import { codeOf } from '@croupier/contract/language.ts'
 import {
   announcementsAsked,
@@ -10,6 +11,8 @@ import {
   type FirstData,
   HOME_PATHS,
   hotGamesAsked,
+  LOBBY_PAGE,
+  lobbyAsked,
   type PagePath,
   statusAsked,
   winnersAsked,
@@ -17,6 +20,7 @@ import {
 import type { Failure } from '@croupier/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
+import { categoryOf } from './lobby.ts'
 
 type Status = ReplyOf<typeof systemStatus>
 
@@ -25,6 +29,9 @@ interface Asked {
   readonly ip: string
   readonly path: PagePath | undefined
   readonly language: string | undefined
+  readonly phone: boolean
+  /** The address asks for some of what its page shows. */
+  readonly narrowed: boolean
   /** Somebody is logged in there: what only guests are told is left out. */
   readonly forMember: boolean
 }
@@ -50,7 +57,7 @@ export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host'
  */
 export async function askFirstData(
   app: FastifyInstance,
-  { path, language, forMember, ...at }: Asked,
+  { path, language, phone, narrowed, forMember, ...at }: Asked,
   status: Status,
 ): Promise<FirstData> {
   const ask = asker(app, at)
@@ -61,9 +68,11 @@ export async function askFirstData(
   const { serverTime } = status
   if (status.status !== 0) return { whitelabel: brand, language: code, serverTime, answers: [known] }
 
+  const category = narrowed ? undefined : categoryOf(path)
   const questions: readonly Question[] = [
     { call: vendorSorting, query: {} },
     ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code, forMember) : []),
+    ...(category === undefined ? [] : lobbyQuestions(category, phone)),
   ]
   const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code).catch(leftOut)))
   const answers = questions.flatMap(({ call, query }, index) => {
@@ -82,6 +91,12 @@ const homeQuestions = (merchant: string, code: string, forMember: boolean): read
   ...(forMember ? [] : [{ call: announcements, query: announcementsAsked('B') }]),
   { call: hotGames, query: hotGamesAsked(merchant, code) },
   { call: winnerBoard, query: winnersAsked('latest') },
+]
+
+const lobbyQuestions = (category: Category, phone: boolean): readonly Question[] => [
+  { call: gameList, query: { ...lobbyAsked(category, phone), pageNo: 1, pageSize: LOBBY_PAGE } },
+  { call: vendorKinds, query: { gameType: category } },
+  { call: collections, query: { place: category } },
 ]
 
 /** The language the page will choose: the wished one where the brand offers it, else the brand's own. */

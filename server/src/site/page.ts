@@ -5,6 +5,7 @@ import { type Banner, firstBanner } from './banner.ts'
 import { type Build, fileOf, filesOf } from './build.ts'
 import { escaped } from './escape.ts'
 import { firstPaint } from './first-paint.ts'
+import { firstLobby } from './lobby.ts'
 import { isOn } from '@croupier/contract/whitelabel.ts'
 
 export type Theme = 'dark' | 'light'
@@ -14,6 +15,7 @@ interface PageParts {
   /** What is seen first is the page itself; false where it is that the doors are closed. */
   readonly open: boolean
   readonly theme: Theme | undefined
+  readonly phone: boolean
   readonly first: FirstData
   /** Of the element that carries the first data. */
   readonly id: string
@@ -74,13 +76,14 @@ const sourcesOf = (path: PagePath | undefined) => (path === undefined ? [] : (SO
 const wordsOf = (path: PagePath | undefined) => (path === undefined ? [] : (WORDS[path] ?? []))
 
 /** The page as it is sent: dressed in the brand, with its first data inside and everything its first view needs named at its head. */
-export function writePage(build: Build, { path: asked, open, theme, first, id }: PageParts): string {
+export function writePage(build: Build, { path: asked, open, theme, phone, first, id }: PageParts): string {
   const { brand, tree } = first.whitelabel
   const bare = !open || isOn(tree, 'login_required') || (asked !== undefined && BARE.includes(asked))
   const path = open ? asked : undefined
   const tag = LANGUAGES[codeOf(first.language) ?? 'EN']
   const isHome = path !== undefined && HOME_PATHS.includes(path)
   const banner = isHome ? firstBanner(build, first) : undefined
+  const lobby = path === undefined || bare ? undefined : firstLobby(build, first, { path, phone })
   const description = brand.description[tag] ?? brand.description[brand.defaultLanguage] ?? brand.name
   const head = [
     `<title>${escaped(brand.name)}</title>`,
@@ -91,27 +94,45 @@ export function writePage(build: Build, { path: asked, open, theme, first, id }:
     '<link rel="manifest" href="/manifest.webmanifest" />',
     `<style id="tokens">${tokenStyle(brand.tokens)}</style>`,
     ...(banner ? [pictureOf(banner)] : []),
-    ...fonts(build, tag),
-    ...scripts(build, [...(isHome ? HOME : sourcesOf(path)), ...wordFiles(tag, isHome ? HOME_WORDS : wordsOf(path))]),
+    // A lobby's first paint has pictures, and words only in them.
+    ...(lobby ? [] : fonts(build, tag)),
   ]
+  const scripts = [
+    ...(lobby ? fonts(build, tag) : []),
+    ...scriptsOf(build.html),
+    ...links(build, [...(isHome ? HOME : sourcesOf(path)), ...wordFiles(tag, isHome ? HOME_WORDS : wordsOf(path))]),
+  ]
+  const later = banner !== undefined || lobby !== undefined
   const fills: readonly (readonly [mark: string, content: string])[] = [
     ['<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`],
-    ['<!--head-->', head.filter(Boolean).join('\n    ')],
-    ['<!--first-paint-->', bare ? '' : firstPaint(first, isHome ? { banner } : undefined)],
-    ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>`],
+    ['<!--head-->', [...head, ...(later ? [] : scripts)].join('\n    ')],
+    ['<!--first-paint-->', bare ? '' : firstPaint(first, isHome ? { home: { banner } } : { lobby })],
+    [
+      '<!--first-data-->',
+      `<script type="application/json" id="${id}">${embedded(first)}</script>${later ? laterOf(scripts) : ''}`,
+    ],
   ]
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
 }
 
-/** The built page without its own title, and with its scripts fetched at once but run only when the first paint is done. */
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g
+
+/** The built page without its own title and its scripts, which run only when the first paint is done. */
 const lateScripts = (html: string) =>
   html
     .replace(/<title>.*?<\/title>\s*/, '')
-    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="modulepreload" fetchpriority="low" crossorigin')
-    .replace(
-      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1" />\n    <script defer src="/boot.js" data-main="$1"></script>',
-    )
+    .replace(PRELOAD, '')
+    .replace(SCRIPT, '<script defer src="/boot.js" data-main="$1"></script>')
+
+/** The scripts that every page begins with. */
+const scriptsOf = (html: string) =>
+  [SCRIPT.exec(html), ...html.matchAll(PRELOAD)].flatMap((found) => (found?.[1] ? [scriptLink(found[1])] : []))
+
+const scriptLink = (path: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}" />`
+
+/** What the page's first paint does without does not share the line with it: `boot.js` asks for it afterwards. */
+const laterOf = (wanted: readonly string[]) => `<template id="later">${wanted.join('')}</template>`
 
 const pictureOf = ({ srcset, sizes }: Banner) =>
   `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`
@@ -129,16 +150,14 @@ const wordFiles = (tag: string, groups: readonly string[]) => [
 ]
 
 /** A screen waits for its styles by itself, and what is seen first needs no script: neither may hold that up. */
-function scripts(build: Build, sources: readonly string[]): readonly string[] {
+function links(build: Build, sources: readonly string[]): readonly string[] {
   const files = sources.map((source) => filesOf(build, source))
   const unique = (names: readonly string[]) => [...new Set(names)]
   return [
     ...unique(files.flatMap(({ styles }) => styles)).map(
       (file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`,
     ),
-    ...unique(files.flatMap(({ scripts }) => scripts)).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
-    ),
+    ...unique(files.flatMap(({ scripts }) => scripts)).map((file) => scriptLink(`/${file}`)),
   ]
 }
 

@@ -42,37 +42,39 @@ export function Filters({ search, category, kinds, lines, onChange }: FiltersPro
         ))}
       </fieldset>
       <span className={classes.gap} />
-      {kinds.length > 1 ? (
+      <div className={classes.choices}>
+        {kinds.length > 1 ? (
+          <Choice
+            label={t('kind')}
+            value={search.kind}
+            options={[['', t('any')], ...kinds.map(({ kind }) => [kind, kindName(kind)] as const)]}
+            onChange={(value) => onChange({ kind: value || undefined })}
+          />
+        ) : null}
         <Choice
-          label={t('kind')}
-          value={search.kind}
-          options={[['', t('any')], ...kinds.map(({ kind }) => [kind, kindName(kind)] as const)]}
-          onChange={(value) => onChange({ kind: value || undefined })}
+          label={t('min_bet')}
+          value={search.minBet}
+          options={[
+            ['', t('any')],
+            ...MIN_BETS.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
+          ]}
+          onChange={(value) => onChange({ minBet: value || undefined })}
         />
-      ) : null}
-      <Choice
-        label={t('min_bet')}
-        value={search.minBet}
-        options={[
-          ['', t('any')],
-          ...MIN_BETS.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
-        ]}
-        onChange={(value) => onChange({ minBet: value || undefined })}
-      />
-      {lines ? (
+        {lines ? (
+          <Choice
+            label={t('lines')}
+            value={search.lines?.toString()}
+            options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
+            onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
+          />
+        ) : null}
         <Choice
-          label={t('lines')}
-          value={search.lines?.toString()}
-          options={[['', t('any')], ...LINES.map((count) => [String(count), t('at_least', { count })] as const)]}
-          onChange={(value) => onChange({ lines: value ? Number(value) : undefined })}
+          label={t('sort')}
+          value={search.sort}
+          options={[['', t('popular')], ...SORTS.map((sort) => [sort, t(`by_${sort}`)] as const)]}
+          onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) })}
         />
-      ) : null}
-      <Choice
-        label={t('sort')}
-        value={search.sort}
-        options={[['', t('popular')], ...SORTS.map((sort) => [sort, t(`by_${sort}`)] as const)]}
-        onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) })}
-      />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,16 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { gameList, vendorSorting } from '@croupier/contract/catalogue.ts'
 import type { Category } from '@croupier/contract/field.ts'
+import { isPhone, LOBBY_PAGE, lobbyAsked } from '@croupier/contract/page.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
+import { asking, keyOf, useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import { deviceOf } from '@croupier/kit/device.ts'
 import { useScrollLoading } from '@croupier/kit/table/use-scroll-loading.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -25,8 +26,7 @@ import { shownOf } from './shown.ts'
 import { TileGrid } from './tile-grid.tsx'
 import { VendorChips } from './vendor-chips.tsx'
 
-/** So many games at first, and so many with every further request; jackpot games come fifty at a time. */
-const FIRST_PAGE = 21
+/** So many games with every further request; jackpot games come fifty at a time. */
 const NEXT_PAGES = 18
 const JACKPOT_PAGE = 50
 
@@ -122,8 +122,9 @@ function Results({ category, search, total, onChange }: ResultsProps) {
 
 function useGames(category: Category, search: LobbySearch) {
   const { page, find, show, kind, minBet, lines, sort } = search
+  const client = useQueryClient()
   const asked = {
-    gameType: category,
+    ...lobbyAsked(category, isPhone(navigator.userAgent)),
     vassalage: page,
     gameName: find,
     gameClassify: show,
@@ -131,17 +132,21 @@ function useGames(category: Category, search: LobbySearch) {
     minBet,
     minLineNum: lines,
     sort,
-    clientType: '3',
-    platform: 'flash,html5-desktop',
-    channel: deviceOf(navigator.userAgent).phone ? 'mobile' : 'desktop',
   }
+  const askedFor = (pageNo: number) => ({
+    query: { ...asked, pageNo, pageSize: pageNo === 1 ? firstOf(search) : furtherOf(search) },
+  })
+  const came = keyOf(gameList, askedFor(1))
   return useInfiniteQuery({
     queryKey: [gameList.path, asked],
-    queryFn: ({ pageParam, signal }) =>
-      asking(gameList, {
-        query: { ...asked, pageNo: pageParam, pageSize: pageParam === 1 ? firstOf(search) : furtherOf(search) },
-      }).queryFn({ signal }),
+    queryFn: ({ pageParam, signal }) => asking(gameList, askedFor(pageParam)).queryFn({ signal }),
     initialPageParam: 1,
+    // The first games of a lobby come with its page.
+    initialData: () => {
+      const first = client.getQueryData<ReplyOf<typeof gameList>>(came)
+      return first && { pages: [first], pageParams: [1] }
+    },
+    initialDataUpdatedAt: () => client.getQueryState(came)?.dataUpdatedAt,
     // The server counts its pages by the size asked for, so what is left is known by what has been seen.
     getNextPageParam: (last, pages, at) => (shownOf(pages).games.length < last.total ? at + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -151,7 +156,7 @@ function useGames(category: Category, search: LobbySearch) {
   })
 }
 
-const firstOf = ({ show }: LobbySearch) => (show === 'jackpot' ? JACKPOT_PAGE : FIRST_PAGE)
+const firstOf = ({ show }: LobbySearch) => (show === 'jackpot' ? JACKPOT_PAGE : LOBBY_PAGE)
 const furtherOf = ({ show }: LobbySearch) => (show === 'jackpot' ? JACKPOT_PAGE : NEXT_PAGES)
 
 function useLobbySearch() {

@@ -5,6 +5,6 @@ import { PAGE_GROUPS } from '../../page-groups.ts'
 
 export const Route = createFileRoute('/_main/rng')({
   validateSearch: readLobby,
-  loader: () => loadWords('catalogue'),
+  loader: () => Promise.all([loadWords('catalogue'), PAGE_GROUPS.egame.preload()]),
   component: () => <PAGE_GROUPS.egame category="RNG" />,
 })
