@@ -63,6 +63,7 @@ export const REFUSALS = {
   reality_check_due: 409,
   play_too_fast: 409,
   game_closed: 409,
+  buy_not_offered: 409,
   not_in_country: 403,
   not_in_currency: 409,
   not_on_device: 409,

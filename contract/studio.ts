@@ -111,6 +111,7 @@ export const playRound = post('/wps/studio/rounds', {
     'limit_reached',
     'play_too_fast',
     'game_closed',
+    'buy_not_offered',
     'round_open',
     'id_reused',
   ],
@@ -164,6 +165,7 @@ export const studioGame = get('/wps/studio/games/{gameCode}', {
     gameCode: z.enum(SHOWN_GAMES),
     name: z.string(),
     vendor: z.string(),
+    /** Whether it takes bets now. */
     open: z.boolean(),
     /** Return to player in per cent, four decimals, over all outcomes; the lowest where a game's bets differ. */
     rtp: z.string(),
@@ -176,6 +178,8 @@ export const studioGame = get('/wps/studio/games/{gameCode}', {
     pot: z.string().nullable(),
     jackpotSize: z.string().nullable(),
     pace: z.strictObject({ cycleMs: z.number().int(), turbo: z.boolean(), auto: z.boolean(), instant: z.boolean() }),
+    /** Whether its feature may be bought from where the page is. */
+    buy: z.boolean(),
   }),
   refusals: ['not_found'],
 })

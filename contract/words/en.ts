@@ -58,6 +58,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: 'You have reached your limit.',
   play_too_fast: 'One round at a time, please.',
   game_closed: 'This game is closed at the moment.',
+  buy_not_offered: 'Features cannot be bought here. Spins are played one by one.',
   not_in_country: 'This game may not be offered in the country you are in.',
   not_in_currency: 'This game is not played in your currency.',
   not_on_device: 'This game cannot be played on this device.',

@@ -58,6 +58,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: 'Anda telah mencapai batas.',
   play_too_fast: 'Mainkan satu ronde dalam satu waktu.',
   game_closed: 'Game ini sedang ditutup.',
+  buy_not_offered: 'Fitur tidak dapat dibeli di sini. Putaran dimainkan satu per satu.',
   not_in_country: 'Game ini tidak boleh ditawarkan di negara tempat Anda berada.',
   not_in_currency: 'Game ini tidak dimainkan dalam mata uang Anda.',
   not_on_device: 'Game ini tidak dapat dimainkan di perangkat ini.',

@@ -58,6 +58,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: '上限額に達しました。',
   play_too_fast: '1ラウンドずつプレイしてください。',
   game_closed: 'このゲームは現在停止中です。',
+  buy_not_offered: 'ここでは機能を購入できません。1回ずつ回してください。',
   not_in_country: 'お住まいの国ではこのゲームを提供できません。',
   not_in_currency: 'このゲームはお客様の通貨に対応していません。',
   not_on_device: 'このデバイスではこのゲームをプレイできません。',

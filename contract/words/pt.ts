@@ -58,6 +58,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: 'Você atingiu seu limite.',
   play_too_fast: 'Uma rodada de cada vez, por favor.',
   game_closed: 'Este jogo está fechado no momento.',
+  buy_not_offered: 'Aqui não se compram funcionalidades. Os giros são jogados um a um.',
   not_in_country: 'Este jogo não pode ser oferecido no país onde você está.',
   not_in_currency: 'Este jogo não é jogado na sua moeda.',
   not_on_device: 'Este jogo não pode ser jogado neste dispositivo.',

@@ -57,6 +57,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: 'คุณถึงลิมิตแล้ว',
   play_too_fast: 'กรุณาเล่นทีละรอบ',
   game_closed: 'ขณะนี้เกมนี้ปิดอยู่',
+  buy_not_offered: 'ที่นี่ซื้อฟีเจอร์ไม่ได้ โปรดหมุนทีละรอบ',
   not_in_country: 'ไม่สามารถให้บริการเกมนี้ในประเทศที่คุณอยู่ได้',
   not_in_currency: 'เกมนี้ไม่รองรับสกุลเงินของคุณ',
   not_on_device: 'ไม่สามารถเล่นเกมนี้บนอุปกรณ์นี้ได้',

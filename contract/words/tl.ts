@@ -58,6 +58,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: 'Naabot mo na ang iyong limitasyon.',
   play_too_fast: 'Isang round lang muna bawat pagkakataon.',
   game_closed: 'Sarado muna ang larong ito.',
+  buy_not_offered: 'Hindi mabibili ang feature dito. Isa-isang nilalaro ang mga spin.',
   not_in_country: 'Hindi maaaring ialok ang larong ito sa bansang kinaroroonan mo.',
   not_in_currency: 'Hindi nilalaro sa iyong currency ang larong ito.',
   not_on_device: 'Hindi malalaro ang larong ito sa device na ito.',

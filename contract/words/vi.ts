@@ -58,6 +58,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: 'Bạn đã đạt đến giới hạn của mình.',
   play_too_fast: 'Vui lòng chơi từng ván một.',
   game_closed: 'Trò chơi này hiện đang đóng.',
+  buy_not_offered: 'Ở đây không thể mua tính năng. Hãy quay từng lượt.',
   not_in_country: 'Trò chơi này không được phép cung cấp tại quốc gia của bạn.',
   not_in_currency: 'Trò chơi này không chơi bằng loại tiền của bạn.',
   not_on_device: 'Không thể chơi trò chơi này trên thiết bị này.',

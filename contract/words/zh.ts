@@ -57,6 +57,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   limit_reached: '您已达到限额。',
   play_too_fast: '请一局一局地玩。',
   game_closed: '此游戏暂停开放。',
+  buy_not_offered: '此处不提供购买功能，请逐局旋转。',
   not_in_country: '您所在的国家或地区不提供此游戏。',
   not_in_currency: '此游戏不支持您的货币。',
   not_on_device: '此设备无法玩此游戏。',

@@ -30,6 +30,8 @@ const PaceOf = z.strictObject({
   turbo: z.boolean().prefault(false),
   auto: z.boolean().prefault(false),
   instant: z.boolean().prefault(false),
+  /** Whether a title's feature may be bought. */
+  buy: z.boolean().prefault(false),
 })
 
 /** Shared games beside those that each member plays alone. */
@@ -42,6 +44,8 @@ export const Pace = z
   .strictObject({
     /** Whether the server refuses what the page should not have sent yet. */
     enforced: z.boolean().prefault(false),
+    /** ISO 3166 codes of countries where no feature is sold, whatever a title allows. */
+    buyClosedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).prefault([]),
     ...ofEach((code) => PaceOf.prefault({ cycleMs: cycleMs(code) })),
   })
   .prefault({})

@@ -8,7 +8,7 @@ import type { Ask } from '#kernel/route.ts'
 import type { NewBet } from '../betting/betting.ts'
 import { type Brand, currencyOf } from '../brand/brand.ts'
 import type { Play } from './outcome.ts'
-import { asShown, type Limits } from './rules.ts'
+import { asShown, type Limits, sellsFeature } from './rules.ts'
 
 /** One round as it is asked for, well-formed. */
 export interface Command {
@@ -20,13 +20,14 @@ export interface Command {
   readonly brand: Brand
 }
 
-const VENDOR = 'CROUPIER'
+/** Whose the studio's games are. */
+export const VENDOR = 'CROUPIER'
 
 /** What is asked for in the engine's form, or why it cannot be played. */
 export function commandFrom(
   { body, session }: Ask<typeof contract.playRound>,
   brand: Brand,
-  roundId: string,
+  { roundId, country }: { readonly roundId: string; readonly country: string | undefined },
 ): Verdict<Command> {
   const { id, gameCode } = body
   const game: StudioGame = games[gameCode]
@@ -37,6 +38,9 @@ export function commandFrom(
   const asset = currencyOf(brand, session.agentType)
   const known = asShown(body, game.paytableVersion, asset)
   if (!known.ok) return known
+
+  const buys = 'bought' in body.choices && body.choices.bought
+  if (buys && !sellsFeature(brand.settings.pace, gameCode, country)) return no('buy_not_offered')
 
   const terms = termsOf(stake, limits, brand)
   const choices = game.accept(body.choices, terms)

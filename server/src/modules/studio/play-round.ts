@@ -10,7 +10,7 @@ import { announce } from '#kernel/outbox.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, type BetBook, type NewBet, type NewRound, openBets, roundsOf, sameBet } from '../betting/betting.ts'
-import { brandOf } from '../brand/brand.ts'
+import { brandOf, placeOf } from '../brand/brand.ts'
 import { playRulesOf } from '../identity/identity.ts'
 import { type Command, commandFrom } from './command.ts'
 import { Jackpot } from './jackpot.ts'
@@ -27,7 +27,8 @@ type Reply = ReplyOf<typeof contract.playRound>
 /** Play a round: bet, outcome, settlement and proof in one transaction, shared with all that came at the same time. */
 export async function playRound(deps: Deps, ask: Ask<typeof contract.playRound>): Promise<Reply> {
   const brand = await brandOf(deps, ask.brandId)
-  return playRounds(deps, must(commandFrom(ask, brand, newId(deps))))
+  const { country } = placeOf(deps, ask.ip)
+  return playRounds(deps, must(commandFrom(ask, brand, { roundId: newId(deps), country })))
 }
 
 const playRounds = batched(

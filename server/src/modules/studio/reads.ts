@@ -10,9 +10,12 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '../brand/brand.ts'
+import { takesNoBets } from '../betting/betting.ts'
+import { type Brand, brandOf, placeOf } from '../brand/brand.ts'
 import { houseFundsOf } from '../wallet/wallet.ts'
+import { VENDOR } from './command.ts'
 import { potAccount } from './jackpot.ts'
+import { sellsFeature } from './rules.ts'
 import { seedsFor } from './seeds.ts'
 import { findSeeds, type SeedRow } from './store.ts'
 
@@ -58,7 +61,7 @@ const revealedReply = (seed: SeedRow) => ({
 /** What a game's screen must know before the first round. */
 export async function readGame(
   deps: Deps,
-  { params, brandId }: Ask<typeof contract.studioGame>,
+  { params, brandId, ip }: Ask<typeof contract.studioGame>,
 ): Promise<ReplyOf<typeof contract.studioGame>> {
   const brand = await brandOf(deps, brandId)
   const { gameCode } = params
@@ -72,7 +75,7 @@ export async function readGame(
     gameCode,
     name: game.name,
     vendor: 'Croupier Studio',
-    open: limits.open,
+    open: limits.open && !(await takesNoBets(deps.db, { brandId, vendor: VENDOR, gameCode })),
     rtp: game.rtp(limits.profile),
     profile: limits.profile,
     paytableVersion: game.paytableVersion,
@@ -83,6 +86,7 @@ export async function readGame(
     pot: game.jackpot ? text(await visiblePot(deps, brand, gameCode)) : null,
     jackpotSize: limits.jackpotSize === null ? null : text(limits.jackpotSize),
     pace: { cycleMs, turbo, auto, instant },
+    buy: gameCode !== 'CRASH' && sellsFeature(brand.settings.pace, gameCode, placeOf(deps, ip).country),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inPace } from './rules.ts'
+import { policyOf } from '../brand/brand.ts'
+import { inPace, sellsFeature } from './rules.ts'
 
 const at = (ms: number) => new Date(1_000_000 + ms)
 
@@ -14,5 +15,18 @@ describe('pace of rounds', () => {
     ['an older round that had to wait', 5003, 5000, false],
   ] as const)('%s', (_name, lastMs, cycleMs, ok) => {
     expect(inPace(lastMs === null ? null : at(lastMs), cycleMs, at(5000)).ok).toBe(ok)
+  })
+})
+
+describe('a feature that may be bought', () => {
+  const { pace } = policyOf({ pace: { buyClosedCountries: ['GB'], JADE_WAYS: { cycleMs: 2500, buy: true } } })
+  test.each([
+    ['JADE_WAYS', 'PH', true],
+    ['JADE_WAYS', undefined, true],
+    ['JADE_WAYS', 'GB', false],
+    // What a brand says nothing about is not sold.
+    ['STORM_TUMBLE', 'PH', false],
+  ] as const)('of %s is sold in %s: %s', (gameCode, country, sold) => {
+    expect(sellsFeature(pace, gameCode, country)).toBe(sold)
   })
 })

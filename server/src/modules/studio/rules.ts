@@ -20,6 +20,13 @@ export function asShown(shown: Shown, paytableVersion: string, currency: string)
     : yes(undefined)
 }
 
+/** Whether a brand sells a title's feature to somebody in this country. */
+export const sellsFeature = (
+  { buyClosedCountries, ...pace }: Brand['settings']['pace'],
+  gameCode: StudioGameCode,
+  country: string | undefined,
+): boolean => pace[gameCode].buy && (country === undefined || !buyClosedCountries.includes(country))
+
 /** May this stake be played at all? */
 export function acceptStake(stake: bigint, limits: Limits): Verdict<void> {
   if (stake < limits.stakeMin) return no('stake_too_small')

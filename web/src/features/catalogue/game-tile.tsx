@@ -6,6 +6,7 @@ import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-
 import type { KeyboardEvent } from 'react'
 import classes from './game-tile.module.css'
 import { percent } from '../games/game.ts'
+import { DemoLink } from './demo-link.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import { PlayLink } from './play-link.tsx'
@@ -49,6 +50,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
           </span>
         </span>
       </PlayLink>
+      <DemoLink game={game} />
       <FavouriteStar nodeId={game.nodeId} name={game.displayName} />
     </div>
   )

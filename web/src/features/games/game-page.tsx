@@ -1,9 +1,12 @@
 import { SHOWN_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import type { Refused } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Suspense } from 'react'
 import { late } from '../../shell/late.tsx'
 import type { Late } from '../../shell/late.tsx'
+import { useLaunch } from '../catalogue/frame/use-launch.ts'
+import { DemoGate } from './demo-gate.tsx'
 import { BarShell } from './game-bar.tsx'
 import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
@@ -27,12 +30,10 @@ const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(
 const isKnown = (code: string): code is Game['gameCode'] => SHOWN_GAMES.some((known) => known === code)
 
 /** A game with its own bar in place of the site's header: one of ours, or one that its vendor shows in a frame. */
-export function GamePage({ gameCode }: { readonly gameCode: string }) {
-  return isKnown(gameCode) ? (
-    <KnownGame key={gameCode} gameCode={gameCode} />
-  ) : (
-    <VendorGame key={gameCode} gameCode={gameCode} />
-  )
+export function GamePage({ gameCode, demo }: { readonly gameCode: string; readonly demo: boolean }) {
+  if (!isKnown(gameCode)) return <VendorGame key={gameCode} gameCode={gameCode} />
+  const game = <KnownGame key={gameCode} gameCode={gameCode} />
+  return demo ? <DemoGate gameCode={gameCode}>{game}</DemoGate> : game
 }
 
 function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
@@ -41,12 +42,13 @@ function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
     error,
     refetch,
   } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: 5000 })
+  const shut = useShut(gameCode)
   const Screen = isSlot(gameCode) ? slotScreen : screens[gameCode]
   if (!Screen) return <VendorGame key={gameCode} gameCode={gameCode} />
   if (game) {
     return (
       <Suspense fallback={<GameSkeleton gameCode={gameCode} />}>
-        <Screen game={game} />
+        <Screen game={shut ? { ...game, open: false, shut } : game} />
       </Suspense>
     )
   }
@@ -60,3 +62,11 @@ function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
     </div>
   )
 }
+
+/** Why a game does not open for who is logged in: the catalogue is asked when the page opens, so that no bet has to find out. */
+function useShut(gameCode: string): Refused | undefined {
+  const { error } = useLaunch(gameCode)
+  return error && SHUT.includes(error.code) ? error : undefined
+}
+
+const SHUT: readonly string[] = ['game_closed', 'not_in_country', 'not_in_currency', 'not_on_device']

@@ -49,16 +49,23 @@ export function TableNotice({ game, rounds, onStake }: TableNoticeProps) {
       />
     )
   if (refusal) return <Refusing game={game} refusal={refusal} rounds={rounds} onStake={onStake} />
-  if (!game.open)
-    return (
-      <Box
-        tone="info"
-        icon={<IconHourglass size={20} aria-hidden />}
-        title={t('closed_title')}
-        text={t('closed_text')}
-      />
-    )
+  if (!game.open) return <Shut why={game.shut} />
   return null
+}
+
+/** The game takes no bets from whoever looks at it: it is closed, or not offered there. */
+function Shut({ why }: { readonly why: Refused | undefined }) {
+  const t = useWords('games')
+  const said = useTroubleText(why)
+  const elsewhere = why !== undefined && why.code !== 'game_closed'
+  return (
+    <Box
+      tone="info"
+      icon={<IconHourglass size={20} aria-hidden />}
+      title={elsewhere ? said : t('closed_title')}
+      text={elsewhere ? t('nothing_taken') : t('closed_text')}
+    />
+  )
 }
 
 function Lost({

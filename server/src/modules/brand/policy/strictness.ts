@@ -80,6 +80,7 @@ const DIRECTIONS: readonly (readonly [path: string, direction: Direction])[] = [
   ['gameLimits.*.max', 'up'],
   ['pace.enforced', 'off'],
   ['pace.*.cycleMs', 'down'],
+  ['pace.*.buy', 'on'],
   ['flags', 'guards'],
   ['region.deny.*', 'words'],
   ['maintenance', 'neutral'],

@@ -24,8 +24,8 @@ export function BuyButton({ title, table }: BuyButtonProps) {
   const look = useMoneyLook()
   const guest = useSession() === undefined
   const [asking, setAsking] = useState(false)
-  const { stake, blocked, auto } = table
-  if (!title.buy || guest || stake.units === undefined) return null
+  const { stake, blocked, auto, sells } = table
+  if (!title.buy || !sells || guest || stake.units === undefined) return null
   const price = moneyText(amountText(priceAt(title, stake.units), stake.range.decimals), look)
   const busy = blocked !== undefined || auto.left !== undefined
   return (

@@ -86,7 +86,7 @@ export function useSlotTable(game: Game, title: Title) {
   const act = () => (blocked === undefined ? void press() : hurry())
   useSlotKeys(blocked === undefined || blocked === 'playing' ? act : undefined, stake)
 
-  return { stake, auto, grid, view, said, history, rounds, blocked, press, buy: () => ask(true), act }
+  return { stake, auto, grid, view, said, history, rounds, blocked, sells: game.buy, press, buy: () => ask(true), act }
 }
 
 export type SlotTable = ReturnType<typeof useSlotTable>

@@ -1,0 +1,58 @@
+import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
+import { Refused } from '@croupier/kit/calls.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { type ReactNode, useState } from 'react'
+import { enterFree } from '../identity/entry.ts'
+import { RefusedLine } from '../identity/refused-line.tsx'
+import { TRIAL } from '../identity/ruling.ts'
+import classes from './demo-gate.module.css'
+import { BarShell } from './game-bar.tsx'
+import type { Game } from './game.ts'
+
+interface DemoGateProps {
+  readonly gameCode: Game['gameCode']
+  /** The game, once this tab plays for play money. */
+  readonly children: ReactNode
+}
+
+/** Before a game that was opened for play money: who is in this tab as somebody else says so first. */
+export function DemoGate({ gameCode, children }: DemoGateProps) {
+  const t = useWords('games')
+  const { merchant } = useBrand()
+  const offered = useFlag('free_play')
+  const session = useSession()
+  const [working, setWorking] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  if (!offered || session?.isAgent === TRIAL) return children
+
+  const begin = () => {
+    setWorking(true)
+    setRefused(undefined)
+    enterFree(merchant)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        setRefused(error)
+      })
+      .finally(() => setWorking(false))
+  }
+  return (
+    <div className={classes.page}>
+      <BarShell gameCode={gameCode} />
+      <main className={classes.middle}>
+        <div className={classes.picture}>
+          <GameArt code={gameCode} title="" eager />
+        </div>
+        <h1 className={classes.title}>{t('demo_title')}</h1>
+        <p className={classes.text}>{t('demo_text')}</p>
+        {session ? <p className={classes.text}>{t('demo_member')}</p> : null}
+        {refused ? <RefusedLine error={refused} /> : null}
+        <PrimaryButton size="large" working={working ? t('demo_starting') : false} onClick={begin}>
+          {t('demo_start')}
+        </PrimaryButton>
+      </main>
+    </div>
+  )
+}
