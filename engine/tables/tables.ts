@@ -1,8 +1,10 @@
 import { baccarat } from './baccarat.ts'
+import { cardPoker } from './card-poker.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 import { fanTan } from './fan-tan.ts'
 import { mahjong, mahjongTiles } from './mahjong-tiles.ts'
 import { niuniu } from './niuniu.ts'
+import { paiGow } from './pai-gow.ts'
 import { roulette } from './roulette.ts'
 import { seDie } from './se-die.ts'
 import { sicbo } from './sicbo.ts'
@@ -19,6 +21,8 @@ export const tableGames = {
   SE_DIE: seDie,
   FAN_TAN: fanTan,
   YU_SIA_XIE: yuSiaXie,
+  CARD_POKER: cardPoker,
+  PAI_GOW: paiGow,
   NIUNIU: niuniu,
   ZJH: zjh,
   MAHJONG_TILES: mahjongTiles,

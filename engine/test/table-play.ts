@@ -17,7 +17,7 @@ export function sourceFrom(taken: readonly number[], drawn: readonly number[] = 
   const next = (rest: Iterator<number>): number => {
     const { value, done } = rest.next()
     if (done) throw new Error('nothing is left')
-    return Number(value)
+    return value
   }
   return { take: () => next(cards), below: () => next(numbers) }
 }
