@@ -7,6 +7,7 @@ import type { Bench, Pace } from './result.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   returns: async () => (await import('./returns.ts')).returns,
+  'table-returns': async () => (await import('./returns.ts')).tableReturns,
   randomness: async () => (await import('./randomness.ts')).randomness,
   engine: async () => (await import('./engine.ts')).engine,
   ledger: async () => (await import('./ledger.ts')).ledger,
@@ -15,6 +16,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   rounds: async () => (await import('./rounds.ts')).rounds,
   crash: async () => (await import('./crash.ts')).crash,
   'crash-kills': async () => (await import('./crash-kills.ts')).crashKills,
+  'stepped-kills': async () => (await import('./stepped-kills.ts')).steppedKills,
+  'vendor-kills': async () => (await import('./vendor-kills.ts')).vendorKills,
   logins: async () => (await import('./logins.ts')).logins,
   enumeration: async () => (await import('./enumeration.ts')).enumeration,
   vendor: async () => (await import('./vendor.ts')).vendor,
@@ -23,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   webhooks: async () => (await import('./webhooks.ts')).webhooks,
   lobby: async () => (await import('./lobby.ts')).lobby,
   site: async () => (await import('./site.ts')).site,
+  games: async () => (await import('./games.ts')).games,
 }
 
 const RESULTS = new URL('results/', import.meta.url)

@@ -54,6 +54,16 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
+  'crash-kills': `## Kills in crash rounds
+
+\`kill -9\` of the server in any phase of a shared round, some for so long that the flight cannot go on.`,
+  'stepped-kills': `## Kills in stepped rounds
+
+\`kill -9\` of server, database and worker in turn while members are in the middle of mines, hi-lo and spins. A call without an
+answer is made again, and an open round goes on where it was.`,
+  'vendor-kills': `## Kills in a vendor's storm
+
+\`kill -9\` of the server while a vendor's players bet and settle over the signed HTTP API.`,
   engine: `## Slot engine
 
 Lucky Twenty from a plain stream of random words, as the measurements of its return use it.`,
@@ -62,6 +72,10 @@ Lucky Twenty from a plain stream of random words, as the measurements of its ret
 What every bet of every game gives back when it is played from the product's own generator (HMAC-SHA256 of a fresh
 server seed), beside its exact return. Of 100 measurements 99 lie within the interval; where a bet wins so rarely that a
 bell curve does not describe it, the number of its wins is judged instead. Lucky Twenty is measured without its pot.`,
+  'table-returns': `## Returns of the live tables
+
+The same for every bet of the tables at which nobody is asked, by each table of pays: a round answers all of them. Cards come
+from shoes that are dealt to the cut card.`,
   randomness: `## Random numbers
 
 A hundred megabytes of the same generator as they come, and scaled to 37, 52 and 1,000,003 as the games scale them: chi-square, runs, serial
@@ -77,6 +91,10 @@ HTTP. Then the page of the slots on Lighthouse's mobile preset, with as many gam
   site: `## Home page
 
 Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,
+  games: `## Game screens
+
+A slot, Plinko and Crash on a mid-range phone that comes for the first time: when the button that stakes can be pressed, and how
+evenly the page moves while round after round is played, with its processor slowed down four times.`,
   start: `## Start
 
 From nothing to the first page, and again.`,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { generatorWords } from './generator.ts'
-import { instantPlan, measureGroup, slotPlan } from './returns.ts'
+import { instantPlan, measureGroup, slotPlan, tablePlan } from './returns.ts'
 
 // A hundredth of what the bench measures, from a seed that is always the same.
 // Some of the exact figures take seconds to count, more on a machine that does other things too.
@@ -31,6 +31,14 @@ test('at least 98 of a hundred bets of the instant games return what is exact, i
     measureGroup(group, rounds / 100, streamOf(`instant-${at}`)),
   )
   expect(measured.length).toBeGreaterThan(700)
+  expect(measured.filter(({ inside }) => inside).length / measured.length).toBeGreaterThanOrEqual(0.98)
+})
+
+test('at least 98 of a hundred bets of the live tables return what is exact, in a hundredth of the rounds', () => {
+  const measured = tablePlan().flatMap(({ group, rounds }, at) =>
+    measureGroup(group, rounds / 100, streamOf(`table-${at}`)),
+  )
+  expect(measured.length).toBeGreaterThan(900)
   expect(measured.filter(({ inside }) => inside).length / measured.length).toBeGreaterThanOrEqual(0.98)
 })
 
