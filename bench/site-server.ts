@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Rounds a transaction may share; as many as come unless named. */
   readonly batches?: { readonly max: number; readonly lanes: number; readonly worth: number }
+  /** What the process does; everything unless named. */
+  readonly role?: 'api' | 'worker'
   /** Further arguments for Node, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[]
 }
@@ -35,6 +37,7 @@ export async function startServer({
   dataDir,
   databaseUrl,
   batches,
+  role,
   nodeArgs = [],
 }: ServerOptions): Promise<Server> {
   const seams = batches === undefined ? [] : ['--import', join(ROOT, 'bench/batches.ts')]
@@ -45,6 +48,7 @@ export async function startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(role === undefined ? {} : { ROLE: role }),
     ...(batches === undefined ? {} : { BENCH_BATCHES: JSON.stringify(batches) }),
   }
   const logFile = join(dataDir, 'server.log')

@@ -10,6 +10,7 @@ import { migrate } from '@croupier/server/src/kernel/migrate.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
 import { workFolder } from './machine.ts'
+import { type Bench, figure } from './result.ts'
 import { startServer } from './site-server.ts'
 import { pairsIn, playAsVendor, type PlayedPair } from './vendor-load-run.ts'
 import { seatedMembers, VENDOR, VENDOR_ENVIRONMENT } from './vendor-seats.ts'
@@ -23,9 +24,28 @@ export interface VendorKills {
   readonly folder: string
 }
 
+const KILLS = 20
+const CONNECTIONS = 64
+const MEMBERS = 200
+const PORT = Number(process.env.BENCH_PORT ?? 4705)
 const LOAD_SECONDS = 30
 const WARM_MS = 1500
 const SPREAD_MS = 1500
+
+/** The server is killed in the middle of a vendor's storm, again and again: every bet is settled or returned, once. */
+export const vendorKills: Bench = async (pace) => {
+  const kills = pace.quick ? 2 : KILLS
+  const load = { connections: CONNECTIONS, members: MEMBERS, port: PORT }
+  const pairs = await killInVendorStorm({ ...load, kills, folder: 'vendor-kills' })
+  const inState = (wanted: PlayedPair['state']) => pairs.filter(({ state }) => state === wanted).length
+  return {
+    figures: [figure("kills in the middle of a vendor's storm survived", '', [kills], { atLeast: kills })],
+    notes: [
+      `${CONNECTIONS} callers; ${inState('settled')} pairs were settled, ${inState('taken')} bets waited for their settle, ${inState('asked')} had no answer`,
+      'a bet without an answer was cancelled, a settle without one said again; after each kill no bet open, none moved twice, the ledger proved',
+    ],
+  }
+}
 
 /**
  * Kill the server in the middle of a vendor's storm, again and again. The vendor does what vendors do: a bet that was not

@@ -49,6 +49,24 @@ describe('a round that goes on step by step', () => {
     expect(await roundOf(one.token, value.roundId)).toMatchObject({ status: 'closed', payout: '0.00' })
   })
 
+  test('goes on where it was in another tab and on another device; a page that has not seen a step is told how it stands', async () => {
+    const here = await member()
+    const { value } = await openMines(here)
+    const { safe } = await minesOf(value.roundId, 3)
+    await tile(here, value.roundId, 0, safe[0]!)
+
+    const there = { ...here, token: await logIn(here.account, here.password) }
+    const [found] = (await ask(openRounds, { token: there.token })).value.open
+    expect(found).toMatchObject({ roundId: value.roundId, index: 1, worth: '11.25', events: [{ tile: safe[0] }] })
+    expect((await tile(there, value.roundId, 1, safe[1]!)).value).toMatchObject({ index: 2, worth: '12.85' })
+
+    expect(await tile(here, value.roundId, 1, safe[2]!)).toMatchObject({ status: 409, errorCode: 'step_stale' })
+    const [now] = (await ask(openRounds, { token: here.token })).value.open
+    expect(now).toMatchObject({ roundId: value.roundId, index: 2, worth: '12.85' })
+    expect((await leave(here, value.roundId, 2)).value).toMatchObject({ done: true, worth: '12.85' })
+    expect((await ask(openRounds, { token: there.token })).value.open).toEqual([])
+  })
+
   test('is proved by the seed once that is revealed, every step of it', async () => {
     const one = await member()
     const mines = (await openMines(one)).value
