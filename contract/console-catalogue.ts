@@ -115,6 +115,16 @@ export const markGame = put('/wps/operator/games/{code}/marks', {
   refusals: [...READ, 'not_found'],
 })
 
+export const sortGames = put('/wps/operator/games/{category}/order', {
+  summary: 'Put games of a category into another order: those that are named change places with each other',
+  actor: 'operator',
+  permission: 'games.edit',
+  params: z.object({ category: Category }),
+  body: z.strictObject({ codes: z.array(Code).min(1).max(200), ...Because }),
+  reply: Nothing,
+  refusals: [...READ, 'invalid_request'],
+})
+
 export const switchGame = post('/wps/operator/games/{code}/switch', {
   summary: 'Close a game, or open it again: it leaves the lists and takes no more bets; rounds in progress finish',
   actor: 'operator',

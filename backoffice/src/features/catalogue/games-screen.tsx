@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertTriangle, IconPower } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsSort, IconPower } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -11,6 +11,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { useChanged } from './use-changed.ts'
 import { useGames } from './use-games.tsx'
 
@@ -22,6 +23,7 @@ export function GamesScreen() {
   const [marked, setMarked] = useState<DeskGame>()
   const [switched, setSwitched] = useState<DeskGame>()
   const [all, setAll] = useState(false)
+  const [ordering, setOrdering] = useState(false)
   const resource = useGames({
     onMark: may('games.edit') ? setMarked : undefined,
     onSwitch: may('games.switch') ? setSwitched : undefined,
@@ -32,12 +34,20 @@ export function GamesScreen() {
       title={t('games')}
       facts={data ? t('games_count', { count: data.total }) : null}
       actions={
-        data && may('games.switch') ? (
-          <Button size="small" tone={closed ? 'primary' : 'danger'} onClick={() => setAll(true)}>
-            <IconPower size={15} aria-hidden />
-            {t(closed ? 'open_all' : 'close_all')}…
-          </Button>
-        ) : null
+        <>
+          {data && may('games.edit') ? (
+            <Button size="small" onClick={() => setOrdering(true)}>
+              <IconArrowsSort size={15} aria-hidden />
+              {t('order')}…
+            </Button>
+          ) : null}
+          {data && may('games.switch') ? (
+            <Button size="small" tone={closed ? 'primary' : 'danger'} onClick={() => setAll(true)}>
+              <IconPower size={15} aria-hidden />
+              {t(closed ? 'open_all' : 'close_all')}…
+            </Button>
+          ) : null}
+        </>
       }
     >
       {closed ? (
@@ -48,6 +58,7 @@ export function GamesScreen() {
       <ResourceList resource={resource} />
       {marked ? <MarksDialog game={marked} onClose={() => setMarked(undefined)} /> : null}
       {switched ? <SwitchDialog game={switched} onClose={() => setSwitched(undefined)} /> : null}
+      {ordering ? <OrderDialog of="games" onClose={() => setOrdering(false)} /> : null}
       {all ? <SwitchAllDialog open={closed} onClose={() => setAll(false)} /> : null}
     </PageFrame>
   )

@@ -1,9 +1,9 @@
-import { type DeskVendor, deskVendors, sortVendors, switchVendor } from '@croupier/contract/console-catalogue.ts'
+import { type DeskVendor, deskVendors, switchVendor } from '@croupier/contract/console-catalogue.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconArrowUp } from '@tabler/icons-react'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
@@ -11,6 +11,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import classes from './catalogue.module.css'
+import { OrderDialog } from './order-dialog.tsx'
 import { useChanged } from './use-changed.ts'
 import { State } from './use-games.tsx'
 
@@ -19,23 +20,32 @@ export function VendorsScreen() {
   const t = useWords('catalogue')
   const may = useMay()
   const [switched, setSwitched] = useState<DeskVendor>()
-  const [moved, setMoved] = useState<DeskVendor>()
+  const [ordering, setOrdering] = useState(false)
   const resource = useVendors({
     onSwitch: may('games.switch') ? setSwitched : undefined,
-    onMove: may('games.edit') ? setMoved : undefined,
   })
   return (
-    <PageFrame title={t('vendors')} facts={t('vendors_facts')}>
+    <PageFrame
+      title={t('vendors')}
+      facts={t('vendors_facts')}
+      actions={
+        may('games.edit') ? (
+          <Button size="small" onClick={() => setOrdering(true)}>
+            <IconArrowsSort size={15} aria-hidden />
+            {t('order')}…
+          </Button>
+        ) : null
+      }
+    >
       <ResourceList resource={resource} />
       {switched ? <SwitchDialog vendor={switched} onClose={() => setSwitched(undefined)} /> : null}
-      {moved ? <MoveDialog vendor={moved} onClose={() => setMoved(undefined)} /> : null}
+      {ordering ? <OrderDialog of="vendors" onClose={() => setOrdering(false)} /> : null}
     </PageFrame>
   )
 }
 
 interface Deeds {
   readonly onSwitch: ((vendor: DeskVendor) => void) | undefined
-  readonly onMove: ((vendor: DeskVendor) => void) | undefined
 }
 
 function useVendors(deeds: Deeds): Resource<DeskVendor> {
@@ -86,16 +96,10 @@ function useVendors(deeds: Deeds): Resource<DeskVendor> {
   }
 }
 
-function Buttons({ vendor, onSwitch, onMove }: Deeds & { readonly vendor: DeskVendor }) {
+function Buttons({ vendor, onSwitch }: Deeds & { readonly vendor: DeskVendor }) {
   const t = useWords('catalogue')
   return (
     <span className={classes.buttons}>
-      {onMove && vendor.position > 1 ? (
-        <Button size="small" onClick={() => onMove(vendor)}>
-          <IconArrowUp size={14} aria-hidden />
-          {t('first')}…
-        </Button>
-      ) : null}
       {onSwitch ? (
         <Button size="small" tone={vendor.open ? 'danger' : 'secondary'} onClick={() => onSwitch(vendor)}>
           {t(vendor.open ? 'close' : 'open')}…
@@ -124,28 +128,6 @@ function SwitchDialog({ vendor: { code, category, displayName, open }, onClose }
       onClose={onClose}
       onConfirm={async (because) => {
         await ask(switchVendor, { params: { category, code }, body: { open: !open, ...because } })
-        await changed()
-        onClose()
-      }}
-    />
-  )
-}
-
-/** To the first place of its category: slots open on the first vendor's page. */
-function MoveDialog({ vendor: { code, category, displayName }, onClose }: DialogProps) {
-  const t = useWords('catalogue')
-  const changed = useChanged()
-  return (
-    <ReasonDialog
-      title={t('first_title', { name: displayName, category: t(`categories.${category}`) })}
-      consequence={t('first_text')}
-      deed="games.edit"
-      confirm={t('first')}
-      onClose={onClose}
-      onConfirm={async (because) => {
-        const { list } = await ask(deskVendors, { query: { category, pageSize: 200 } })
-        const others = list.map((one) => one.code).filter((one) => one !== code)
-        await ask(sortVendors, { params: { category }, body: { codes: [code, ...others], ...because } })
         await changed()
         onClose()
       }}

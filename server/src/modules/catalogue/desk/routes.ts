@@ -5,7 +5,7 @@ import { readCollection, readDeskCollections } from '../collections/reads.ts'
 import { changeRoom } from '../rooms/change-room.ts'
 import { readDeskRooms } from '../rooms/reads.ts'
 import { readOffers, readPlaces } from './reads.ts'
-import { markGame, sortVendors } from './show-games.ts'
+import { markGame, sortGames, sortVendors } from './show-games.ts'
 import { switchAllGames, switchGame, switchVendor } from './switch-games.ts'
 
 export const routes: readonly Route[] = [
@@ -14,6 +14,7 @@ export const routes: readonly Route[] = [
   route(contract.switchVendor, switchVendor),
   route(contract.deskGames, readOffers),
   route(contract.markGame, markGame),
+  route(contract.sortGames, sortGames),
   route(contract.switchGame, switchGame),
   route(contract.switchAllGames, switchAllGames),
   route(contract.deskRooms, readDeskRooms),

@@ -1,6 +1,6 @@
 import { audit, auditEntry } from '@croupier/contract/audit.ts'
 import { gameList, hotGames } from '@croupier/contract/catalogue.ts'
-import { deskGames, deskVendors, markGame, sortVendors } from '@croupier/contract/console-catalogue.ts'
+import { deskGames, deskVendors, markGame, sortGames, sortVendors } from '@croupier/contract/console-catalogue.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { operatorIn } from '../../../../test/operators.ts'
@@ -59,4 +59,19 @@ test('the vendors of a category are put into another order, each of them once', 
 test('marks that are none are refused at their field; a game of nobody is not found', async () => {
   expect(await mark('DICE', { ...MARKS, tags: ['<b>'] })).toMatchObject({ status: 400 })
   expect(await mark('NOBODY')).toMatchObject({ errorCode: 'not_found' })
+})
+
+test('games of a category are put into another order; those that are not named stay where they are', async () => {
+  const codes = async () =>
+    (await it.ask(deskGames, { token, query: { category: 'INHOUSE' } })).value.list.map(({ code }) => code)
+  const sort = (wanted: string[]) =>
+    it.ask(sortGames, { token, params: { category: 'INHOUSE' }, body: { codes: wanted, reason: 'planned', note: '' } })
+  const [first = '', second = '', third = '', ...rest] = await codes()
+  expect((await sort([third, first, second])).status).toBe(200)
+  expect(await codes()).toEqual([third, first, second, ...rest])
+  expect((await it.ask(audit, { token, query: { action: 'games.sort' } })).value.total).toBe(1)
+
+  for (const wrong of [[first, first], [first, 'LUCKY_TWENTY'], ['NOBODY']])
+    expect(await sort(wrong)).toMatchObject({ status: 400, fields: { codes: [expect.anything()] } })
+  expect(await codes()).toEqual([third, first, second, ...rest])
 })

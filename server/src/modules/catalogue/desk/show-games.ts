@@ -46,3 +46,26 @@ export async function sortVendors(deps: Deps, ask: Ask<typeof contract.sortVendo
   })
   return {}
 }
+
+/** Put games of a category into another order; those that are not named stay where they are. */
+export async function sortGames(deps: Deps, ask: Ask<typeof contract.sortGames>): Promise<Record<string, never>> {
+  await inTransaction(deps.db, async (tx) => {
+    const { session, params, body } = ask
+    const { brandId } = session
+    const { codes: after, reason, note } = body
+    const games = await store.lockGames(tx, { brandId, category: params.category, codes: after })
+    if (games.length !== after.length) must(atField('codes', 'invalid'))
+
+    const before = games.map(({ code }) => code)
+    await store.placeGames(tx, brandId, { codes: after, positions: rising(games.map(({ position }) => position)) })
+    await nextEdition(tx)
+
+    const subject = { type: 'category', id: params.category, name: params.category }
+    await record(tx, doerOf(ask), { brandId, action: 'games.sort', subject, before, after, reason, note }, deps.now())
+  })
+  return {}
+}
+
+/** The same places, each behind the one before. */
+const rising = (positions: readonly number[]): readonly number[] =>
+  positions.reduce<readonly number[]>((all, one) => [...all, Math.max(one, (all.at(-1) ?? -1) + 1)], [])

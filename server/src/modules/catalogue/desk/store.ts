@@ -164,6 +164,31 @@ export async function lockOffer(tx: Tx, brandId: number, code: string): Promise<
   return rows[0]
 }
 
+/** Games of a category in their order, which nobody else changes until this is over. */
+export async function lockGames(
+  tx: Tx,
+  {
+    brandId,
+    category,
+    codes,
+  }: { readonly brandId: number; readonly category: Category; readonly codes: readonly string[] },
+): Promise<readonly Pick<OfferRow, 'code' | 'position'>[]> {
+  const { rows } = await sql<Pick<OfferRow, 'code' | 'position'>>`
+    select game.code, offer.position from ${OFFERS}
+    where offer.brand_id = ${brandId} and game.category = ${category} and game.code = any(${tokens(codes)}::text[])
+    order by offer.position, game.code for update of offer`.execute(tx)
+  return rows
+}
+
+export const placeGames = (
+  tx: Tx,
+  brandId: number,
+  { codes, positions }: { readonly codes: readonly string[]; readonly positions: readonly number[] },
+) =>
+  sql`update catalogue.brand_game offer set position = wanted.position
+      from unnest(${tokens(codes)}::text[], ${arrayOf(positions)}::int[]) as wanted (code, position)
+      where offer.brand_id = ${brandId} and offer.game_code = wanted.code`.execute(tx)
+
 export const switchOffer = (tx: Tx, { brandId, code, open, reason }: Switched) =>
   sql`update catalogue.brand_game set open = ${open}, closed_reason = ${reason}
       where brand_id = ${brandId} and game_code = ${code}`.execute(tx)
