@@ -8,7 +8,8 @@ const READ = ['not_logged_in', 'forbidden'] as const
 const DEED = [...READ, 'not_found', 'invalid_request', 'second_person_asked', 'approval_waiting'] as const
 const ONE = z.object({ code: z.string().regex(/^\w{1,40}$/, 'invalid') })
 
-export const VendorDialect = z.enum(['native', 'aggregator', 'form'])
+export const VENDOR_DIALECTS = ['native', 'aggregator', 'form'] as const
+export const VendorDialect = z.enum(VENDOR_DIALECTS)
 export type VendorDialect = z.output<typeof VendorDialect>
 
 /** How a vendor reaches us. */

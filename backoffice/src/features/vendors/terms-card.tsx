@@ -2,7 +2,8 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   saveVendorAccess,
   type vendorAccess,
-  VendorDialect,
+  VENDOR_DIALECTS,
+  type VendorDialect,
   type VendorTerms,
 } from '@croupier/contract/console-vendor-access.ts'
 import { ask } from '@croupier/kit/calls.ts'
@@ -125,9 +126,9 @@ function Dialect({ value, readOnly, onChange }: DialectProps) {
       <select
         value={value}
         disabled={readOnly}
-        onChange={({ target }) => onChange(VendorDialect.options.find((option) => option === target.value) ?? 'native')}
+        onChange={({ target }) => onChange(VENDOR_DIALECTS.find((option) => option === target.value) ?? 'native')}
       >
-        {VendorDialect.options.map((option) => (
+        {VENDOR_DIALECTS.map((option) => (
           <option key={option} value={option}>
             {t(`access.dialects.${option}`)}
           </option>
