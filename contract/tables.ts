@@ -296,7 +296,7 @@ export const takeSeat = post('/wps/live/tables/{tableId}/seats', {
   params: ONE,
   body: z.strictObject({ seat: z.number().int().min(1).max(20), do: z.enum(['take', 'leave']) }),
   reply: z.strictObject({ seats: z.array(z.number().int()) }),
-  refusals: [...COMMON, 'seat_taken', 'table_closed'],
+  refusals: [...COMMON, 'seat_taken', 'table_closed', 'round_open'],
 })
 
 export const addTableFavourite = put('/wps/live/tables/{tableId}/favourite', {
@@ -356,7 +356,13 @@ export const tableRound = get('/wps/live/tables/{tableId}/rounds/{roundId}', {
   actor: 'anyone',
   whileRestrained: true,
   params: ONE.extend({ roundId: Id }),
-  reply: z.strictObject({ shoeId: Id, round: DealtRound, proof: TableProof }),
+  reply: z.strictObject({
+    shoeId: Id,
+    round: DealtRound,
+    proof: TableProof,
+    /** What the asker had on it. */
+    mine: z.array(OwnBet),
+  }),
   refusals: ['not_found'],
 })
 

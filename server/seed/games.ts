@@ -2,6 +2,8 @@ import { games as studio } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import { GAME_WORDS } from './table-names.ts'
+import { liveGameCodes } from './tables.ts'
 
 const STUDIO = 'CROUPIER'
 
@@ -30,7 +32,39 @@ const SLOTS = [
   { code: 'BELL_STREET', lines: 5, releasedAt: new Date('2026-11-22T00:00:00Z') },
 ] as const
 
+/** What comes back of the usual bet of each live game, in per cent: the banker, red, the main bet by the basic strategy. */
+const LIVE_RETURNS: Readonly<Record<string, string>> = {
+  BACCARAT: '98.9421',
+  SICBO: '97.2222',
+  ROULETTE: '97.2973',
+  DRAGON_TIGER: '96.2651',
+  BLACKJACK: '99.5883',
+  HOLDEM: '97.8424',
+  CARD_POKER: '96.6270',
+  FAN_TAN: '97.5000',
+  SE_DIE: '98.5000',
+  YU_SIA_XIE: '92.1296',
+  NIUNIU: '97.5000',
+  ZJH: '97.5028',
+  PAI_GOW: '97.5735',
+  MAHJONG_TILES: '97.5298',
+  MAHJONG: '97.5298',
+}
+
+/** Live games, each with its tables. */
+const LIVE = liveGameCodes.map((code) => ({ code, releasedAt: new Date('2026-11-22T00:00:00Z') }))
+
 export const games: readonly NewGame[] = [
+  ...LIVE.map(({ code, releasedAt }) => ({
+    code,
+    vendorCode: STUDIO,
+    name: GAME_WORDS[code]?.['en'] ?? code,
+    category: 'LIVE' as const,
+    kind: code === 'NIUNIU' ? 'niu_niu' : code.toLowerCase(),
+    accountType: STUDIO,
+    lines: 0,
+    releasedAt,
+  })),
   ...INSTANT.map(({ code, kind, releasedAt }) => ({
     code,
     vendorCode: STUDIO,
@@ -59,12 +93,13 @@ function saidOf(code: (typeof INSTANT)[number]['code']) {
 }
 
 /** Navigation points of the specification; in-house games have none there. */
-const POINTS = { RNG: '1.20', INHOUSE: '1.00' } as const
+const POINTS = { RNG: '1.20', INHOUSE: '1.00', LIVE: '0.70' } as const
 
 /** The studio's places are the same at both brands; the order of the categories is the brand's menu. */
 export const placesOf = (brandId: number): readonly Place[] => [
   { brandId, category: 'INHOUSE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.INHOUSE },
   { brandId, category: 'RNG', vendorCode: STUDIO, position: 1, pointsRate: POINTS.RNG },
+  { brandId, category: 'LIVE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.LIVE },
 ]
 
 /** What a brand offers; the smallest stakes are in its limits, and so is the profile that its instant games play. */
@@ -87,6 +122,16 @@ export const offersOf = (brandId: number, profile: Profile): readonly Offer[] =>
     new: true,
     jackpot: false,
     rtp: saidOf(code).rtp(profile),
+    stakeMin: null,
+  })),
+  ...LIVE.map(({ code }, at) => ({
+    brandId,
+    gameCode: code,
+    position: 1 + SLOTS.length + INSTANT.length + at,
+    hot: false,
+    new: true,
+    jackpot: false,
+    rtp: LIVE_RETURNS[code] ?? '97.0000',
     stakeMin: null,
   })),
 ]

@@ -15,7 +15,7 @@ import { bindAddress, inviteBy } from '#modules/identity/codes/codes.ts'
 import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password.ts'
 import { openTournament } from '#modules/rewards/rewards.ts'
-import { startPot } from '#modules/studio/studio.ts'
+import { setOutTables, startPot } from '#modules/studio/studio.ts'
 import { accountOf, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
 import { articlesOf, levelsOf } from './articles.ts'
@@ -36,6 +36,7 @@ import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALAN
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
 import { seedStaff } from './staff.ts'
+import { tablesOf } from './tables.ts'
 import { tournamentsOf } from './tournaments.ts'
 
 const BRANDS = [
@@ -87,6 +88,11 @@ export async function seedBrands(deps: Deps): Promise<void> {
           offers: sandboxOffers(brand.id, smallestOf(brand)),
           rooms: sandboxRoomOffers(brand.id, smallestOf(brand)),
         })
+      await setOutTables(
+        tx,
+        tablesOf(brand.id, brand.decimals === 0 ? 500n : 1n, (code) => demoId(`table/${brand.merchant}/${code}`)),
+        deps.now(),
+      )
       await showCollection(tx, studioShelf(brand.id, demoId(`collection/${brand.merchant}`)), deps.now())
       await seedNotices(tx, brand, deps.now())
       await seedArticles(tx, brand, deps.now())

@@ -15,9 +15,10 @@ import { openHttp } from '#kernel/http.ts'
 import { type Job, on } from '#kernel/job.ts'
 import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
-import { type Loop, startLoop, type Turning } from '#kernel/loop.ts'
+import { type Loop, type Role, startLoop, type Turning } from '#kernel/loop.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
 import { type Heard, openEar } from '#kernel/news.ts'
+import { openOwnership, type Ownership } from '#kernel/ownership.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
 import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
@@ -74,7 +75,7 @@ export async function createApp(
   const loops = modules.flatMap((module) => module.loops ?? [])
   const exporting = exportParts(lines)
   jobs.push(...exporting.jobs)
-  const routes = [...lines, ...approvalRoutes(lines), ...exporting.routes, ...clockRoutes(coming)]
+  const routes = [...lines, ...approvalRoutes(lines), ...exporting.routes, ...clockRoutes({ coming, jobs, loops })]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 
@@ -126,8 +127,15 @@ interface Behind {
 
 function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: Behind) {
   let parts:
-    | { readonly ear: Standing; readonly worker: Jobs; readonly relay: Relay; readonly turning: readonly Turning[] }
+    | {
+        readonly ear: Standing
+        readonly worker: Jobs | undefined
+        readonly relay: Relay
+        readonly ownership: Ownership | undefined
+        readonly turning: readonly Turning[]
+      }
     | undefined
+  const does = (role: Role) => deps.config.role === 'all' || deps.config.role === role
 
   function hear(news: readonly Heard[]): void {
     if (news.some((one) => one.topic === 'clock_moved')) readClock()
@@ -146,14 +154,18 @@ function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: 
   return {
     async start() {
       const ear = await openEar(deps, url, { hear, missed, upToDate: door.upToDate })
-      const worker = await startJobs(deps, url, jobs)
-      parts = { ear, worker, relay: startRelay(deps, relay), turning: loops.map((loop) => startLoop(deps, loop)) }
+      const worker = does('worker') ? await startJobs(deps, url, jobs) : undefined
+      const ownership = does('dealer') ? await openOwnership(deps, url, 'live tables') : undefined
+      const own = ownership?.own ?? (() => Promise.resolve([]))
+      const turning = loops.filter(({ role = 'worker' }) => does(role)).map((loop) => startLoop(deps, loop, own))
+      parts = { ear, worker, relay: startRelay(deps, relay), ownership, turning }
     },
 
     async stop() {
       for (const one of parts?.turning ?? []) await one.stop()
       await parts?.relay.stop()
-      await parts?.worker.stop()
+      await parts?.worker?.stop()
+      await parts?.ownership?.stop()
       await parts?.ear.stop()
     },
   }

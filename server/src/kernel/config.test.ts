@@ -7,6 +7,7 @@ test('with nothing said the product runs as a sandbox on this machine', () => {
     host: '127.0.0.1',
     port: 3000,
     dataDir: '.data',
+    role: 'all',
     databaseUrl: undefined,
     logLevel: 'info',
     trustedProxies: [],

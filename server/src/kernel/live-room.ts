@@ -18,6 +18,8 @@ interface Room {
   /** Something was heard since it was last read. */
   dirty: boolean
   reading: Promise<void> | undefined
+  /** Not read again before this moment, by `performance.now()`. */
+  restsUntil: number
 }
 
 const TICK_MS = 100
@@ -42,7 +44,14 @@ export class Rooms {
 
   sit(topic: LiveTopic, watcher: Watcher, seat: Seat): void {
     const key = keyOf(topic, watcher)
-    const room = this.#rooms.get(key) ?? { topic, watcher, seats: new Set(), dirty: false, reading: undefined }
+    const room = this.#rooms.get(key) ?? {
+      topic,
+      watcher,
+      seats: new Set(),
+      dirty: false,
+      reading: undefined,
+      restsUntil: 0,
+    }
     this.#rooms.set(key, room)
     this.#byTopic.set(topic.name, (this.#byTopic.get(topic.name) ?? new Set()).add(room))
     room.seats.add(seat)
@@ -96,11 +105,11 @@ export class Rooms {
     const marked = this.#marked()[Symbol.iterator]()
     await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#readAll(marked)))
     this.#timer = undefined
-    const [late] = this.#marked()
+    const late = [...this.#rooms.values()].find((room) => room.dirty)
     if (late !== undefined) this.#mark(late)
   }
 
-  readonly #marked = () => [...this.#rooms.values()].filter((room) => room.dirty)
+  readonly #marked = () => [...this.#rooms.values()].filter((room) => room.dirty && isRested(room))
 
   async #readAll(rooms: Iterable<Room>): Promise<void> {
     for (const room of rooms) {
@@ -111,6 +120,7 @@ export class Rooms {
 
   #read(room: Room): Promise<void> {
     room.dirty = false
+    room.restsUntil = performance.now() + (room.topic.restMs ?? 0)
     room.reading = this.#show(room).finally(() => (room.reading = undefined))
     return room.reading
   }
@@ -125,6 +135,8 @@ export class Rooms {
     }
   }
 }
+
+const isRested = (room: Room): boolean => room.restsUntil <= performance.now()
 
 function show(seat: Seat, snapshot: Snapshot | undefined): void {
   if (snapshot === undefined) return seat.refuse()

@@ -25,6 +25,8 @@ export interface LiveTopic {
   /** Shown also in maintenance and to a refused region: how they hear that the doors are open again. */
   readonly always?: true
   readonly hears: readonly string[]
+  /** Told so often at most, whatever is heard; at once where it is left out. */
+  readonly restMs?: number
   readonly concerns: (watcher: Watcher, brandId: number, keys: ReadonlySet<string>) => boolean
   readonly read: (deps: Deps, watcher: Watcher) => Promise<Snapshot | undefined>
 }

@@ -1,10 +1,18 @@
 import type { Deps } from './deps.ts'
 
+/** What a process does: answers calls, works in the background, deals at live tables, or all of it. */
+export type Role = 'api' | 'worker' | 'dealer'
+
+/** Of these things, those that this node has in hand and no other. */
+export type Owned = (numbers: readonly number[]) => Promise<readonly number[]>
+
 /** Something that goes on all the time on every node; whose turn it is settles the database, so a node that dies is not missed. */
 export interface Loop {
   readonly name: string
+  /** On which nodes it goes on; on those that work in the background where it is left out. */
+  readonly role?: Role
   /** One turn; answers after how many milliseconds the next one is due. */
-  readonly turn: (deps: Deps) => Promise<number>
+  readonly turn: (deps: Deps, own: Owned) => Promise<number>
 }
 
 export interface Turning {
@@ -14,8 +22,14 @@ export interface Turning {
 
 const AFTER_FAILURE_MS = 1000
 
+const dues = new WeakMap<Deps, Map<string, Date>>()
+
+/** When a loop that goes on in this process takes its next turn. */
+export const nextTurn = (deps: Deps, name: string): Date | undefined => dues.get(deps)?.get(name)
+
 /** Take turn after turn until it is stopped. A turn that fails is taken again. */
-export function startLoop(deps: Deps, { name, turn }: Loop): Turning {
+export function startLoop(deps: Deps, { name, turn }: Loop, own: Owned): Turning {
+  if (!dues.has(deps)) dues.set(deps, new Map())
   let stopped = false
   let wake: () => void = () => undefined
   const rest = (ms: number) =>
@@ -29,11 +43,13 @@ export function startLoop(deps: Deps, { name, turn }: Loop): Turning {
 
   const running = (async () => {
     while (!stopped) {
-      const ms = await turn(deps).catch((error: unknown) => {
+      const ms = await turn(deps, own).catch((error: unknown) => {
         deps.log.warn({ err: error, loop: name }, 'a turn failed; it is taken again')
         return AFTER_FAILURE_MS
       })
-      if (!stopped) await rest(ms)
+      if (stopped) return
+      dues.get(deps)?.set(name, new Date(deps.now().getTime() + ms))
+      await rest(ms)
     }
   })()
   return {

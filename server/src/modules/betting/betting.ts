@@ -42,6 +42,8 @@ export interface Settlement {
   readonly id?: string
   readonly payout: bigint
   readonly status: Exclude<BetStatus, 'open'>
+  /** What counts as turnover, where other bets of the round have a say in it; else it follows from stake and status. */
+  readonly turnover?: bigint
   readonly jackpot?: { readonly amount: bigint; readonly pot: string }
 }
 

@@ -127,7 +127,7 @@ export class LockedBets implements BetBook {
     return yes(placed)
   }
 
-  settle(betId: string, { id, payout, status, jackpot }: Settlement): Verdict<BetRow> {
+  settle(betId: string, { id, payout, status, jackpot, turnover }: Settlement): Verdict<BetRow> {
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
     const won = payout + (jackpot?.amount ?? 0n)
@@ -135,7 +135,7 @@ export class LockedBets implements BetBook {
 
     if (payout > 0n) this.#pay(bet, 'payout', gameAccount(bet), payout, id)
     if (jackpot) this.#pay(bet, 'jackpot', jackpot.pot, jackpot.amount)
-    return yes(this.#become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }))
+    return yes(this.#become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }, turnover))
   }
 
   /** A settled bet pays more, under an id of its own. */
@@ -157,7 +157,7 @@ export class LockedBets implements BetBook {
   }
 
   /** A settled bet is settled anew: the difference moves, under the adjustment's own id. */
-  resettle(adjustmentId: string, betId: string, { payout, status }: Settlement): Verdict<BetRow> {
+  resettle(adjustmentId: string, betId: string, { payout, status, turnover }: Settlement): Verdict<BetRow> {
     const bet = this.#bets.get(betId)
     if (!bet || bet.status === 'open') return no('bet_not_open')
     const account = accountOf(bet.memberId, bet.asset)
@@ -175,7 +175,7 @@ export class LockedBets implements BetBook {
       })
       if (!moved.ok) return moved
     }
-    return yes(this.#become(bet, { payout, jackpot: bet.jackpot, status }))
+    return yes(this.#become(bet, { payout, jackpot: bet.jackpot, status }, turnover))
   }
 
   move(move: Move): void {
@@ -215,11 +215,11 @@ export class LockedBets implements BetBook {
     return spendable(purse)
   }
 
-  #become(bet: BetRow, after: Pick<BetRow, 'payout' | 'jackpot' | 'status'>): BetRow {
+  #become(bet: BetRow, after: Pick<BetRow, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): BetRow {
     const settled: BetRow = {
       ...bet,
       ...after,
-      validTurnover: validTurnover(bet.stake, after.status),
+      validTurnover: turnover ?? validTurnover(bet.stake, after.status),
       balanceAfter: this.#left(accountOf(bet.memberId, bet.asset)),
       settledAt: this.#now,
     }

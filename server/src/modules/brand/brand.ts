@@ -11,6 +11,7 @@ import type { PhoneProvider } from './phone-provider.ts'
 import { plainAddress, regionRule } from './region.ts'
 import { closing, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
+import { paceOf, type TablePace as Pace } from './table-settings.ts'
 import * as store from './store.ts'
 
 /** A merchant and the policy that holds for its members now. */
@@ -184,3 +185,11 @@ const ownProvider = (merchant: string): Omit<PhoneProvider, 'captcha'> => ({
 
 /** A host as browsers send it, without its port and the dot that ends a full name; IPv6 keeps its brackets. */
 const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+
+export type TablePace = Pace
+
+/** How long the phases of a live table take at a brand. */
+export const tablePace = (
+  { settings }: Pick<Brand, 'settings'>,
+  { gameCode, speed }: { readonly gameCode: string; readonly speed: 'standard' | 'speed' },
+): Pace => paceOf(settings.tables, gameCode, speed)

@@ -12,6 +12,7 @@ import { CrashSettings, GameLimits, OpenRounds, Pace } from './game-settings.ts'
 import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
+import { TableSettings } from './table-settings.ts'
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
 const rate = (points: number, seconds: number) =>
@@ -192,6 +193,7 @@ export const Settings = z.strictObject({
   pace: Pace,
   openRounds: OpenRounds,
   crash: CrashSettings,
+  tables: TableSettings,
   /**
    * Texts the brand says in its own way, by language tag: `group.key` of the word files, or `refusal.`, `fault.` and
    * `pattern.` with a code of the contract.

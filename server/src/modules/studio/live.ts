@@ -1,6 +1,7 @@
 import type { LiveTopic } from '#kernel/live.ts'
-import { readTableTopic } from './crash/reads.ts'
+import { readTableTopic as readCrashTopic } from './crash/reads.ts'
 import { readPotTopic } from './reads.ts'
+import { readLobbyTopic, readStakesTopic, readTableTopic } from './tables/reads.ts'
 
 /** What stands in a game's pot: `pot:LUCKY_TWENTY`. */
 const pot: LiveTopic = {
@@ -18,7 +19,39 @@ const crash: LiveTopic = {
   actor: 'anyone',
   hears: ['crash_changed'],
   concerns: (watcher, brandId) => watcher.brandId === brandId,
+  read: readCrashTopic,
+}
+
+/** The lobby of the live tables, each in a line. */
+const tables: LiveTopic = {
+  name: 'tables',
+  actor: 'anyone',
+  hears: ['table_changed'],
+  restMs: 500,
+  concerns: (watcher, brandId) => watcher.brandId === brandId,
+  read: readLobbyTopic,
+}
+
+const ofTable: LiveTopic['concerns'] = ({ subject, ...watcher }, brandId, keys) =>
+  watcher.brandId === brandId && subject !== undefined && keys.has(subject)
+
+/** A live table as everybody there sees it: `table:ID`. */
+const table: LiveTopic = {
+  name: 'table',
+  actor: 'anyone',
+  hears: ['table_changed'],
+  concerns: ofTable,
   read: readTableTopic,
 }
 
-export const topics: readonly LiveTopic[] = [pot, crash]
+/** What lies on the spots of a live table: `stakes:ID`. */
+const stakes: LiveTopic = {
+  name: 'stakes',
+  actor: 'anyone',
+  hears: ['table_staked', 'table_changed'],
+  restMs: 250,
+  concerns: ofTable,
+  read: readStakesTopic,
+}
+
+export const topics: readonly LiveTopic[] = [pot, crash, tables, table, stakes]

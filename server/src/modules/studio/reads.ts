@@ -21,7 +21,7 @@ import { findSeeds, type SeedRow } from './store.ts'
 
 const REVEALED_SHOWN = 20
 /** A shared round has its own time. */
-const SHARED_PACE = { cycleMs: 0, turbo: false, auto: false, instant: false }
+const SHARED_PACE = { cycleMs: 0, turbo: false, instant: false }
 
 /** The committed seeds of a member; who has none yet gets them now, so that the commitment is seen before the first round. */
 export async function readSeeds(
@@ -70,7 +70,8 @@ export async function readGame(
   const limits = brand.settings.gameLimits[gameCode]
   if (!limits) throw new Refusal('not_found')
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const { cycleMs, turbo, auto, instant } = gameCode === 'CRASH' ? SHARED_PACE : brand.settings.pace[gameCode]
+  const { pace } = brand.settings
+  const { cycleMs, turbo, auto, instant } = gameCode === 'CRASH' ? { ...SHARED_PACE, ...pace.CRASH } : pace[gameCode]
   return {
     gameCode,
     name: game.name,
@@ -86,7 +87,7 @@ export async function readGame(
     pot: game.jackpot ? text(await visiblePot(deps, brand, gameCode)) : null,
     jackpotSize: limits.jackpotSize === null ? null : text(limits.jackpotSize),
     pace: { cycleMs, turbo, auto, instant },
-    buy: gameCode !== 'CRASH' && sellsFeature(brand.settings.pace, gameCode, placeOf(deps, ip).country),
+    buy: gameCode !== 'CRASH' && sellsFeature(pace, gameCode, placeOf(deps, ip).country),
   }
 }
 

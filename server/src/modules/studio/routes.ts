@@ -1,6 +1,7 @@
 import * as crash from '@croupier/contract/crash.ts'
 import * as stepped from '@croupier/contract/stepped.ts'
 import * as contract from '@croupier/contract/studio.ts'
+import * as tables from '@croupier/contract/tables.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelBet } from './crash/cancel-bet.ts'
 import { leave } from './crash/leave.ts'
@@ -11,6 +12,12 @@ import { readGame, readSeeds } from './reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { readOpenRounds } from './stepped/reads.ts'
 import { takeStep } from './stepped/take-step.ts'
+import { answer } from './tables/answer.ts'
+import { addFavourite, removeFavourite } from './tables/favour-table.ts'
+import { placeBets } from './tables/place-bets.ts'
+import * as tableReads from './tables/reads.ts'
+import { takeSeat } from './tables/take-seat.ts'
+import { undoBets } from './tables/undo-bets.ts'
 
 export const routes: readonly Route[] = [
   route(contract.playRound, playRound),
@@ -21,6 +28,16 @@ export const routes: readonly Route[] = [
   route(crash.cancelCrashBet, cancelBet),
   route(crash.leaveCrash, leave),
   route(crash.crashRound, readRound),
+  route(tables.liveTables, tableReads.readTables),
+  route(tables.liveTable, tableReads.readTable),
+  route(tables.tableRound, tableReads.readRound),
+  route(tables.tableShoe, tableReads.readShoe),
+  route(tables.placeTableBets, placeBets),
+  route(tables.undoTableBets, undoBets),
+  route(tables.answerTable, answer),
+  route(tables.takeSeat, takeSeat),
+  route(tables.addTableFavourite, addFavourite),
+  route(tables.removeTableFavourite, removeFavourite),
   route(contract.seeds, readSeeds),
   route(contract.rotateSeeds, rotateSeeds),
   route(contract.studioGame, readGame),

@@ -3,6 +3,7 @@ import { must } from '#kernel/refusal.ts'
 import { followerOf, houseAccount, transfer } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
 import type { JackpotKey } from './store.ts'
+import * as tables from './tables/set-out.ts'
 
 /** Put the first money into a game's pot, from what the house spends on promotion. Done once, however often it is asked. */
 export async function startPot(tx: Tx, key: JackpotKey, amount: bigint, now: Date): Promise<void> {
@@ -15,4 +16,11 @@ export async function startPot(tx: Tx, key: JackpotKey, amount: bigint, now: Dat
     amount,
   }
   for (const verdict of await transfer(tx, [move], now)) must(verdict)
+}
+
+export type NewTable = tables.NewTable
+
+/** Set out live tables. One that is there already keeps what operators have made of it, but for its names and its place. */
+export async function setOutTables(tx: Tx, all: readonly NewTable[], now: Date): Promise<void> {
+  for (const table of all) await tables.insertTable(tx, table, now)
 }

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import type { Deps } from './deps.ts'
+import type { Owned } from './loop.ts'
+import { openStanding } from './standing.ts'
+
+export interface Ownership {
+  readonly own: Owned
+  stop(): Promise<void>
+}
+
+/** How often somebody asks for what another node has in hand: so soon it is taken over when that one dies. */
+const ASK_EVERY_MS = 500
+
+/**
+ * Have things in hand that no other node has: each is a lock of a connection of its own, so that a node that dies lets go of
+ * all of them by itself. Whoever has lost the connection has nothing in hand until it stands again.
+ */
+export async function openOwnership(deps: Deps, url: string, name: string): Promise<Ownership> {
+  const held = new Set<number>()
+  let client: pg.Client | undefined
+  let askedAt = -Infinity
+
+  const standing = await openStanding(deps, url, {
+    name: `croupier ${name}`,
+    async greet(next) {
+      // The other end notices within seconds that this machine is gone.
+      await next.query('set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3')
+      next.once('end', () => {
+        held.clear()
+        client = undefined
+      })
+      client = next
+    },
+  })
+
+  async function take(numbers: readonly number[]): Promise<void> {
+    const { rows = [] } =
+      (await client?.query<{ number: number; got: boolean }>(
+        'select number, pg_try_advisory_lock(hashtext($1), number) as got from unnest($2::int[]) as number',
+        [name, numbers],
+      )) ?? {}
+    for (const { number, got } of rows) if (got) held.add(number)
+  }
+
+  return {
+    async own(numbers) {
+      const missing = numbers.filter((number) => !held.has(number))
+      if (missing.length > 0 && performance.now() - askedAt >= ASK_EVERY_MS) {
+        askedAt = performance.now()
+        await take(missing)
+      }
+      return numbers.filter((number) => held.has(number))
+    },
+    stop: () => standing.stop(),
+  }
+}

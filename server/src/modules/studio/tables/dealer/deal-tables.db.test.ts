@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { tableRound, tableShoe } from '@croupier/contract/tables.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
+import { tablePlay } from '../../../../../test/tables.ts'
+import { world } from '../../../../../test/world.ts'
+import { turnTable } from './deal-tables.ts'
+
+const here = await world()
+const { ask, clock, deps, member } = here
+await setPolicy(deps, LUCKY, { tables: { links: 100 } })
+const play = await tablePlay(here, 'DT1')
+const { pass, to, bet, units, table, current, turns, tableId } = play
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('a round', () => {
+  test('takes bets for fifteen seconds, closes, is dealt card by card, settles, and four seconds later the next one opens', async () => {
+    const round = await to('betting')
+    expect(round).toMatchObject({ number: 1, events: [], result: null })
+    await pass(15_000)
+    expect((await current()).phase).toBe('closed')
+    await pass(1000)
+    expect(await current()).toMatchObject({ phase: 'dealing', phaseEndsAt: null, events: [{ to: 'dragon' }] })
+    await pass(2000)
+    expect((await current()).events).toHaveLength(2)
+    await pass(2000)
+    expect(await current()).toMatchObject({ phase: 'settled', summary: { number: 1 } })
+    await pass(4000)
+    expect(await current()).toMatchObject({ phase: 'betting', number: 2 })
+  })
+
+  test('pays who has won and keeps what is lost, each bet once', async () => {
+    const [one, other] = [await member(), await member()]
+    const start = [await units(one), await units(other)] as const
+    await to('betting')
+    expect((await bet(one, { dragon: '100.00' })).errorCode).toBeUndefined()
+    expect((await bet(other, { tiger: '200.00' })).errorCode).toBeUndefined()
+    const { won, roundId } = await to('settled')
+    const half = won.includes('tie')
+    const paid = (spot: string, stake: bigint) => (won.includes(spot) ? stake : half ? -stake / 2n : -stake)
+    expect((await units(one)) - start[0]).toBe(paid('dragon', 100_0000n))
+    expect((await units(other)) - start[1]).toBe(paid('tiger', 200_0000n))
+    const seen = await ask(tableRound, { token: one.token, params: { tableId, roundId } })
+    expect(seen.value.mine).toMatchObject([{ spot: 'dragon', stake: '100.00' }])
+    expect(seen.value.proof.hash).toBeNull()
+  })
+
+  test('is given back, once, where nobody could deal it for a minute; its shoe is over and its link is told', async () => {
+    const one = await member()
+    const start = await units(one)
+    const { roundId } = await to('betting')
+    await bet(one, { dragon: '100.00', tie: '20.00' })
+    clock.move(15_000 + 60_001)
+    await turns()
+    expect(await units(one)).toBe(start)
+    const seen = (await ask(tableRound, { token: one.token, params: { tableId, roundId } })).value
+    expect(seen.round.phase).toBe('void')
+    expect(sha256(seen.proof.hash ?? '')).toBe(seen.proof.linkAfter)
+    expect(seen.mine.map(({ state }) => state)).toEqual(['returned', 'returned'])
+    await pass(5000)
+    expect((await current()).number).toBe(1)
+  })
+
+  test('whose outcome stands is settled, however long nobody was there', async () => {
+    const one = await member()
+    const start = await units(one)
+    await to('betting')
+    await bet(one, { dragon_big: '100.00', dragon_small: '100.00' })
+    await to('dealing')
+    // The settling of it is cut off again and again.
+    await sql`create function studio.no() returns trigger language plpgsql as 'begin raise exception $$cut off$$; end'`.execute(
+      deps.db,
+    )
+    await sql`create trigger no before update on studio.table_bet for each row execute function studio.no()`.execute(
+      deps.db,
+    )
+    for (let step = 0; step < 20; step += 1) {
+      clock.move(500)
+      await turnTable(deps, tableId).catch(() => undefined)
+    }
+    expect((await current()).phase).toBe('result')
+    clock.move(600_000)
+    await sql`drop trigger no on studio.table_bet`.execute(deps.db)
+    await turns()
+    const left = (await units(one)) - start
+    expect([0n, -200_0000n]).toContain(left)
+    expect(await units(one)).toBe(start + left)
+  })
+})
+
+test('a table that nobody looks at rests after its round, and goes on as soon as somebody comes', async () => {
+  await to('settled')
+  clock.move(130_000)
+  await turnTable(deps, tableId)
+  const resting = await sql<{ due: Date }>`select due_at as due from studio.live_table where id = ${tableId}`.execute(
+    deps.db,
+  )
+  expect(resting.rows[0]?.due.getUTCFullYear()).toBe(9999)
+  expect((await table()).round).toBeNull()
+  await turns()
+  expect((await current()).phase).toBe('betting')
+})
+
+test('many nodes at once deal it as one: no round is opened twice, and each bet is decided once', async () => {
+  const one = await member()
+  const start = await units(one)
+  const { roundId } = await to('betting')
+  await bet(one, { dragon: '100.00' })
+  for (let ms = 0; ms < 30_000; ms += 500) {
+    clock.move(500)
+    await Promise.all(Array.from({ length: 4 }, () => turnTable(deps, tableId)))
+  }
+  const { round } = (await ask(tableRound, { params: { tableId, roundId } })).value
+  const won = round.summary?.won ?? []
+  expect((await units(one)) - start).toBe(
+    won.includes('dragon') ? 100_0000n : won.includes('tie') ? -50_0000n : -100_0000n,
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select shoe_id, number from studio.table_round group by 1, 2 having count(*) > 1) as twice`.execute(
+    deps.db,
+  )
+  expect(rows[0]?.count).toBe(0)
+})
+
+test('a shoe goes on from card to card, and what is gone is told after the round', async () => {
+  const first = await to('settled')
+  const shoeId = (await table()).shoe?.shoeId ?? ''
+  const shoe = (await ask(tableShoe, { params: { tableId, shoeId } })).value
+  expect(shoe.rounds.at(-1)?.roundId).toBe(first.roundId)
+  shoe.rounds.forEach((round, at) => expect(round.startsFrom).toBe(1 + 2 * at))
+  expect((await table()).shoe?.taken).toBe(1 + 2 * shoe.rounds.length)
+})

@@ -1,0 +1,116 @@
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import type { TableGame } from '@croupier/engine/tables/table-game.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Owned } from '#kernel/loop.ts'
+import { notify } from '#kernel/news.ts'
+import { closeRounds } from '../../../betting/betting.ts'
+import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
+import { makeChain } from '../../crash/chain.ts'
+import { findAnswers } from '../bets-store.ts'
+import { findRounds, findTablesById, holdRounds, type RoundRow, type TableRow } from '../store.ts'
+import { dealtOf, linkOf } from './deal.ts'
+import { openNext, publishChain } from './open.ts'
+import { RESTING, turnOf } from './rules.ts'
+import { giveBackSome, settleSome } from './settle.ts'
+import { closed, dealOn, settled, type Stepped, voided, withSeats } from './step.ts'
+import * as store from './store.ts'
+
+const IDLE_MS = 250
+/** Tables that are worked on at once. */
+const AT_ONCE = 6
+
+/** Do what is due at the tables that this node has in hand; answers when the next thing is. */
+export async function dealTables(deps: Deps, own: Owned): Promise<number> {
+  const numbers = await own(await store.findNumbers(deps.db))
+  const due = await store.findDue(deps.db, numbers, deps.now())
+  const ids = due[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const id of ids)
+        await turnTable(deps, id).catch((error: unknown) =>
+          deps.log.warn({ err: error, table: id }, 'a table could not be dealt; it is tried again'),
+        )
+    }),
+  )
+  const next = await store.findNextDue(deps.db, numbers)
+  return next === null ? IDLE_MS : Math.max(0, Math.min(IDLE_MS, next.getTime() - deps.now().getTime()))
+}
+
+/** All that is to be done at one table now, if something is. */
+export async function turnTable(deps: Deps, id: string): Promise<void> {
+  const table = (await findTablesById(deps.db, [id])).get(id)
+  if (!table || table.dueAt > deps.now()) return
+  const round = table.roundId === null ? undefined : (await findRounds(deps.db, [table.roundId])).get(table.roundId)
+  const brand = await brandOf(deps, table.brandId)
+  const game = tableGameOf(table.gameCode)
+  if (!game) return inTransaction(deps.db, async (tx) => void (await store.putOff(tx, id, 'closed', RESTING)))
+  const turn = turnOf(table, round, brand.settings.tables, deps.now())
+  if (turn === 'open') return open(deps, brand, table)
+  if (turn === 'rest' || turn === 'close_table') {
+    const state = turn === 'rest' || table.state !== 'closing' ? table.state : table.thenState
+    return tellingTable(deps, table, async (tx) => void (await store.putOff(tx, id, state, RESTING)))
+  }
+  if (round) await carryOn(deps, { brand, table, game, turn }, round)
+}
+
+interface Hand {
+  readonly brand: Brand
+  readonly table: TableRow
+  readonly game: TableGame
+  readonly turn: 'close' | 'deal' | 'settle' | 'give_back' | 'void'
+}
+
+/** Take a round that runs one step on. */
+async function carryOn(deps: Deps, { brand, table, game, turn }: Hand, round: RoundRow): Promise<void> {
+  const pace = tablePace(brand, table)
+  const now = deps.now()
+  const save = (tx: Tx, before: RoundRow, { after, dueAt, shoe }: Stepped) =>
+    Promise.all([store.saveRound(tx, before, after, dueAt), shoe && store.saveShoe(tx, before.shoeId, shoe, now)])
+  if (turn === 'settle' || turn === 'give_back') {
+    const pay = (tx: Tx) =>
+      turn === 'settle' ? settleSome(tx, deps, brand, { game, round }) : giveBackSome(tx, deps, brand, round)
+    while (!(await inTransaction(deps.db, pay)));
+    return tellingTable(deps, table, async (tx) => {
+      await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
+      await save(tx, round, settled(round, { pace, now: deps.now() }))
+    })
+  }
+  // Seats are known once betting is over; the deal is the same whoever asks for it, so it is made outside.
+  const known = turn === 'deal' ? withSeats(round, game.spots(round.paytable)) : round
+  const dealt = turn === 'deal' ? await dealtOf(deps, game, known) : undefined
+  const hash = turn === 'void' ? await linkOf(deps, round.shoeId) : null
+  await tellingTable(deps, table, async (tx) => {
+    // Behind its lock: who has bet or answered has done so before, or is late.
+    const held = (await holdRounds(tx, [round.id])).get(round.id)
+    if (!held || held.version !== round.version) return
+    const fresh = turn === 'deal' ? withSeats(held, game.spots(held.paytable)) : held
+    const given = await findAnswers(tx, [round.id])
+    const stepped = dealt
+      ? dealOn(fresh, dealt, { game, pace, given, now })
+      : hash === null
+        ? closed(held, { pace, now })
+        : { ...voided(held, now), shoe: { taken: held.startsFrom, hash } }
+    await save(tx, held, stepped)
+  })
+}
+
+/** The next round; before the first one of a chain it is made, published, and only then salted. */
+async function open(deps: Deps, brand: Brand, table: TableRow): Promise<void> {
+  const opened = await tellingTable(deps, table, (tx) => openNext(tx, deps, brand, table))
+  if (opened === 'open') return
+  if (opened === 'chain') {
+    const { links } = brand.settings.tables
+    const made = await makeChain(deps, links)
+    await inTransaction(deps.db, (tx) => publishChain(tx, deps, { table, links, made }))
+  }
+  await open(deps, brand, table)
+}
+
+/** Whoever shows the table or the lobby looks again, as soon as it has been written. */
+const tellingTable = <T>(deps: Deps, { id, brandId }: TableRow, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(deps.db, async (tx) => {
+    const value = await work(tx)
+    await notify(tx, [{ topic: 'table_changed', brandId, keys: [id] }])
+    return value
+  })

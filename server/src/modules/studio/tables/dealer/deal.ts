@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { linkAfter } from '@croupier/engine/instant/crash.ts'
+import { linkWords, sourceOf } from '@croupier/engine/tables/source.ts'
+import type { Stage, TableGame } from '@croupier/engine/tables/table-game.ts'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '#kernel/deps.ts'
+import { sha256 } from '../../outcome.ts'
+import type { RoundRow } from '../store.ts'
+import * as store from './store.ts'
+
+const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
+
+/** Of a shoe: its link and the salt. Only a dealer knows it before the shoe is over, and keeps it to itself. */
+interface Secret {
+  readonly hash: string
+  readonly salt: string
+}
+
+const SHOES_KNOWN = 500
+const secrets = new WeakMap<Deps, LRUCache<string, Secret>>()
+
+/** The link of a shoe: to be told only when the shoe is over. */
+export const linkOf = async (deps: Deps, shoeId: string): Promise<string> => (await secretOf(deps, shoeId)).hash
+
+async function secretOf(deps: Deps, shoeId: string): Promise<Secret> {
+  const known = secrets.get(deps) ?? new LRUCache<string, Secret>({ max: SHOES_KNOWN })
+  secrets.set(deps, known)
+  const before = known.get(shoeId)
+  if (before) return before
+  const kept = await store.findKept(deps.db, shoeId)
+  if (!kept) throw new Error(`shoe ${shoeId} has no link to be dealt from`)
+  let { hash } = kept
+  for (let at = kept.link; at < kept.wanted; at += 1) hash = linkAfter(sha256, hash)
+  const secret = { hash, salt: kept.salt }
+  known.set(shoeId, secret)
+  return secret
+}
+
+export interface Dealt {
+  readonly stage: Stage
+  /** Cards that are gone after it. */
+  readonly taken: number
+  /** The link of its shoe. */
+  readonly hash: string
+}
+
+/** Deal a round as far as the answers take it: the same from the same link, however often and on whichever node. */
+export async function dealtOf(
+  deps: Deps,
+  game: TableGame,
+  round: Pick<RoundRow, 'shoeId' | 'tableCode' | 'startsFrom' | 'answers' | 'dealtTo' | 'paytable'>,
+): Promise<Dealt> {
+  const { hash, salt } = await secretOf(deps, round.shoeId)
+  const words = linkWords(hmac, hash, salt, round.tableCode)
+  const source = game.deck ? sourceOf(words, game.deck, round.startsFrom) : sourceOf(words)
+  const stage = game.deal(source, round.answers, round.dealtTo, round.paytable)
+  return { stage, taken: source.taken, hash }
+}

@@ -1,0 +1,67 @@
+import type { Answer, Question } from '@croupier/engine/tables/table-game.ts'
+import type { TablePace } from '../../../brand/brand.ts'
+import type { AnswerRow } from '../bets-store.ts'
+import type { RoundRow, TableRow } from '../store.ts'
+
+/** A table that waits for nothing comes up again by itself then: when it is looked at or opened it is called before. */
+export const RESTING = new Date('9999-01-01T00:00:00.000Z')
+
+/** What a dealer has to do at a table now. */
+export type Turn = 'open' | 'rest' | 'close_table' | 'close' | 'deal' | 'settle' | 'give_back' | 'void'
+
+export interface TablePolicy {
+  readonly restAfterMs: number
+  readonly voidAfterMs: number
+}
+
+/** What has to be done at a table whose time has come. */
+export function turnOf(table: TableRow, round: RoundRow | undefined, policy: TablePolicy, now: Date): Turn {
+  if (!round || round.settledAt !== null) {
+    if (table.state !== 'open') return 'close_table'
+    return isLookedAt(table, round, policy, now) ? 'open' : 'rest'
+  }
+  if (round.phase === 'void') return 'give_back'
+  if (round.phase === 'result') return 'settle'
+  // What has an outcome stands; before that nobody is left waiting for a dealer who does not come.
+  if (now.getTime() - table.dueAt.getTime() > policy.voidAfterMs) return 'void'
+  return round.phase === 'betting' ? 'close' : 'deal'
+}
+
+/** Whether somebody is there: has looked lately, or has bet on the last round. */
+const isLookedAt = (table: TableRow, round: RoundRow | undefined, { restAfterMs }: TablePolicy, now: Date): boolean =>
+  (round?.people ?? 0) > 0 || now.getTime() - (table.lookedAt?.getTime() ?? 0) < restAfterMs
+
+/** How long after its time an answer that nobody could take is asked for once more. */
+const LATE_MS = 3000
+
+/** What a question has come to: it is to be put, waited for, put once more, or has been answered. */
+export type Asking =
+  | { readonly kind: 'put' | 'wait' | 'renew' }
+  | { readonly kind: 'answered'; readonly answer: Answer }
+
+/** Where a question of the round stands. */
+export function askingOf(
+  question: Question,
+  round: Pick<RoundRow, 'question' | 'answers' | 'people'>,
+  given: readonly AnswerRow[],
+  now: Date,
+): Asking {
+  const { kind, of, seat = 0, silence } = question
+  const own = given.find(
+    (one) => one.kind === kind && one.seat === seat && one.place === round.answers.length && of === 'seat',
+  )
+  if (own) return { kind: 'answered', answer: { kind, seat, option: own.option } }
+  const answer = { kind, seat, option: of === 'seat' ? silence : 'over' }
+  if (round.people === 0) return { kind: 'answered', answer }
+  if (!round.question) return { kind: 'put' }
+  const late = now.getTime() - Date.parse(round.question.until)
+  if (late < 0) return { kind: 'wait' }
+  return late > LATE_MS && !round.question.renewed ? { kind: 'renew' } : { kind: 'answered', answer }
+}
+
+/** `BAC1-20261122-3-17`: a round as it is called in talk. */
+export const roundCode = (table: string, day: string, shoe: number, number: number): string =>
+  `${table}-${day.replaceAll('-', '')}-${shoe}-${number}`
+
+/** How long an event is shown. */
+export const shownMs = (takes: number, { stepMs }: TablePace): number => Math.round(takes * stepMs)

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { arrayOf, tokens } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Kept } from '../../crash/store.ts'
+import type { RoundRow, TableState } from '../store.ts'
+
+/** Tables whose time has come, of those that this node has in hand. */
+export async function findDue(db: Db, numbers: readonly number[], now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from studio.live_table where number = any(${arrayOf(numbers)}::int[]) and due_at <= ${now}::timestamptz
+    order by due_at`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** When the next of them has something to do. */
+export async function findNextDue(db: Db, numbers: readonly number[]): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(due_at) as at from studio.live_table where number = any(${arrayOf(numbers)}::int[])`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Every table there is, by the number of its lock. */
+export async function findNumbers(db: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`select number from studio.live_table order by number`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+export interface ChainRow {
+  readonly id: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string | null
+  readonly nextLink: number
+}
+
+/** The chain that a table deals from, the one made last. */
+export async function findChain(db: Db, tableId: string): Promise<ChainRow | undefined> {
+  const { rows } = await sql<ChainRow>`
+    select id, links, head, salt, next_link as "nextLink" from studio.table_chain
+    where table_id = ${tableId}::uuid order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface NewChain {
+  readonly tableId: string
+  readonly links: number
+  readonly head: string
+  readonly kept: readonly Kept[]
+}
+
+export async function insertChain(tx: Tx, { tableId, links, head, kept }: NewChain, now: Date): Promise<void> {
+  await sql`
+    with chain as (
+      insert into studio.table_chain (table_id, links, head, next_link, made_at)
+      values (${tableId}, ${links}, ${head}, ${links - 1}, ${now}) returning id
+    )
+    insert into studio.table_keep (chain_id, link, hash)
+    select chain.id, keep.link, keep.hash
+    from chain, unnest(${arrayOf(kept.map((one) => one.link))}::int[], ${tokens(kept.map((one) => one.hash))}::text[])
+      as keep (link, hash)`.execute(tx)
+}
+
+export const salt = (tx: Tx, chainId: number, text: string) =>
+  sql`update studio.table_chain set salt = ${text} where id = ${chainId} and salt is null`.execute(tx)
+
+/** The kept link from which that of a shoe follows, and which one it is. Secret. */
+export async function findKept(
+  db: Db,
+  shoeId: string,
+): Promise<(Kept & { readonly wanted: number; readonly salt: string }) | undefined> {
+  const { rows } = await sql<Kept & { wanted: number; salt: string }>`
+    select k.link, k.hash, s.link as wanted, c.salt
+    from studio.table_shoe as s join studio.table_chain as c on c.id = s.chain_id
+    join studio.table_keep as k on k.chain_id = s.chain_id and k.link <= s.link
+    where s.id = ${shoeId}::uuid order by k.link desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface OpenShoe {
+  readonly id: string
+  readonly number: number
+  readonly taken: number
+  readonly rounds: number
+}
+
+/** The shoe that a table deals on from. */
+export async function findOpenShoe(db: Db, tableId: string): Promise<OpenShoe | undefined> {
+  const { rows } = await sql<OpenShoe>`
+    select s.id, s.number, s.taken, (select count(*)::int from studio.table_round where shoe_id = s.id) as rounds
+    from studio.table_shoe as s where s.table_id = ${tableId}::uuid and s.over_at is null
+    order by s.number desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface NewShoe {
+  readonly id: string
+  readonly tableId: string
+  readonly taken: number
+}
+
+/** Open a shoe on the next link of the chain; the link after it is the one revealed before, or the published one. */
+export async function insertShoe(tx: Tx, chainId: number, shoe: NewShoe, now: Date): Promise<OpenShoe | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    with chain as (
+      update studio.table_chain set next_link = next_link - 1 where id = ${chainId} and next_link > 0 and salt is not null
+      returning id, next_link + 1 as link, links, head
+    )
+    insert into studio.table_shoe (id, table_id, chain_id, link, number, taken, link_after, opened_at)
+    select ${shoe.id}::uuid, ${shoe.tableId}::uuid, chain.id, chain.link,
+           coalesce((select max(number) from studio.table_shoe where table_id = ${shoe.tableId}::uuid), 0) + 1, ${shoe.taken}::int,
+           case when chain.link = chain.links - 1 then chain.head
+                else (select hash from studio.table_shoe where chain_id = chain.id and link = chain.link + 1) end,
+           ${now}::timestamptz
+    from chain returning number`.execute(tx)
+  const number = rows[0]?.number
+  return number === undefined ? undefined : { id: shoe.id, number, taken: shoe.taken, rounds: 0 }
+}
+
+/** So much of a shoe is gone now; its link is told where it is over. */
+export const saveShoe = (
+  tx: Tx,
+  id: string,
+  { taken, hash }: { readonly taken: number; readonly hash: string | null },
+  now: Date,
+) =>
+  sql`update studio.table_shoe set taken = ${taken}, hash = ${hash}, over_at = ${hash === null ? null : now}::timestamptz
+      where id = ${id} and over_at is null`.execute(tx)
+
+export interface NewRound {
+  readonly id: string
+  readonly brandId: number
+  readonly tableId: string
+  readonly shoeId: string
+  readonly code: string
+  readonly number: number
+  readonly gameCode: string
+  readonly paytable: string
+  readonly closesAt: Date
+  readonly startsFrom: number
+}
+
+export const insertRound = (tx: Tx, round: NewRound, now: Date) =>
+  sql`
+  with opened as (
+    insert into studio.table_round (id, brand_id, table_id, shoe_id, code, number, game_code, paytable, phase, opened_at, closes_at,
+                                    phase_ends_at, starts_from, times)
+    values (${round.id}, ${round.brandId}, ${round.tableId}, ${round.shoeId}, ${round.code}, ${round.number}, ${round.gameCode},
+            ${round.paytable}, 'betting', ${now}, ${round.closesAt}, ${round.closesAt}, ${round.startsFrom},
+            ${JSON.stringify({ created: now, betting: now })}::jsonb)
+    returning table_id, id, closes_at
+  )
+  update studio.live_table as t set round_id = opened.id, due_at = opened.closes_at from opened where t.id = opened.table_id`.execute(
+    tx,
+  )
+
+/** Take a round on; false when somebody else has. The table comes up again at `dueAt`. */
+export async function saveRound(tx: Tx, before: RoundRow, after: RoundRow, dueAt: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with moved as (
+      update studio.table_round
+      set phase = ${after.phase}, version = version + 1, phase_ends_at = ${after.phaseEndsAt}::timestamptz,
+          dealt_to = ${JSON.stringify(after.dealtTo)}::jsonb, answers = ${JSON.stringify(after.answers)}::jsonb,
+          question = ${after.question === null ? null : JSON.stringify(after.question)}::jsonb,
+          events = ${JSON.stringify(after.events)}::jsonb,
+          result = ${after.result === null ? null : JSON.stringify(after.result)}::jsonb, won = ${JSON.stringify(after.won)}::jsonb,
+          summary = ${after.summary === null ? null : JSON.stringify(after.summary)}::jsonb,
+          times = ${JSON.stringify(after.times)}::jsonb, ended_at = ${after.endedAt}::timestamptz,
+          settled_at = ${after.settledAt}::timestamptz
+      where id = ${before.id} and version = ${before.version} returning table_id
+    )
+    update studio.live_table as t set due_at = ${dueAt}::timestamptz from moved where t.id = moved.table_id`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** A table comes to rest, or comes up again then. */
+export const putOff = (tx: Tx, tableId: string, state: TableState, dueAt: Date) =>
+  sql`update studio.live_table set state = ${state}, due_at = ${dueAt}::timestamptz where id = ${tableId}::uuid`.execute(
+    tx,
+  )
+
+/** Free the seats whose owners have not bet for long. */
+export const freeSeats = (tx: Tx, tableId: string, before: Date) =>
+  sql`delete from studio.table_seat where table_id = ${tableId}::uuid and used_at < ${before}::timestamptz`.execute(tx)
+
+/** Hold a table whose last round is still this one; false when it has gone on. */
+export async function holdTable(tx: Tx, id: string, roundId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from studio.live_table where id = ${id}::uuid and round_id is not distinct from ${roundId}::uuid for no key update`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

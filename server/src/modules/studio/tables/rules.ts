@@ -1,0 +1,56 @@
+import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import { timesFloor } from '@croupier/engine/fraction.ts'
+import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { AnswerRow, BetRow } from './bets-store.ts'
+import type { RoundRow } from './store.ts'
+import { ownOn } from './totals.ts'
+
+/** So long before betting ends nothing is taken back any more. */
+const UNDO_GUARD_MS = 1000
+
+/** Until when bets may be taken back; null where they may not. */
+export const undoUntil = (round: Pick<RoundRow, 'closesAt'>, { undo }: { readonly undo: boolean }): Date | null =>
+  undo ? new Date(round.closesAt.getTime() - UNDO_GUARD_MS) : null
+
+export interface Given {
+  readonly kind: string
+  readonly option: string
+  readonly seat?: number | undefined
+}
+
+/** What an answer lays: on which spot and how much, in the stake of one; nothing where it only says something. */
+export interface Followed {
+  readonly seat: number
+  readonly place: number
+  readonly lays: { readonly spot: Spot; readonly stake: bigint } | undefined
+}
+
+/** May this member say this now, and what does it cost? */
+export function answerTo(
+  round: RoundRow,
+  { kind, option, seat = 0 }: Given,
+  own: { readonly bets: readonly BetRow[]; readonly answers: readonly AnswerRow[]; readonly spots: readonly Spot[] },
+  now: Date,
+): Verdict<Followed> {
+  const { question } = round
+  if (round.phase === 'result' || round.phase === 'settled') return no('answer_late')
+  if (round.phase !== 'dealing' || question?.kind !== kind || !question.options.includes(option))
+    return no('step_not_allowed')
+  if ((question.seat ?? 0) !== seat || !hasStakeIn(question.seat, own)) return no('step_not_allowed')
+  const place = round.answers.length
+  if (own.answers.some((one) => one.kind === kind && one.seat === seat && one.place === place))
+    return no('step_not_allowed')
+  if (now.getTime() >= Date.parse(question.until)) return no('answer_late')
+  const key = question.bets[option]
+  if (key === undefined) return yes({ seat, place, lays: undefined })
+  const spot = own.spots.find((one) => one.key === key)
+  if (!spot?.follows) return no('step_not_allowed')
+  const { times } = spot.follows
+  const stake = timesFloor(ownOn(own.bets, spot.follows.spot), times.numerator, times.denominator)
+  return stake > 0n ? yes({ seat, place, lays: { spot, stake } }) : no('step_not_allowed')
+}
+
+const hasStakeIn = (
+  seat: number | undefined,
+  { bets, spots }: { readonly bets: readonly BetRow[]; readonly spots: readonly Spot[] },
+): boolean => spots.some((spot) => (seat === undefined || spot.seat === seat) && ownOn(bets, spot.key) > 0n)
