@@ -186,6 +186,7 @@ export const luckySettings: SettingsText = {
   },
   pace: {
     enforced: false,
+    CRASH: { auto: false },
     DICE: { cycleMs: 5000, turbo: false, auto: false, instant: false },
     LIMBO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
     PLINKO: { cycleMs: 5000, turbo: false, auto: false, instant: false },

@@ -230,6 +230,7 @@ export const sampaSettings: SettingsText = {
   },
   pace: {
     enforced: false,
+    CRASH: { auto: true },
     DICE: { cycleMs: 1000, turbo: true, auto: true, instant: true },
     LIMBO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
     PLINKO: { cycleMs: 1000, turbo: true, auto: true, instant: true },

@@ -47,6 +47,8 @@ export const Pace = z
     /** ISO 3166 codes of countries where no feature is sold, whatever a title allows. */
     buyClosedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).prefault([]),
     ...ofEach((code) => PaceOf.prefault({ cycleMs: cycleMs(code) })),
+    /** A shared round has its own time; what is left is whether bets may be placed by themselves. */
+    CRASH: z.strictObject({ auto: z.boolean().prefault(false) }).prefault({}),
   })
   .prefault({})
 

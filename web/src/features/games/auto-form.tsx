@@ -16,13 +16,15 @@ interface AutoFormProps {
   readonly ready: boolean
   /** Presses the first round. */
   readonly onStarted: () => void
+  /** What else is to be set before it may start, in words. */
+  readonly missing?: string | undefined
 }
 
 const counts = ['10', '25', '50', '100'] as const
 type Count = (typeof counts)[number]
 
 /** Autoplay: how many rounds, and the loss and the win that stop it. The loss stop cannot be left out. */
-export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
+export function AutoForm({ auto, stake, ready, onStarted, missing }: AutoFormProps) {
   const t = useWords('games')
   const language = useLanguage()
   const decimal = useDecimal()
@@ -42,7 +44,7 @@ export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
   const winStop = win === '' ? undefined : unitsTyped(win)
   const wrong = !lossStop || (win !== '' && !winStop) || stake.units === undefined
   const start = () => {
-    if (!lossStop || wrong) return
+    if (!lossStop || wrong || missing !== undefined) return
     auto.start({ count: Number(count), lossStop, winStop })
     onStarted()
   }
@@ -64,7 +66,7 @@ export function AutoForm({ auto, stake, ready, onStarted }: AutoFormProps) {
         size="large"
         wide
         onClick={start}
-        blocked={wrong ? t('auto_wrong') : ready ? undefined : t('auto_wait')}
+        blocked={wrong ? t('auto_wrong') : missing !== undefined ? missing : ready ? undefined : t('auto_wait')}
       >
         {t('auto_start', { count: Number(count) })}
       </Button>

@@ -3,9 +3,12 @@ import { roundsLeft } from './auto.ts'
 import type { AutoPlan } from './auto.ts'
 import type { Played } from './round-desk.ts'
 
+/** What counts of a round that is over. */
+type Done = Pick<Played, 'stake' | 'payout'>
+
 interface Run {
   readonly plan: AutoPlan
-  readonly done: readonly Played[]
+  readonly done: readonly Done[]
 }
 
 export interface Auto {
@@ -14,7 +17,7 @@ export interface Auto {
   readonly start: (plan: AutoPlan) => void
   readonly stop: () => void
   /** Count this round; a refusal (no round) ends it. Answers whether to press again. */
-  readonly goesOn: (round: Played | undefined) => boolean
+  readonly goesOn: (round: Done | undefined) => boolean
 }
 
 /** Autoplay: counts rounds until the plan is done, a stop is reached, the server refuses, or a person stops it. */

@@ -5,9 +5,11 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { AutoForm } from '../auto-form.tsx'
 import { unitsSaid } from '../purse.ts'
 import { stakeText } from '../stake.ts'
+import type { Mode } from '../instant/mode-switch.tsx'
 import { TypedField, Unit } from '../instant/typed-field.tsx'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './bet-box.module.css'
@@ -20,17 +22,36 @@ interface BetBoxProps {
   readonly slot: BetSlot
   readonly round: CrashRound | undefined
   readonly aheadMs: number
+  /** The brand lets bets be placed by themselves. */
+  readonly offersAuto: boolean
 }
 
 /** One of the two bets: its stake, where it leaves by itself, and its one button. */
-export function BetBox({ number, slot, round, aheadMs }: BetBoxProps) {
+export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps) {
   const t = useWords('instant')
   const g = useWords('games')
   const { stake, auto, setAuto, autoWrong, bet } = slot
-  const locked = bet !== undefined || slot.queued
+  const running = slot.play.left !== undefined
+  const locked = bet !== undefined || slot.queued || running
+  const [mode, setMode] = useState<Mode>('manual')
+  const offers = useSession() !== undefined && offersAuto
+  const byItself = offers && mode === 'auto'
   return (
     <section className={classes.box} aria-label={t('crash_bet', { number })}>
-      <h2 className={classes.title}>{t('crash_bet', { number })}</h2>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t('crash_bet', { number })}</h2>
+        {offers ? (
+          <button
+            type="button"
+            className={classes.mode}
+            aria-pressed={byItself}
+            disabled={running}
+            onClick={() => setMode(byItself ? 'manual' : 'auto')}
+          >
+            {g('auto')}
+          </button>
+        ) : null}
+      </header>
       <fieldset className={classes.fields} disabled={locked}>
         <TypedField label={g('stake')} value={bet ? bet.stake : stake.text} onText={stake.type}>
           {null}
@@ -43,12 +64,21 @@ export function BetBox({ number, slot, round, aheadMs }: BetBoxProps) {
       {stake.fault ? (
         <p className={classes.wrong}>{g('stake_unreadable', { least: stakeText(stake.range.least, stake.range) })}</p>
       ) : null}
-      <Action slot={slot} round={round} aheadMs={aheadMs} />
+      {byItself ? (
+        <AutoForm
+          auto={slot.play}
+          stake={stake}
+          ready={bet === undefined}
+          missing={slot.leavesByItself ? undefined : t('crash_auto_missing')}
+          onStarted={slot.placeNow}
+        />
+      ) : null}
+      {byItself && !bet ? null : <Action slot={slot} round={round} aheadMs={aheadMs} />}
     </section>
   )
 }
 
-function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number'>) {
+function Action({ slot, round, aheadMs }: Omit<BetBoxProps, 'number' | 'offersAuto'>) {
   const t = useWords('instant')
   const g = useWords('games')
   const look = useMoneyLook()

@@ -4,6 +4,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useNarrow } from '../../member-centre/narrow.ts'
 import { useBalance } from '../../wallet/use-balance.ts'
 import { GameFrame } from '../game-frame.tsx'
 import type { Game } from '../game.ts'
@@ -20,6 +21,7 @@ import { BetBox } from './bet-box.tsx'
 import classes from './crash.module.css'
 import { Curve } from './curve.tsx'
 import { Distribution, PastPills } from './past-rounds.tsx'
+import { PlayersSheet } from './players-sheet.tsx'
 import { Players } from './players.tsx'
 import { RoundCard } from './round-card.tsx'
 import { hundredthsOf } from './table.ts'
@@ -32,6 +34,7 @@ import type { Crash } from './use-crash.ts'
 export function CrashScreen({ game }: { readonly game: Game }) {
   const t = useWords('instant')
   const decimal = useDecimal()
+  const narrow = useNarrow(1100)
   const crash = useCrash()
   const purse = useBalance().data?.sumBalance
   const { table, aheadMs } = crash
@@ -49,8 +52,8 @@ export function CrashScreen({ game }: { readonly game: Game }) {
     <GameFrame game={game} rounds={roundsOf(crash, purse)} rules={<CrashRules game={game} />} said={said}>
       <div className={classes.table}>
         <div className={classes.bets}>
-          <BetBox number={1} slot={one} round={round} aheadMs={aheadMs} />
-          <BetBox number={2} slot={two} round={round} aheadMs={aheadMs} />
+          <BetBox number={1} slot={one} round={round} aheadMs={aheadMs} offersAuto={game.pace.auto} />
+          <BetBox number={2} slot={two} round={round} aheadMs={aheadMs} offersAuto={game.pace.auto} />
           {table ? <RoundCard game={game} table={table} /> : null}
         </div>
         <div className={classes.flight}>
@@ -76,7 +79,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
           </div>
           <Distribution past={table?.past ?? []} />
         </div>
-        <Players round={round} mine={mine} />
+        {narrow ? <PlayersSheet round={round} mine={mine} /> : <Players round={round} mine={mine} />}
       </div>
     </GameFrame>
   )

@@ -7,6 +7,7 @@ import { playSound } from '../sound.ts'
 import { stakeText } from '../stake.ts'
 import { useStake } from '../use-stake.ts'
 import type { OwnBet } from './table.ts'
+import { useAutoBets } from './use-auto-bets.ts'
 import type { Crash } from './use-crash.ts'
 
 /** One of the two bets: what is chosen, what is placed, and whether it waits for the next round. */
@@ -17,22 +18,26 @@ export function useBetSlot(game: Game, crash: Crash, bet: OwnBet | undefined) {
   const [asking, setAsking] = useState(false)
   const autoAt = limboTarget(auto)
   const autoWrong = auto !== '' && (autoAt === undefined || !isCashOut(autoAt))
+  const play = useAutoBets(bet)
   const round = crash.table?.round
   const opens = round?.phase === 'betting' ? round.roundId : undefined
 
   const during = async (work: Promise<OwnBet | undefined>) => {
     setAsking(true)
-    await work
+    const answer = await work
     setAsking(false)
+    return answer
   }
   const place = (roundId: string) => {
     if (stake.units === undefined || autoWrong) return
     playSound('press')
     const at = autoAt === undefined ? undefined : hundredthsText(autoAt)
-    void during(crash.place(roundId, stakeText(stake.units, stake.range), at))
+    void during(crash.place(roundId, stakeText(stake.units, stake.range), at)).then((placed) => {
+      if (!placed) play.stop()
+    })
   }
   const placeQueued = useEffectEvent((roundId: string) => {
-    if (!queued || bet) return
+    if (bet || !(queued || play.goesOn())) return
     setQueued(false)
     place(roundId)
   })
@@ -44,13 +49,18 @@ export function useBetSlot(game: Game, crash: Crash, bet: OwnBet | undefined) {
 
   return {
     stake,
+    play,
     auto,
     setAuto,
     autoWrong,
+    /** It leaves by itself: who is not there may let it be placed by itself too. */
+    leavesByItself: autoAt !== undefined && !autoWrong,
     bet,
     queued,
     asking,
     press: () => (opens === undefined ? setQueued(true) : place(opens)),
+    /** Where a round takes bets, the first of autoplay goes on it. */
+    placeNow: () => (opens === undefined || bet ? undefined : place(opens)),
     unqueue: () => setQueued(false),
     cancel: () => bet && void during(crash.cancel(bet)),
     leave: () => bet && void during(crash.leave(bet)),

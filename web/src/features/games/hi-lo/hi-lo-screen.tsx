@@ -4,24 +4,29 @@ import { paidAt } from '@croupier/engine/instant/odds.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
 import type { Game } from '../game.ts'
 import { EndVerdict } from '../instant/end-verdict.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
 import { profileOf } from '../instant/profile.ts'
+import { StepField } from '../instant/step-field.tsx'
 import { SteppedPanel } from '../instant/stepped-panel.tsx'
-import { useSteppedTable } from '../instant/use-stepped-table.ts'
+import { useAutoSteps } from '../instant/use-auto-steps.ts'
+import { type SteppedTable, useSteppedTable } from '../instant/use-stepped-table.ts'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
 import { unitsSaid } from '../purse.ts'
+import type { Auto } from '../use-auto.ts'
 import { useKeys } from '../use-keys.ts'
 import { HiLoRules } from './hi-lo-rules.tsx'
 import { HiLoStage } from './hi-lo-stage.tsx'
-import { cardsOf, skippedOf } from './table.ts'
+import { autoStep, cardsOf, skippedOf } from './table.ts'
 import { useCardSaid } from './use-card-said.ts'
+
+const guessCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** Hi-Lo: stake, see a card, guess on which side the next one lies, leave in time. */
 export function HiLoScreen({ game }: { readonly game: Game }) {
-  const t = useWords('instant')
   const { eventSaid, leftSaid } = useCardSaid()
   const table = useSteppedTable<'HI_LO'>(game, {
     gameCode: 'HI_LO',
@@ -31,9 +36,12 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
   })
   const { round, isOpen, stepping } = table
   const cards = cardsOf(round?.events ?? [])
-  const free = isOpen && !stepping
   const offers = useOffers(game, isOpen ? (round?.stake ?? '0') : '0', cards)
+  const [guesses, setGuesses] = useState(1)
+  const auto = useAutoSteps(table, (now) => autoStep(cardsOf(now.events), guesses))
+  const byHand = auto.left === undefined
   const skipsLeft = skipsMax - skippedOf(cards)
+  const free = byHand && isOpen && !stepping
   const guess = (kind: Guess) => (offers[kind] === undefined ? undefined : table.step({ kind }))
   const skip = () => table.step({ kind: 'skip' })
   const cashOut = () => table.step({ kind: 'cash_out' })
@@ -43,7 +51,6 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
     s: free && skipsLeft > 0 ? skip : undefined,
     c: free && round?.mayCashOut ? cashOut : undefined,
   })
-  const verb = useVerb('hi_lo')
   const multiplier = unitsOf(cards.at(-1)?.multiplier ?? '0', scale) ?? 0n
   return (
     <InstantScreen
@@ -53,9 +60,15 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
       said={table.said}
       rules={<HiLoRules game={game} />}
       panel={
-        <SteppedPanel game={game} table={table} verb={verb} keys={t('hi_lo_keys')} onCashOut={cashOut}>
-          {isOpen && round?.mayCashOut ? <WorthCard now={{ amount: round.worth, multiplier }} facts={[]} /> : null}
-        </SteppedPanel>
+        <Panel
+          game={game}
+          table={table}
+          auto={auto}
+          guesses={guesses}
+          onGuesses={setGuesses}
+          onCashOut={cashOut}
+          multiplier={multiplier}
+        />
       }
     >
       <EndVerdict round={round} multiplier={cards.at(-1)?.multiplier} />
@@ -66,6 +79,44 @@ export function HiLoScreen({ game }: { readonly game: Game }) {
         {...(isOpen && skipsLeft > 0 ? { onSkip: () => (free ? skip() : undefined) } : {})}
       />
     </InstantScreen>
+  )
+}
+
+interface PanelProps {
+  readonly game: Game
+  readonly table: SteppedTable
+  readonly auto: Auto
+  /** How many right guesses autoplay makes before it leaves. */
+  readonly guesses: number
+  readonly onGuesses: (guesses: number) => void
+  readonly onCashOut: () => void
+  readonly multiplier: bigint
+}
+
+function Panel({ game, table, auto, guesses, onGuesses, onCashOut, multiplier }: PanelProps) {
+  const t = useWords('instant')
+  const verb = useVerb('hi_lo')
+  const { round, isOpen } = table
+  return (
+    <SteppedPanel
+      game={game}
+      table={table}
+      verb={verb}
+      keys={t('hi_lo_keys')}
+      onCashOut={onCashOut}
+      auto={auto}
+      autoChoice={
+        <StepField
+          label={t('auto_guesses')}
+          values={guessCounts}
+          value={guesses}
+          onChange={onGuesses}
+          locked={auto.left !== undefined}
+        />
+      }
+    >
+      {isOpen && round?.mayCashOut ? <WorthCard now={{ amount: round.worth, multiplier }} facts={[]} /> : null}
+    </SteppedPanel>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Step } from '@croupier/contract/stepped.ts'
 import type { EventOf, GameEvent } from '@croupier/contract/studio.ts'
 import { rankOf } from '@croupier/engine/instant/hi-lo.ts'
 
@@ -16,4 +17,11 @@ export function guessKey(card: number, guess: 'hi' | 'lo'): string {
   if (rank === 1) return guess === 'lo' ? 'same' : 'strictly_higher'
   if (rank === 13) return guess === 'hi' ? 'same' : 'strictly_lower'
   return guess === 'hi' ? 'higher' : 'lower'
+}
+
+/** What autoplay does next: guesses the likelier side until so many guesses were right, then leaves with what they won. */
+export function autoStep(cards: readonly CardShown[], guesses: number): Step {
+  const right = cards.filter(({ after, right: isRight }) => isRight && (after === 'hi' || after === 'lo')).length
+  if (right >= guesses) return { kind: 'cash_out' }
+  return { kind: rankOf(cards.at(-1)?.card ?? 0) <= 7 ? 'hi' : 'lo' }
 }

@@ -1,6 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
-import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBolt, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './instant-panel.module.css'
+import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { multiplierShown } from './multiplier.ts'
 import { PressButton } from './press-button.tsx'
 import type { Verb } from './press-button.tsx'
@@ -31,7 +31,7 @@ interface InstantPanelProps {
 /** The left panel: the stake, what is chosen, what it may win, the press, and how this session goes. */
 export function InstantPanel({ game, table, verb, wins = 'several', children }: InstantPanelProps) {
   const t = useWords('games')
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual')
+  const [mode, setMode] = useState<Mode>('manual')
   const { rounds, stake, auto, blocked, press, overCap, settled } = table
   const profit = useProfitText(table)
   const offersAuto = game.pace.auto
@@ -39,15 +39,7 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
     <section className={classes.panel} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
-          <Segments
-            label={t('mode')}
-            options={[
-              { value: 'manual', label: t('manual') },
-              { value: 'auto', label: t('auto') },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
+          <ModeSwitch mode={mode} onMode={setMode} />
         </div>
       ) : null}
       <StakeField

@@ -1,12 +1,16 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClockPause, IconKeyboard, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { AutoForm } from '../auto-form.tsx'
 import type { Game } from '../game.ts'
 import { shortText } from '../stake.ts'
 import { StakeField } from '../stake-field.tsx'
+import type { Auto } from '../use-auto.ts'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './stepped-panel.module.css'
+import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
 import type { Verb } from './press-button.tsx'
 import { Session } from './session.tsx'
@@ -21,18 +25,34 @@ interface SteppedPanelProps {
   readonly onCashOut: () => void
   /** What is chosen beside the stake. */
   readonly choices?: ReactNode
+  readonly auto: Auto
+  /** What autoplay does in each round. */
+  readonly autoChoice: ReactNode
   /** What the round is worth and what else may be done. */
   readonly children: ReactNode
 }
 
 /** The left panel of a game that goes on step by step: the bet, locked while a round is open, and the way out of it. */
-export function SteppedPanel({ game, table, verb, keys, onCashOut, choices, children }: SteppedPanelProps) {
-  const t = useWords('instant')
+export function SteppedPanel({
+  game,
+  table,
+  verb,
+  keys,
+  onCashOut,
+  choices,
+  auto,
+  autoChoice,
+  children,
+}: SteppedPanelProps) {
   const g = useWords('games')
   const { round, isOpen, finished, rounds, stake } = table
   const decimal = useDecimal()
+  const [mode, setMode] = useState<Mode>('manual')
+  // What runs is stopped before anything is done by hand.
+  const byItself = game.pace.auto && (mode === 'auto' || auto.left !== undefined)
   return (
     <section className={classes.panel} aria-label={g('your_bet')}>
+      {game.pace.auto ? <ModeSwitch mode={byItself ? 'auto' : 'manual'} onMode={setMode} /> : null}
       {isOpen && round ? (
         <LockedStake stake={round.stake} />
       ) : (
@@ -45,26 +65,35 @@ export function SteppedPanel({ game, table, verb, keys, onCashOut, choices, chil
         </div>
       )}
       {choices}
-      {children}
+      {byItself ? autoChoice : children}
       <div className={classes.action}>
-        {isOpen && round ? (
+        {byItself ? (
+          <AutoForm auto={auto} stake={stake} ready={table.blocked === undefined} onStarted={() => undefined} />
+        ) : isOpen && round ? (
           <CashOut table={table} onCashOut={onCashOut} />
         ) : (
           <PressButton game={game} table={{ ...table, overCap: false }} verb={verb} size="large" />
         )}
       </div>
       <Session rounds={finished.map((one) => ({ stake: one.stake, payout: one.worth }))} />
-      <div className={classes.hints}>
-        <span>
-          <IconKeyboard size={16} aria-hidden />
-          {keys}
-        </span>
-        <span>
-          <IconClockPause size={16} aria-hidden />
-          {table.waiting ? t('waiting_round') : t('round_waits')}
-        </span>
-      </div>
+      <Hints keys={keys} waiting={table.waiting} />
     </section>
+  )
+}
+
+function Hints({ keys, waiting }: { readonly keys: string; readonly waiting: boolean }) {
+  const t = useWords('instant')
+  return (
+    <div className={classes.hints}>
+      <span>
+        <IconKeyboard size={16} aria-hidden />
+        {keys}
+      </span>
+      <span>
+        <IconClockPause size={16} aria-hidden />
+        {waiting ? t('waiting_round') : t('round_waits')}
+      </span>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Step } from '@croupier/contract/stepped.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { tiles } from '@croupier/engine/instant/mines.ts'
 import { fieldOf } from '@croupier/engine/studio-game.ts'
@@ -36,3 +37,9 @@ export function boardOf(
     over: shown.length > 0,
   }
 }
+
+/** What autoplay does next: opens any closed tile until so many gems are found, then leaves with them. */
+export const autoStep = (board: Board, gems: number, pick: (below: number) => number): Step =>
+  board.gems.length < Math.min(gems, tiles - board.mines)
+    ? { kind: 'open', tile: board.closed[pick(board.closed.length)] ?? 0 }
+    : { kind: 'cash_out' }

@@ -13,6 +13,7 @@ import { StepField } from '../instant/step-field.tsx'
 import { SteppedPanel } from '../instant/stepped-panel.tsx'
 import { useVerb } from '../instant/use-verb.ts'
 import { WorthCard } from '../instant/worth-card.tsx'
+import type { Auto } from '../use-auto.ts'
 import type { SteppedTable } from '../instant/use-stepped-table.ts'
 import { unitsSaid } from '../purse.ts'
 import { useDecimal } from '../use-decimal.ts'
@@ -25,12 +26,16 @@ interface MinesPanelProps {
   readonly onMines: (mines: number) => void
   readonly onCashOut: () => void
   readonly onRandom: () => void
+  readonly auto: Auto
+  /** How many gems autoplay finds before it leaves. */
+  readonly gems: number
+  readonly onGems: (gems: number) => void
 }
 
 const offered = Array.from({ length: minesMax }, (_, at) => at + 1)
 
 /** The panel of mines: what is staked, how many mines, what the round is worth now and with the next gem, and the way out. */
-export function MinesPanel({ game, table, board, onMines, onCashOut, onRandom }: MinesPanelProps) {
+export function MinesPanel({ game, table, board, onMines, onCashOut, onRandom, auto, gems, onGems }: MinesPanelProps) {
   const t = useWords('instant')
   const { isOpen, stepping } = table
   const verb = useVerb('mines')
@@ -41,6 +46,16 @@ export function MinesPanel({ game, table, board, onMines, onCashOut, onRandom }:
       verb={verb}
       keys={t('mines_keys')}
       onCashOut={onCashOut}
+      auto={auto}
+      autoChoice={
+        <StepField
+          label={t('auto_gems')}
+          values={offered.slice(0, tiles - board.mines)}
+          value={Math.min(gems, tiles - board.mines)}
+          onChange={onGems}
+          locked={auto.left !== undefined}
+        />
+      }
       choices={<StepField label={t('mines')} values={offered} value={board.mines} onChange={onMines} locked={isOpen} />}
     >
       <Worth game={game} table={table} board={board} />

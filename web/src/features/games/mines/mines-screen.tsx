@@ -6,11 +6,12 @@ import { InstantRules } from '../instant/instant-rules.tsx'
 import { InstantScreen } from '../instant/instant-screen.tsx'
 import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
+import { useAutoSteps } from '../instant/use-auto-steps.ts'
 import { useSteppedTable } from '../instant/use-stepped-table.ts'
 import { useKeys } from '../use-keys.ts'
 import { EndVerdict } from '../instant/end-verdict.tsx'
 import { whim } from '../instant/whim.ts'
-import { boardOf } from './board.ts'
+import { autoStep, boardOf } from './board.ts'
 import { MinesLadder } from './mines-ladder.tsx'
 import { MinesPanel } from './mines-panel.tsx'
 import { MinesTiles } from './mines-tiles.tsx'
@@ -35,7 +36,10 @@ export function MinesScreen({ game }: { readonly game: Game }) {
   const multiplier = round?.events.findLast((event) => event.kind === 'tile_opened')?.multiplier
   const open = (tile: number) => table.step({ kind: 'open', tile })
   const cashOut = () => table.step({ kind: 'cash_out' })
-  useKeys({ c: isOpen && round?.mayCashOut && !stepping ? cashOut : undefined })
+  const [gems, setGems] = useState(1)
+  const auto = useAutoSteps(table, (now) => autoStep(boardOf(now, chosen), gems, whim))
+  const byHand = auto.left === undefined
+  useKeys({ c: byHand && isOpen && round?.mayCashOut && !stepping ? cashOut : undefined })
   return (
     <InstantScreen
       game={game}
@@ -52,12 +56,15 @@ export function MinesScreen({ game }: { readonly game: Game }) {
           onMines={setMines}
           onCashOut={cashOut}
           onRandom={() => open(randomOf(board.closed))}
+          auto={auto}
+          gems={gems}
+          onGems={setGems}
         />
       }
     >
       <EndVerdict round={round} multiplier={multiplier} />
       <div className={classes.field}>
-        <MinesTiles board={board} {...(isOpen && !stepping ? { onOpen: open } : {})} />
+        <MinesTiles board={board} {...(byHand && isOpen && !stepping ? { onOpen: open } : {})} />
         <MinesLadder board={board} profile={profile} />
       </div>
     </InstantScreen>

@@ -1,0 +1,28 @@
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { Money } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconChevronUp, IconUsers } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import classes from './players.module.css'
+import { Players } from './players.tsx'
+
+/** On a phone: how many play and what they stake; the list of them comes up as a sheet. */
+export function PlayersSheet({ round, mine }: ComponentProps<typeof Players>) {
+  const t = useWords('instant')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={classes.sheetKey} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconUsers size={18} aria-hidden />
+        <b>{t('crash_count', { count: round?.players ?? 0 })}</b>
+        <Money amount={round?.staked ?? '0'} />
+        <IconChevronUp size={18} aria-hidden />
+      </button>
+      {open ? (
+        <ModalFrame title={t('crash_players')} onClose={() => setOpen(false)}>
+          <Players round={round} mine={mine} />
+        </ModalFrame>
+      ) : null}
+    </>
+  )
+}
