@@ -130,11 +130,11 @@ describe('the facts command', () => {
   const fact = { id: 'a1', game: 'Dice (99% profile)', bet: 'win count 5000/10000', pays: '1.9800x', p_win: 0.5 }
 
   test('prints a verdict for each entry and the counts last', () => {
-    const { status, lines } = run('facts.ts', [fact, { id: 'b2', game: 'Sic Bo', bet: 'Big', p: 0.5 }])
+    const { status, lines } = run('facts.ts', [fact, { id: 'b2', game: 'Marbles', bet: 'Big', p: 0.5 }])
     expect(status).toBe(0)
     expect(lines).toEqual([
       'reproduced\ta1\tDice (99% profile)\twin count 5000/10000',
-      'not covered\tb2\tSic Bo\tBig',
+      'not covered\tb2\tMarbles\tBig',
       'reproduced 1, differs 0, not covered 1',
     ])
   })
