@@ -11,11 +11,22 @@ const Coming = z.strictObject({
 })
 export type Coming = z.output<typeof Coming>
 
+/** What is done again and again. */
+const Going = z.strictObject({
+  name: z.string(),
+  /** A timer runs by the clock outside; a loop takes turn after turn. */
+  kind: z.enum(['timer', 'loop']),
+  /** Null for a loop that another node has in hand. */
+  nextAt: Moment.nullable(),
+})
+export type Going = z.output<typeof Going>
+
 const Clock = z.strictObject({
   now: Moment,
   /** How far the sandbox is ahead of the machine, in milliseconds. */
   movedMs: z.number().int(),
   coming: z.array(Coming),
+  going: z.array(Going),
 })
 
 export const sandboxClock = get('/wps/operator/clock', {

@@ -1,9 +1,12 @@
-import { moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import { type Going, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { doerOf, record } from './audit.ts'
 import { movedBy, movedByForUpdate, moveClock } from './clock.ts'
 import type { ComingOf } from './coming.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
+import type { Job } from './job.ts'
+import { type Loop, nextTurn } from './loop.ts'
+import { nextRun } from './next-run.ts'
 import { takeOnce } from './once.ts'
 import { atField, must, Refusal } from './refusal.ts'
 import { type Ask, type Route, route } from './route.ts'
@@ -12,12 +15,19 @@ const SHOWN = 20
 const YEAR_MS = 366 * 86_400_000
 
 /** The calls of the sandbox's clock; `coming` says for each module what it will do by itself. */
-export const clockRoutes = (coming: readonly ComingOf[]): readonly Route[] => [
-  route(sandboxClock, (deps, { session }) => read(deps, coming, session.brandId)),
-  route(moveSandboxClock, (deps, ask) => move(deps, coming, ask)),
+export const clockRoutes = (behind: Behind): readonly Route[] => [
+  route(sandboxClock, (deps, { session }) => read(deps, behind, session.brandId)),
+  route(moveSandboxClock, (deps, ask) => move(deps, behind, ask)),
 ]
 
-async function read(deps: Deps, coming: readonly ComingOf[], brandId: number) {
+/** What happens without anybody asking for it. */
+interface Behind {
+  readonly coming: readonly ComingOf[]
+  readonly jobs: readonly Job[]
+  readonly loops: readonly Loop[]
+}
+
+async function read(deps: Deps, { coming, jobs, loops }: Behind, brandId: number) {
   onlyInSandbox(deps)
   const movedMs = await movedBy(deps.db)
   const found = (await Promise.all(coming.map((of) => of(deps, brandId, SHOWN)))).flat()
@@ -25,11 +35,25 @@ async function read(deps: Deps, coming: readonly ComingOf[], brandId: number) {
     now: deps.now().toISOString(),
     movedMs,
     coming: found.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, SHOWN),
+    going: [...turns(deps, loops), ...runs(deps, jobs, movedMs)],
   }
 }
 
+/** Timers run by the clock outside, however far the sandbox's was moved. */
+const runs = (deps: Deps, jobs: readonly Job[], movedMs: number): readonly Going[] =>
+  jobs
+    .filter((job) => 'cron' in job)
+    .map(({ cron, name }) => {
+      const outside = nextRun(cron, new Date(deps.now().getTime() - movedMs))
+      return { name, kind: 'timer' as const, nextAt: new Date(outside.getTime() + movedMs).toISOString() }
+    })
+    .toSorted((one, other) => (one.nextAt < other.nextAt ? -1 : 1))
+
+const turns = (deps: Deps, loops: readonly Loop[]): readonly Going[] =>
+  loops.map(({ name }) => ({ name, kind: 'loop', nextAt: nextTurn(deps, name)?.toISOString() ?? null }))
+
 /** To a moment, not by so much: a second press of the same button moves nothing. */
-async function move(deps: Deps, coming: readonly ComingOf[], ask: Ask<typeof moveSandboxClock>) {
+async function move(deps: Deps, behind: Behind, ask: Ask<typeof moveSandboxClock>) {
   onlyInSandbox(deps)
   const to = new Date(ask.body.to)
   const { brandId } = ask.session
@@ -48,7 +72,7 @@ async function move(deps: Deps, coming: readonly ComingOf[], ask: Ask<typeof mov
     const subject = { type: 'clock', id: 'sandbox', name: '' }
     await record(tx, doerOf(ask), { brandId, action: 'clock.move', subject, before: now, after: to }, now)
   })
-  const shown = await read(deps, coming, brandId)
+  const shown = await read(deps, behind, brandId)
   return { ...shown, now: (to > deps.now() ? to : deps.now()).toISOString() }
 }
 

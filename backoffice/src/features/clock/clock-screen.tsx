@@ -17,6 +17,7 @@ import { Chip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useBrandNow } from '../../shell/operator.tsx'
 import classes from './clock.module.css'
+import { GoingCard } from './going-card.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -71,11 +72,14 @@ export function ClockScreen() {
           <RefusedNote error={move.error} />
           <div className={classes.columns}>
             <Coming coming={data.coming} working={move.isPending ? move.variables : undefined} onGo={move.mutate} />
-            <Card title={t('how')}>
-              <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
-                {t('only_forward')}
-              </Note>
-            </Card>
+            <div className={classes.side}>
+              <Card title={t('how')}>
+                <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
+                  {t('only_forward')}
+                </Note>
+              </Card>
+              <GoingCard going={data.going} />
+            </div>
           </div>
         </>
       )}

@@ -1,0 +1,31 @@
+import type { Going } from '@croupier/contract/clock.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { Chip } from '../../kit/status.tsx'
+import classes from './clock.module.css'
+
+/** What is done again and again, loops first, and when next. */
+export function GoingCard({ going }: { readonly going: readonly Going[] }) {
+  const t = useWords('clock')
+  const moments = useMoments()
+  return (
+    <Card title={t('going')} mark={<span className={classes.label}>{going.length}</span>} bare>
+      <ul>
+        {going.map(({ name, kind, nextAt }) => (
+          <li key={name} className={`${classes.one} ${classes.going}`}>
+            <time dateTime={nextAt ?? undefined}>{nextAt === null ? '–' : moments.time(nextAt)}</time>
+            <p>{wordsOf(t, name)}</p>
+            <Chip tone={kind === 'loop' ? 'info' : 'dim'}>{t(nextAt === null ? 'elsewhere' : kind)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What has no words is said by its name. */
+function wordsOf(t: (key: string) => string, name: string): string {
+  const words = t(`does.${name}`)
+  return words === `does.${name}` ? name.replaceAll('_', ' ') : words
+}
