@@ -31,6 +31,7 @@ export function useBetSlot(game: Game, crash: Crash, bet: OwnBet | undefined) {
   const place = (roundId: string) => {
     if (stake.units === undefined || autoWrong) return
     playSound('press')
+    stake.take(stake.units)
     const at = autoAt === undefined ? undefined : hundredthsText(autoAt)
     void during(crash.place(roundId, stakeText(stake.units, stake.range), at)).then((placed) => {
       if (!placed) play.stop()

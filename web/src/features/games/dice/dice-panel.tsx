@@ -4,8 +4,9 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBolt, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AutoForm } from '../auto-form.tsx'
-import { Segments } from '@croupier/kit/form/segments.tsx'
 import type { Game } from '../game.ts'
+import { type Mode, ModeSwitch } from '../instant/mode-switch.tsx'
+import { Session } from '../instant/session.tsx'
 import { shortText } from '../stake.ts'
 import { useDecimal } from '../use-decimal.ts'
 import { StakeField } from '../stake-field.tsx'
@@ -13,7 +14,6 @@ import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
 import classes from './dice-panel.module.css'
 import { multiplierText } from './odds.ts'
 import { RollButton } from './roll-button.tsx'
-import { Session } from './session.tsx'
 import type { DiceTable } from './use-dice-table.ts'
 
 interface DicePanelProps {
@@ -25,21 +25,13 @@ interface DicePanelProps {
 export function DicePanel({ game, table }: DicePanelProps) {
   const { rounds, stake, bet, rolls, auto, blocked, press } = table
   const t = useWords('games')
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual')
+  const [mode, setMode] = useState<Mode>('manual')
   const offersAuto = game.pace.auto
   return (
     <section className={classes.panel} aria-label={t('your_bet')}>
       {offersAuto ? (
         <div className={classes.mode}>
-          <Segments
-            label={t('mode')}
-            options={[
-              { value: 'manual', label: t('manual') },
-              { value: 'auto', label: t('auto') },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
+          <ModeSwitch mode={mode} onMode={setMode} />
         </div>
       ) : null}
       <div>
@@ -59,7 +51,7 @@ export function DicePanel({ game, table }: DicePanelProps) {
         )}
       </div>
       <Hints instant={game.pace.instant} />
-      <Session rolls={rolls} />
+      <Session rounds={rolls} />
     </section>
   )
 }
