@@ -4,7 +4,10 @@ import { Amount, Moment, text } from './field.ts'
 
 const Name = z.string().regex(/^\w{1,40}$/, 'invalid')
 
-/** What a page says of the game it wants to open. Of game, room and node it names at least one, the game's code; a room beside a game is where the member sits down. */
+/**
+ * What a page says of the game it wants to open. Of game, room and node it names at least one, the game's code; a room beside a
+ * game is where the member sits down.
+ */
 const Asked = z.strictObject({
   gameId: Name.optional(),
   roomId: Name.optional(),

@@ -88,6 +88,8 @@ export const exportList = post('/wps/operator/exports', {
       .min(1)
       .max(60),
     format: ExportFormat,
+    /** These rows alone, by their id, code or number, where not all of the list is meant. */
+    only: z.array(z.string().min(1).max(80)).min(1).max(1000).optional(),
   }),
   /** The file; of a long list nothing yet, but what is being made of it. */
   reply: z.strictObject({ rows: z.number().int(), base64: z.string(), waiting: Id.nullable() }),

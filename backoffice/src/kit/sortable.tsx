@@ -33,31 +33,33 @@ export function Sortable({ label, items, onChange }: SortableProps) {
     <>
       <ol className={classes.list} aria-label={label}>
         {items.map(({ id, name }, at) => (
-          <li
-            key={id}
-            draggable
-            data-dragged={dragged === id || undefined}
-            onDragStart={() => setDragged(id)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => {
-              event.preventDefault()
-              if (dragged !== undefined) move(dragged, at)
-            }}
-            onDrop={(event) => event.preventDefault()}
-          >
-            <button
-              type="button"
-              // Moving a line takes the focus from it.
-              ref={(node) => {
-                if (placed === id && dragged === undefined) node?.focus()
+          <li key={id}>
+            <div
+              role="presentation"
+              draggable
+              data-dragged={dragged === id || undefined}
+              onDragStart={() => setDragged(id)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => {
+                event.preventDefault()
+                if (dragged !== undefined) move(dragged, at)
               }}
-              aria-label={t('move', { name })}
-              onKeyDown={(event) => onKey(event, id)}
+              onDrop={(event) => event.preventDefault()}
             >
-              <IconGripVertical size={16} aria-hidden />
-            </button>
-            <span className={classes.place}>{at + 1}</span>
-            {name}
+              <button
+                type="button"
+                // Moving a line takes the focus from it.
+                ref={(node) => {
+                  if (placed === id && dragged === undefined) node?.focus()
+                }}
+                aria-label={t('move', { name })}
+                onKeyDown={(event) => onKey(event, id)}
+              >
+                <IconGripVertical size={16} aria-hidden />
+              </button>
+              <span className={classes.place}>{at + 1}</span>
+              {name}
+            </div>
           </li>
         ))}
       </ol>

@@ -42,6 +42,18 @@ test('as JSON the fields have their names, and nothing that the list’s own rep
   })
 })
 
+test('of a list the picked rows alone become a file; one that is not in it is not there', async () => {
+  const token = await operatorIn(it, 'operator01')
+  const { list } = (await ask(operators, { token })).value
+  const ids = list.filter(({ username }) => ['operator02', 'operator04'].includes(username)).map(({ id }) => id)
+  const only = [...ids, '01890000-0000-7000-8000-000000000000']
+  const { value } = await ask(exportList, { token, body: asked({ only, columns: columns.slice(0, 1) }) })
+  expect(textOf(value).split('\r\n').toSorted()).toEqual(['Username', 'operator02', 'operator04'])
+  expect(value.rows).toBe(2)
+  const none = await ask(exportList, { token, body: asked({ only: ids, query: { search: 'operator03' } }) })
+  expect(none.value.rows).toBe(0)
+})
+
 test('who made which file is in the audit log', async () => {
   const token = await operatorIn(it, 'operator01')
   await ask(exportList, { token, body: asked() })

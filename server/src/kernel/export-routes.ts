@@ -50,7 +50,8 @@ async function exportNow(deps: Deps, lists: Lists, ask: Ask<typeof exportList>):
   const { session, body } = ask
   const line = listOf(lists, body.path, session.permissions)
   const { total } = await firstPage(deps, line, ask)
-  if (total > WAITED_MOST) return { rows: 0, base64: '', waiting: await askFor(deps, ask, total) }
+  // The few that are picked stand on the pages that somebody has just looked at.
+  if (total > WAITED_MOST && !body.only) return { rows: 0, base64: '', waiting: await askFor(deps, ask, total) }
 
   const rows = await rowsOf(deps, line, ask)
   const bytes = await bytesOf(body.format, { columns: body.columns, rows, summed: summedOf(line.call) })
@@ -73,7 +74,13 @@ const write = (tx: Tx, deps: Deps, { doer, brandId, body }: Made, rows: number) 
       brandId,
       action: 'exports.make',
       subject: { type: 'list', id: body.path, name: body.path },
-      after: { query: body.query, columns: body.columns.map(({ key }) => key), format: body.format, rows },
+      after: {
+        query: body.query,
+        columns: body.columns.map(({ key }) => key),
+        format: body.format,
+        ...(body.only && { only: body.only }),
+        rows,
+      },
     },
     deps.now(),
   )

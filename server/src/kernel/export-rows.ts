@@ -34,16 +34,27 @@ export async function rowsOf(
   ask: Asker,
   tell: (rows: number) => Promise<unknown> | undefined = () => undefined,
 ): Promise<readonly unknown[]> {
+  const only = ask.body.only && new Set(ask.body.only)
   const rows: unknown[] = []
+  let seen = 0
   let page = await firstPage(deps, line, ask)
-  if (page.total > ROWS_MAX || page.more) throw new Refusal('export_too_large')
+  if (!only && (page.total > ROWS_MAX || page.more)) throw new Refusal('export_too_large')
   for (let pageNo = 2; ; pageNo++) {
-    rows.push(...page.list)
+    seen += page.list.length
+    if (seen > ROWS_MAX) throw new Refusal('export_too_large')
+    rows.push(...(only ? page.list.filter((row) => only.has(nameOf(row))) : page.list))
     await tell(rows.length)
     const walks = page.next !== undefined
-    if (walks ? page.next === null : page.list.length < PAGE_SIZE || rows.length >= page.total) return rows
+    if (walks ? page.next === null : page.list.length < PAGE_SIZE || seen >= page.total) return rows
+    if (rows.length === only?.size) return rows
     page = await pageAt(deps, line, ask, walks ? { after: page.next ?? '' } : { pageNo })
   }
+}
+
+/** By what a row is known: each list has one of these. */
+function nameOf(row: unknown): string {
+  const { id, code, number } = Object(row)
+  return String(id ?? code ?? number)
 }
 
 const knows = (call: Call, name: string) =>

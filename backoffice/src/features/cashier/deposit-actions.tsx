@@ -57,7 +57,7 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
     <>
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
       <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setTyped} onRefuse={() => setRefuses(true)} />
-      {mayWrite ? <WriteButton account={one.account} onPress={() => setWrites(true)} /> : null}
+      {mayWrite ? <WriteButton account={one.account} shortcut="M" onPress={() => setWrites(true)} /> : null}
       <RefusedNote error={deeds.error} />
       <hr className={parts.rule} />
       <History steps={one.steps} />

@@ -10,6 +10,7 @@ import type { DeskMoves } from './desk-frame.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import classes from './desk.module.css'
 import type { DisputeCase } from './dispute-card.tsx'
+import { DisputeWriting, useDisputeWriting } from './dispute-writing.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { TakenNote } from './taken-note.tsx'
@@ -29,6 +30,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
   const [decides, setDecides] = useState(false)
   const deeds = useDisputeDeeds(one, onDone)
   const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
+  const writing = useDisputeWriting(one)
   const found = outcome === undefined ? undefined : { outcome, arrived: arrivedOf(outcome, part, one.amount) }
   useDeskKeys({
     ids,
@@ -45,6 +47,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
         3: () => setOutcome('receiver'),
       }),
       ...(mayConfirm && { A: () => confirm.mutate() }),
+      ...(writing.may && { M: () => writing.write(writing.first) }),
     },
   })
   return (
@@ -65,6 +68,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
         <Waiting one={one} deeds={deeds} />
       )}
       <TwoPeople one={{ ...one, second: one.approval, standing: one.state === 'disputed' ? 'review' : 'done' }} />
+      <DisputeWriting one={one} writing={writing} />
       <RefusedNote error={deeds.error} />
       <hr className={parts.rule} />
       <History steps={one.steps} />

@@ -4,11 +4,19 @@ import { DeskButton } from './desk-button.tsx'
 
 interface WriteButtonProps {
   readonly account: string
+  readonly shortcut?: string
   readonly onPress: () => void
 }
 
 /** Opens what is written to a member. */
-export function WriteButton({ account, onPress }: WriteButtonProps) {
+export function WriteButton({ account, shortcut, onPress }: WriteButtonProps) {
   const t = useWords('desk')
-  return <DeskButton icon={IconMessageQuestion} says={t('write_to', { account })} shortcut="M" onPress={onPress} />
+  return (
+    <DeskButton
+      icon={IconMessageQuestion}
+      says={t('write_to', { account })}
+      {...(shortcut && { shortcut })}
+      onPress={onPress}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
+import { type Going, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { asking, useAsk } from '@croupier/kit/query.ts'
@@ -72,18 +72,25 @@ export function ClockScreen() {
           <RefusedNote error={move.error} />
           <div className={classes.columns}>
             <Coming coming={data.coming} working={move.isPending ? move.variables : undefined} onGo={move.mutate} />
-            <div className={classes.side}>
-              <Card title={t('how')}>
-                <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
-                  {t('only_forward')}
-                </Note>
-              </Card>
-              <GoingCard going={data.going} />
-            </div>
+            <Beside going={data.going} />
           </div>
         </>
       )}
     </PageFrame>
+  )
+}
+
+function Beside({ going }: { readonly going: readonly Going[] }) {
+  const t = useWords('clock')
+  return (
+    <div className={classes.side}>
+      <Card title={t('how')}>
+        <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
+          {t('only_forward')}
+        </Note>
+      </Card>
+      <GoingCard going={going} />
+    </div>
   )
 }
 

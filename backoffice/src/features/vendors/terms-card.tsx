@@ -85,23 +85,34 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
           </div>
         ) : null}
       </div>
-      {asking ? (
-        <ReasonDialog
-          title={t('access.save_title', { name: displayName })}
-          consequence={t('access.save_text')}
-          deed="vendors.access"
-          confirm={t('access.save')}
-          onClose={() => setAsking(false)}
-          onConfirm={async (because) => {
-            await save.mutateAsync(because).catch((error: unknown) => {
-              // A second person is told of in the card, a wrong field at the field.
-              if (!isPassedOn(error) && !saysField(error)) throw error
-            })
-            setAsking(false)
-          }}
-        />
-      ) : null}
+      {asking ? <SaveDialog name={displayName} onSave={save.mutateAsync} onClose={() => setAsking(false)} /> : null}
     </Card>
+  )
+}
+
+interface SaveDialogProps {
+  readonly name: string
+  readonly onSave: (because: Because) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+function SaveDialog({ name, onSave, onClose }: SaveDialogProps) {
+  const t = useWords('vendors')
+  return (
+    <ReasonDialog
+      title={t('access.save_title', { name })}
+      consequence={t('access.save_text')}
+      deed="vendors.access"
+      confirm={t('access.save')}
+      onClose={onClose}
+      onConfirm={async (because) => {
+        await onSave(because).catch((error: unknown) => {
+          // A second person is told of in the card, a wrong field at the field.
+          if (!isPassedOn(error) && !saysField(error)) throw error
+        })
+        onClose()
+      }}
+    />
   )
 }
 

@@ -19,6 +19,23 @@ interface ExportProps<Row> {
   readonly resource: Resource<Row>
   readonly list: List<Row>
   readonly columns: readonly ListColumn<Row>[]
+  /** These rows alone, where some are picked. */
+  readonly only?: readonly string[] | undefined
+}
+
+/** Makes a file of the picked rows, from the bar that counts them; only for those who may. */
+export function ExportPicked<Row>(props: ExportProps<Row>) {
+  const t = useWords('pieces')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpened(true)}>
+        <IconDownload size={15} aria-hidden />
+        {t('export')}
+      </Button>
+      {opened ? <ExportSheet {...props} onClose={() => setOpened(false)} /> : null}
+    </>
+  )
 }
 
 /** Makes a file of the whole view; only for those who may. */
@@ -44,7 +61,9 @@ const FORMATS = [
   { value: 'json', label: 'JSON' },
 ] as const
 
-function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row> & { readonly onClose: () => void }) {
+type SheetProps<Row> = ExportProps<Row> & { readonly onClose: () => void }
+
+function ExportSheet<Row>({ resource, list, columns, only, onClose }: SheetProps<Row>) {
   const t = useWords('pieces')
   const client = useQueryClient()
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -57,6 +76,7 @@ function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row>
           query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
           columns: columns.map(({ key, head }) => ({ key, head })),
           format,
+          ...(only && { only: [...only] }),
         },
       }),
     async onSuccess({ base64, waiting }) {
@@ -65,7 +85,7 @@ function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row>
       onClose()
     },
   })
-  const count = list.reply?.total ?? 0
+  const count = only?.length ?? list.reply?.total ?? 0
   if (make.data?.waiting)
     return (
       <ModalFrame title={t('export')} width={420} onClose={onClose}>
@@ -80,7 +100,7 @@ function ExportSheet<Row>({ resource, list, columns, onClose }: ExportProps<Row>
   return (
     <ModalFrame
       title={t('export')}
-      lead={list.reply?.more ? t('export_all') : t('export_rows', { count })}
+      lead={list.reply?.more && !only ? t('export_all') : t('export_rows', { count })}
       width={420}
       onClose={onClose}
     >

@@ -1,12 +1,13 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconFilterOff, IconMoodCheck } from '@tabler/icons-react'
 import { Button } from '@croupier/kit/form/button.tsx'
+import { useMay } from '../../shell/operator.tsx'
 import { StateCard } from '../state-card.tsx'
 import { Trouble } from '../trouble.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnsPicker } from './columns-picker.tsx'
 import { DensityPicker } from './density-picker.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton, ExportPicked } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import classes from './list.module.css'
@@ -24,6 +25,8 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
   const list = useList(resource)
   const choice = useChoice(resource.name, resource.columns)
   const { picked, chosen, whole, setAll, setChosen } = usePicked(list)
+  const mayExport = useMay()('exports.make')
+  const ticks = resource.bulk !== undefined || mayExport
   const nothing = list.reply?.total === 0
   return (
     <>
@@ -46,13 +49,21 @@ export function ResourceList<Row>({ resource }: { readonly resource: Resource<Ro
             list={list}
             chosen={chosen}
             whole={whole}
-            onChosen={resource.bulk ? setChosen : undefined}
+            onChosen={ticks ? setChosen : undefined}
           />
         )}
         {list.reply && !nothing ? <ListPager list={list} /> : null}
-        {picked.count > 0 && resource.bulk ? (
+        {picked.count > 0 && ticks ? (
           <BulkBar picked={picked} total={list.reply?.total ?? 0} more={list.reply?.more === true} onAll={setAll}>
-            {resource.bulk(picked)}
+            {resource.bulk?.(picked)}
+            {mayExport ? (
+              <ExportPicked
+                resource={resource}
+                list={list}
+                columns={choice.shown}
+                only={picked.view ? undefined : picked.ids}
+              />
+            ) : null}
           </BulkBar>
         ) : null}
       </div>

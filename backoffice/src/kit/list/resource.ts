@@ -45,7 +45,7 @@ export interface Resource<Row> {
   /** What the query always says, such as a state that the screen is about. */
   readonly always?: Readonly<Record<string, string | number>>
   readonly empty: { readonly title: string; readonly text?: string }
-  /** What can be done with ticked rows; ticks appear only with it. */
+  /** What can be done with ticked rows beside making a file of them. */
   readonly bulk?: (picked: Picked) => ReactNode
 }
 

@@ -92,3 +92,13 @@ test('a closed account is not frozen, and a stranger or a member of another bran
     expect((await it.ask(call, elsewhere)).errorCode).toBe('not_found')
   }
 })
+
+test('a reason that the brand does not list is refused at its field, and nothing is frozen or opened', async () => {
+  const { id } = await it.member()
+  const odd = (call: typeof freezeMember | typeof unfreezeMember) =>
+    it.ask(call, { token, params: { memberId: id }, body: { reason: 'whim', note: '' } })
+  expect(await odd(freezeMember)).toMatchObject({ status: 400, fields: { reason: [expect.anything()] } })
+  await freeze(id)
+  expect(await odd(unfreezeMember)).toMatchObject({ status: 400, fields: { reason: [expect.anything()] } })
+  expect((await unfreeze(id)).status).toBe(200)
+})

@@ -9,8 +9,8 @@ import { world } from '../../../../test/world.ts'
 
 const it = await world()
 const token = await operatorIn(it)
-const open = (memberId: string, field: 'name' | 'mobile', headers = {}) =>
-  it.ask(unmaskField, { token, params: { memberId }, body: { field, reason: 'call' }, headers })
+const open = (memberId: string, field: 'name' | 'mobile', headers = {}, reason = 'calling') =>
+  it.ask(unmaskField, { token, params: { memberId }, body: { field, reason }, headers })
 
 test('a name is masked until it is opened for a minute; the look is written down, what was seen is not', async () => {
   const player = await it.member()
@@ -21,7 +21,7 @@ test('a name is masked until it is opened for a minute; the look is written down
   expect((await open(player.id, 'name')).value).toEqual({ value: 'Carla Dela Rosa', seconds: 60 })
   const log = await it.ask(audit, { token, query: { subject: `member:${player.id}` } })
   const entry = await it.ask(auditEntry, { token, params: { number: String(log.value.list[0]?.number) } })
-  expect(entry.value).toMatchObject({ action: 'members.unmask', reason: 'call', after: { field: 'name' } })
+  expect(entry.value).toMatchObject({ action: 'members.unmask', reason: 'calling', after: { field: 'name' } })
   expect(JSON.stringify(entry.value)).not.toContain('Carla')
 })
 
@@ -35,4 +35,10 @@ test('a stranger and another brand’s member are not found', async () => {
   const player = await it.member()
   expect((await open(randomUUID(), 'name')).errorCode).toBe('not_found')
   expect((await open(player.id, 'name', { merchant: 'SAMPA' })).errorCode).toBe('not_found')
+})
+
+test('a reason that the brand does not list opens nothing and is refused at its field', async () => {
+  const { id } = await it.member()
+  expect(await open(id, 'name', {}, 'whim')).toMatchObject({ status: 400, fields: { reason: [expect.anything()] } })
+  expect((await it.ask(audit, { token, query: { subject: `member:${id}` } })).value.total).toBe(0)
 })

@@ -5,12 +5,14 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { mustList } from './listed-reason.ts'
 import { OPEN_S } from './rules.ts'
 import * as store from './store.ts'
 
 /** Show one masked field of a member: the look is written down, what was seen is not. */
-export const unmaskField = (deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf<typeof call>> =>
-  inTransaction(deps.db, async (tx) => {
+export async function unmaskField(deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf<typeof call>> {
+  await mustList(deps, ask.session.brandId, 'members.unmask', ask.body.reason)
+  return inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
     const { brandId } = session
     const member = await store.findMember(tx, brandId, params.memberId)
@@ -27,3 +29,4 @@ export const unmaskField = (deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf<
     )
     return { value: personal[field], seconds: OPEN_S }
   })
+}

@@ -60,7 +60,7 @@ test('filters find who they say, sorts order, and sums are those of the whole fi
       body: { tags: ['Sorted'], watch: index > 0, reason: 'test' },
     })
   }
-  await it.ask(deeds.freezeMember, { token, params: { memberId: people[2]!.id }, body: { reason: 'test' } })
+  await it.ask(deeds.freezeMember, { token, params: { memberId: people[2]!.id }, body: { reason: 'fraud' } })
   await it.hear()
   const accounts = async (query: Record<string, string>) => (await listed(query)).list.map(({ account }) => account)
   expect(await accounts({ tag: 'Sorted', sort: '-wallet' })).toEqual(['sortc', 'sortb', 'sorta'])

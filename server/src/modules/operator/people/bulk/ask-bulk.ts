@@ -12,7 +12,7 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf, listsReason } from '#modules/brand/brand.ts'
 import { filterOf } from '../list/reads.ts'
 import { bulkShown } from './reads.ts'
 import * as store from './store.ts'
@@ -24,6 +24,7 @@ const askFor =
   (deed: Bulk['deed']) =>
   async (deps: Deps, ask: ManyAsk): Promise<Bulk> => {
     const brand = await brandOf(deps, ask.session.brandId)
+    if (deed === 'freeze' && !listsReason(brand, 'members.freeze', ask.body.reason)) must(atField('reason', 'invalid'))
     const bulk = bulkOf(deed, ask)
     await inTransaction(deps.db, (tx) => begin(tx, deps, ask, { brand, bulk }))
     return bulkShown(deps, bulk)

@@ -1,0 +1,8 @@
+import type { Deps } from '#kernel/deps.ts'
+import { atField, must } from '#kernel/refusal.ts'
+import { brandOf, listsReason } from '#modules/brand/brand.ts'
+
+/** Refused at `reason` where the brand lists none of this code for the deed. */
+export async function mustList(deps: Deps, brandId: number, deed: string, reason: string): Promise<void> {
+  if (!listsReason(await brandOf(deps, brandId), deed, reason)) must(atField('reason', 'invalid'))
+}
