@@ -1,15 +1,17 @@
+import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { PAGE_GROUPS } from '../page-groups.ts'
 
 /** A game stands alone: its own bar takes the header's place. */
 export const Route = createFileRoute('/game')({
-  validateSearch: ({ gameCode, demo }): { gameCode: string; demo?: true } => ({
+  validateSearch: ({ gameCode, demo, table }): { gameCode: string; demo?: true; table?: string } => ({
     gameCode: typeof gameCode === 'string' ? gameCode : '',
     ...(demo === true ? { demo } : {}),
+    ...(typeof table === 'string' && table !== '' ? { table } : {}),
   }),
-  loader: () => PAGE_GROUPS.byIframe.preload(),
+  loader: () => Promise.all([PAGE_GROUPS.byIframe.preload(), loadWords('games', 'wallet')]),
   component: function Game() {
-    const { gameCode, demo = false } = Route.useSearch()
-    return <PAGE_GROUPS.byIframe gameCode={gameCode} demo={demo} />
+    const { gameCode, demo = false, table } = Route.useSearch()
+    return <PAGE_GROUPS.byIframe gameCode={gameCode} demo={demo} table={table} />
   },
 })

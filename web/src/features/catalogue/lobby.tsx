@@ -13,6 +13,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Collections } from './collections.tsx'
 import { EmptyCategory } from './empty-category.tsx'
@@ -31,7 +32,7 @@ const NEXT_PAGES = 18
 const JACKPOT_PAGE = 50
 
 /** All games of a category: by vendor, by filter, found by name. Without one, what else is open. */
-export function Lobby({ category }: { readonly category: Category }) {
+export function Lobby({ category, children }: { readonly category: Category; readonly children?: ReactNode }) {
   const t = useWords('catalogue')
   const shell = useWords('shell')
   const { data: sorting } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
@@ -40,13 +41,20 @@ export function Lobby({ category }: { readonly category: Category }) {
   const total = sorted?.games ?? 0
   const kinds = useKinds(category, search.page)
   const { tabs, lines } = lobbyOf(category)
-  if (sorting && total === 0) return <EmptyCategory category={category} />
+  if (sorting && total === 0)
+    return (
+      <>
+        {children ? <div className="wrap">{children}</div> : null}
+        <EmptyCategory category={category} />
+      </>
+    )
   return (
     <div className={`wrap ${classes.lobby}`}>
       <PageHead
         title={shell(category)}
         lead={t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}
       />
+      {children}
       <VendorChips
         vendors={sorted?.vendors ?? []}
         total={total}

@@ -8,6 +8,8 @@ import type { Late } from '../../shell/late.tsx'
 import { useLaunch } from '../catalogue/frame/use-launch.ts'
 import { DemoGate } from './demo-gate.tsx'
 import { BarShell } from './game-bar.tsx'
+import { isLaidOut } from '../tables/laid-out.ts'
+import type { LaidOut } from '../tables/laid-out.ts'
 import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-page.module.css'
@@ -27,10 +29,27 @@ const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScre
 
 const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
+const TablePage = late<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
+  import('../tables/table-page.tsx').then(({ TablePage }) => TablePage),
+)
+
 const isKnown = (code: string): code is Game['gameCode'] => SHOWN_GAMES.some((known) => known === code)
 
+interface GamePageProps {
+  readonly gameCode: string
+  readonly demo: boolean
+  /** Which live table, where the game is played at several. */
+  readonly table: string | undefined
+}
+
 /** A game with its own bar in place of the site's header: one of ours, or one that its vendor shows in a frame. */
-export function GamePage({ gameCode, demo }: { readonly gameCode: string; readonly demo: boolean }) {
+export function GamePage({ gameCode, demo, table }: GamePageProps) {
+  if (isLaidOut(gameCode))
+    return (
+      <Suspense fallback={null}>
+        <TablePage gameCode={gameCode} tableId={table} />
+      </Suspense>
+    )
   if (!isKnown(gameCode)) return <VendorGame key={gameCode} gameCode={gameCode} />
   const game = <KnownGame key={gameCode} gameCode={gameCode} />
   return demo ? <DemoGate gameCode={gameCode}>{game}</DemoGate> : game

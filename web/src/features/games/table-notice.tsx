@@ -171,7 +171,8 @@ interface BoxProps {
   readonly children?: ReactNode
 }
 
-function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
+/** What is said about the table in a box: in the upper part, never over the stakes. */
+export function Box({ tone, icon, title, text, onClose, children }: BoxProps) {
   const t = useWords('games')
   return (
     <div className={classes.box} data-tone={tone} role="alert">

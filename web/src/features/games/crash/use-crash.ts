@@ -7,6 +7,7 @@ import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Refusal } from '../round-desk.ts'
+import { useAhead } from '../use-ahead.ts'
 import { withHeard } from './table.ts'
 import type { CrashTable, OwnBet } from './table.ts'
 
@@ -71,15 +72,6 @@ export function useCrash() {
 }
 
 export type Crash = ReturnType<typeof useCrash>
-
-/** How far the server's clock is ahead of this one. An answer that was long on its way makes it look less, so the most counts. */
-function useAhead(table: CrashTable | undefined, heardAt: number): number {
-  const [known, setKnown] = useState({ now: '', aheadMs: Number.NEGATIVE_INFINITY })
-  if (table && table.now !== known.now) {
-    setKnown({ now: table.now, aheadMs: Math.max(known.aheadMs, Date.parse(table.now) - heardAt) })
-  }
-  return Number.isFinite(known.aheadMs) ? known.aheadMs : 0
-}
 
 const refreshMs = 1500
 

@@ -1,0 +1,105 @@
+import type { Spot as EngineSpot } from '@croupier/engine/tables/table-game.ts'
+import type { CSSProperties } from 'react'
+import { useWords } from '@croupier/kit/words.ts'
+import { unitsSaid } from '../games/purse.ts'
+import classes from './bed.module.css'
+import type { Chip, Stakes } from './chips.ts'
+import type { SpotAt, TableLayout } from './layout.ts'
+import { Spot } from './spot.tsx'
+import type { SpotState } from './spot.tsx'
+import type { LiveTable } from './use-live-table.ts'
+
+interface BedProps {
+  readonly layout: TableLayout
+  readonly spots: readonly EngineSpot[]
+  readonly table: LiveTable
+  readonly own: Stakes
+  readonly waiting: Stakes
+  readonly chips: readonly Chip[]
+  readonly locked: boolean
+  readonly onLay: (spot: string) => void
+}
+
+/** All places that take bets, as the game lays them out. Arrow keys go from one to the next in their direction. */
+export function Bed({ layout, spots, table, own, waiting, chips, locked, onLay }: BedProps) {
+  const t = useWords('tables')
+  const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
+  const spotAt: SpotAt = (cell, size) => {
+    const spot = bySpot.get(cell.spot)
+    if (!spot) return null
+    return (
+      <Spot
+        key={spot.key}
+        {...cell}
+        {...stateOf(spot.key, { table, own, waiting })}
+        pays={spot.pays}
+        chips={chips}
+        locked={locked}
+        size={size}
+        onLay={onLay}
+      />
+    )
+  }
+  return (
+    <div className={classes.bed} data-leans={layout.leans} role="group" aria-label={t('spots')} ref={walkable}>
+      {layout.Plan ? <layout.Plan spotAt={spotAt} /> : null}
+      {layout.rows.map(({ key, size, least, cells }) => (
+        // React's type of a style does not know custom properties.
+        <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
+          {cells.map((cell) => spotAt(cell, size))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function stateOf(
+  spot: string,
+  { table, own, waiting }: { readonly table: LiveTable; readonly own: Stakes; readonly waiting: Stakes },
+): SpotState {
+  const { round, totals, mine } = table
+  const total = totals.find((each) => each.spot === spot && unitsSaid(each.stake) > 0n)
+  const decided = round !== null && round.summary !== null
+  const bet = mine.bets.find((each) => each.spot === spot && each.state === 'lost')
+  const verdict = !decided ? undefined : round.won.includes(spot) ? 'won' : own.has(spot) || bet ? 'lost' : undefined
+  return { own: own.get(spot) ?? 0n, waiting: waiting.get(spot) ?? 0n, total, verdict }
+}
+
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The bed hears the arrows of its spots. */
+function walkable(bed: HTMLElement | null) {
+  const hear = (event: KeyboardEvent) => (bed ? walk(bed, event) : undefined)
+  bed?.addEventListener('keydown', hear)
+  return () => bed?.removeEventListener('keydown', hear)
+}
+
+/** Focus the nearest spot in the direction of the arrow: what lies aside counts twice. */
+function walk(bed: HTMLElement, event: KeyboardEvent) {
+  const way = ways[event.key]
+  const from = document.activeElement
+  if (!way || !(from instanceof HTMLElement) || from.dataset['spot'] === undefined) return
+  event.preventDefault()
+  const here = middleOf(from)
+  const [dx, dy] = way
+  const found = [...bed.querySelectorAll<HTMLElement>('[data-spot]')]
+    .map((spot) => ({ spot, at: middleOf(spot) }))
+    .map(({ spot, at }) => ({
+      spot,
+      ahead: (at.x - here.x) * dx + (at.y - here.y) * dy,
+      aside: Math.abs((at.x - here.x) * dy + (at.y - here.y) * dx),
+    }))
+    .filter(({ ahead }) => ahead > 2)
+    .toSorted((one, other) => one.ahead + 2 * one.aside - other.ahead - 2 * other.aside)
+  found[0]?.spot.focus()
+}
+
+function middleOf(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}

@@ -1,0 +1,50 @@
+import { useMoneyLook } from '@croupier/kit/money.tsx'
+import { shortText } from '../games/stake.ts'
+import { stackOf } from './chips.ts'
+import type { Chip, ChipTone } from './chips.ts'
+import classes from './chip.module.css'
+
+// Eighteen and a half on, twenty-six off, six times around a rim of radius 48 that is 301.6 long.
+const EDGE = '23.3 26.97'
+
+/** A chip's face with its numeral; drawn, the amount is said in words beside it. */
+export function ChipFace({ tone, text }: { readonly tone: ChipTone; readonly text: string }) {
+  return (
+    <svg viewBox="0 0 100 100" className={classes.chip} data-tone={tone} aria-hidden>
+      <circle cx="50" cy="50" r="48" className={classes.rim} />
+      <circle cx="50" cy="50" r="42.5" className={classes.spots} strokeDasharray={EDGE} pathLength="301.6" />
+      <circle cx="50" cy="50" r="36.5" className={classes.well} />
+      <circle cx="50" cy="50" r="34" className={classes.dots} />
+      <circle cx="50" cy="50" r="30.5" className={classes.face} />
+      <path d="M22 36A32 32 0 0 1 62 21" className={classes.gloss} />
+      <text x="50" y="50" dy="0.35em" className={classes.numeral} fontSize={sizes[text.length] ?? 16}>
+        {text}
+      </text>
+    </svg>
+  )
+}
+
+const sizes: Readonly<Record<number, number>> = { 0: 27, 1: 27, 2: 27, 3: 22.5, 4: 19 }
+
+interface StackProps {
+  readonly units: bigint
+  readonly chips: readonly Chip[]
+  /** Not yet answered by the server. */
+  readonly waiting?: boolean
+}
+
+/** What lies on a spot: at most five chips, the total on the top one. */
+export function Stack({ units, chips, waiting = false }: StackProps) {
+  const { decimals } = useMoneyLook()
+  const tones = stackOf(units, chips)
+  return (
+    <span className={classes.stack} data-waiting={waiting || undefined} aria-hidden>
+      {tones.map((tone, at) => (
+        // Chips of a stack have nothing but their place.
+        <span key={at} className={classes.place} style={{ transform: `translateY(${-at * 11}%)` }}>
+          <ChipFace tone={tone} text={at === tones.length - 1 ? shortText(units, decimals) : ''} />
+        </span>
+      ))}
+    </span>
+  )
+}

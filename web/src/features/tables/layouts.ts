@@ -1,0 +1,24 @@
+import type { TableLayout } from './layout.ts'
+import { baccaratLayout } from './layouts/baccarat.tsx'
+import { dragonTigerLayout } from './layouts/dragon-tiger.tsx'
+import { fanTanLayout } from './layouts/fan-tan.tsx'
+import { niuniuLayout } from './layouts/niuniu.tsx'
+import { rouletteLayout } from './layouts/roulette.tsx'
+import { seDieLayout } from './layouts/se-die.tsx'
+import { sicboLayout } from './layouts/sicbo.tsx'
+import { yuSiaXieLayout } from './layouts/yu-sia-xie.tsx'
+import { zjhLayout } from './layouts/zjh.tsx'
+import type { LaidOut } from './laid-out.ts'
+
+/** How each live game is laid out. A new one is a line here, its words and its engine. */
+export const layouts: Readonly<Record<LaidOut, TableLayout>> = {
+  BACCARAT: baccaratLayout,
+  DRAGON_TIGER: dragonTigerLayout,
+  ROULETTE: rouletteLayout,
+  SICBO: sicboLayout,
+  FAN_TAN: fanTanLayout,
+  SE_DIE: seDieLayout,
+  YU_SIA_XIE: yuSiaXieLayout,
+  ZJH: zjhLayout,
+  NIUNIU: niuniuLayout,
+}

@@ -1,0 +1,266 @@
+import {
+  askRoads,
+  beadPlace,
+  bigRoadOf,
+  derivedMarks,
+  derivedRoads,
+  drawnPlaces,
+  roadRows,
+  runsOf,
+} from '@croupier/engine/tables/roads.ts'
+import type { Derived, RoadResult, Side } from '@croupier/engine/tables/roads.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import type { TableLayout } from './layout.ts'
+import type { TableSummary } from '@croupier/contract/tables.ts'
+import { spotName } from './spot-name.ts'
+import classes from './roads.module.css'
+
+type Sides = NonNullable<TableLayout['road']>
+
+/** The results of a shoe as roads read them; rounds that were given back are no results. */
+export const resultsOf = (summaries: readonly TableSummary[], { banker, player }: Sides): readonly RoadResult[] =>
+  summaries.flatMap(({ won }) => {
+    const [first] = won
+    if (first === undefined) return []
+    const side: RoadResult['won'] = first === banker ? 'B' : first === player ? 'P' : 'T'
+    return [{ won: side, bankerPair: won.includes('banker_pair'), playerPair: won.includes('player_pair') }]
+  })
+
+const fills = { B: '#D3263B', P: '#1F5FD6', T: '#0F8044', R: '#D3263B' } as const
+
+const columnLines = (columns: number) =>
+  Array.from({ length: columns + 1 }, (_, at) => `M${at * 10} 0V${roadRows * 10}`)
+const rowLines = (columns: number) => Array.from({ length: roadRows + 1 }, (_, at) => `M0 ${at * 10}H${columns * 10}`)
+
+interface GridProps {
+  readonly columns: number
+  readonly children: React.ReactNode
+  readonly label: string
+}
+
+function Grid({ columns, children, label }: GridProps) {
+  return (
+    <svg viewBox={`0 0 ${columns * 10} ${roadRows * 10}`} className={classes.paper} role="img" aria-label={label}>
+      <path d={[...columnLines(columns), ...rowLines(columns)].join('')} className={classes.lines} />
+      {children}
+    </svg>
+  )
+}
+
+/** The big road; its oldest columns slide out at the left and one free column is kept at the right. */
+export function BigRoad({
+  results,
+  columns,
+  label,
+}: {
+  readonly results: readonly RoadResult[]
+  readonly columns: number
+  readonly label: string
+}) {
+  const road = bigRoadOf(results)
+  const places = drawnPlaces(road.columns.map(({ length }) => length))
+  const widest = Math.max(0, ...places.flat().map(({ column }) => column)) + 1
+  const slid = Math.max(0, widest + 1 - columns)
+  const cells = road.columns.flatMap((column, at) => column.map((cell, row) => ({ cell, place: places[at]?.[row] })))
+  return (
+    <Grid columns={columns} label={label}>
+      {cells.map(({ cell, place }, at) => {
+        if (!place || place.column < slid) return null
+        const [x, y] = [(place.column - slid) * 10 + 5, place.row * 10 + 5]
+        return (
+          <g key={`${place.column} ${place.row}`}>
+            {at === cells.length - 1 ? (
+              <rect x={x - 5} y={y - 5} width="10" height="10" className={classes.last} />
+            ) : null}
+            <circle cx={x} cy={y} r="3.8" fill="none" stroke={fills[cell.side]} strokeWidth="1.4" />
+            {cell.ties > 0 ? (
+              <path d={`M${x - 3} ${y + 3}L${x + 3} ${y - 3}`} stroke={fills.T} strokeWidth="1.3" />
+            ) : null}
+            {cell.ties > 1 ? (
+              <text x={x} y={y + 2.2} className={classes.count}>
+                {cell.ties}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </Grid>
+  )
+}
+
+function BeadPlate({
+  results,
+  columns,
+  letters,
+  label,
+}: {
+  readonly results: readonly RoadResult[]
+  readonly columns: number
+  readonly letters: Readonly<Record<'B' | 'P' | 'T', string>>
+  readonly label: string
+}) {
+  const from = Math.max(0, Math.ceil(results.length / roadRows) - columns) * roadRows
+  return (
+    <Grid columns={columns} label={label}>
+      {results.slice(from).map(({ won, bankerPair, playerPair }, at) => {
+        const { column, row } = beadPlace(at)
+        const [x, y] = [column * 10 + 5, row * 10 + 5]
+        return (
+          <g key={`${column} ${row}`}>
+            <circle cx={x} cy={y} r="4.2" fill={fills[won]} />
+            <text x={x} y={y} dy="0.36em" className={classes.letter}>
+              {letters[won]}
+            </text>
+            {bankerPair ? (
+              <circle cx={x - 3.4} cy={y - 3.4} r="1.4" fill={fills.B} stroke="#fff" strokeWidth="0.4" />
+            ) : null}
+            {playerPair ? (
+              <circle cx={x + 3.4} cy={y + 3.4} r="1.4" fill={fills.P} stroke="#fff" strokeWidth="0.4" />
+            ) : null}
+          </g>
+        )
+      })}
+    </Grid>
+  )
+}
+
+type Derivation = keyof typeof derivedRoads
+
+function Mark({
+  road,
+  mark,
+  x,
+  y,
+}: {
+  readonly road: Derivation
+  readonly mark: Derived
+  readonly x: number
+  readonly y: number
+}) {
+  const colour = mark === 'R' ? fills.B : fills.P
+  if (road === 'bigEyeBoy') return <circle cx={x} cy={y} r="3.4" fill="none" stroke={colour} strokeWidth="1.5" />
+  if (road === 'small') return <circle cx={x} cy={y} r="3.8" fill={colour} />
+  return <path d={`M${x - 3.4} ${y + 3.4}L${x + 3.4} ${y - 3.4}`} stroke={colour} strokeWidth="1.8" />
+}
+
+function DerivedRoad({
+  road,
+  results,
+  columns,
+  label,
+}: {
+  readonly road: Derivation
+  readonly results: readonly RoadResult[]
+  readonly columns: number
+  readonly label: string
+}) {
+  const lengths = bigRoadOf(results).columns.map(({ length }) => length)
+  const runs = runsOf(derivedMarks(lengths, derivedRoads[road]))
+  const places = drawnPlaces(runs.map(({ length }) => length))
+  const slid = Math.max(0, Math.max(0, ...places.flat().map(({ column }) => column)) + 2 - columns)
+  return (
+    <Grid columns={columns} label={label}>
+      {runs.flatMap(({ mark }, at) =>
+        (places[at] ?? []).map(({ column, row }) =>
+          column < slid ? null : (
+            <Mark key={`${column} ${row}`} road={road} mark={mark} x={(column - slid) * 10 + 5} y={row * 10 + 5} />
+          ),
+        ),
+      )}
+    </Grid>
+  )
+}
+
+const DERIVED = ['bigEyeBoy', 'small', 'cockroach'] as const
+
+/** All roads of a shoe with what the next result would do to them, and how often each side has won. */
+export function Roads({ summaries, sides }: { readonly summaries: readonly TableSummary[]; readonly sides: Sides }) {
+  const t = useWords('tables')
+  const [shown, setShown] = useState<'big' | 'bead'>('big')
+  const results = resultsOf(summaries, sides)
+  const spots = { B: sides.banker, P: sides.player, T: sides.tie ?? 'tie' } as const
+  const letters = { B: t(`letter.${spots.B}`), P: t(`letter.${spots.P}`), T: t(`letter.${spots.T}`) }
+  return (
+    <section className={classes.roads} aria-label={t('roads')}>
+      <div className={classes.tabs} role="tablist">
+        {(['big', 'bead'] as const).map((road) => (
+          <button key={road} type="button" role="tab" aria-selected={shown === road} onClick={() => setShown(road)}>
+            {t(`road.${road}`)}
+          </button>
+        ))}
+      </div>
+      <div className={classes.bead} data-shown={shown === 'bead' || undefined}>
+        <BeadPlate results={results} columns={10} letters={letters} label={t('road.bead')} />
+      </div>
+      <div className={classes.big} data-shown={shown === 'big' || undefined}>
+        <BigRoad results={results} columns={26} label={t('road.big')} />
+        <div className={classes.derived}>
+          {DERIVED.map((road) => (
+            <DerivedRoad key={road} road={road} results={results} columns={20} label={t(`road.${road}`)} />
+          ))}
+        </div>
+      </div>
+      <div className={classes.side}>
+        <Shares results={results} spots={spots} letters={letters} />
+        <div className={classes.asks}>
+          <Ask side="B" spot={spots.B} results={results} />
+          <Ask side="P" spot={spots.P} results={results} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SharesProps {
+  readonly results: readonly RoadResult[]
+  readonly spots: Readonly<Record<'B' | 'P' | 'T', string>>
+  readonly letters: Readonly<Record<'B' | 'P' | 'T', string>>
+}
+
+function Shares({ results, spots, letters }: SharesProps) {
+  const t = useWords('tables')
+  return (
+    <ul className={classes.shares}>
+      {(['B', 'P', 'T'] as const).map((side) => {
+        const count = results.filter(({ won }) => won === side).length
+        const share = results.length === 0 ? 0 : count / results.length
+        return (
+          <li key={side} data-side={side}>
+            <i aria-hidden>{letters[side]}</i>
+            <span className="sr-only">{spotName(t, spots[side])}</span>
+            <b>{count}</b>
+            <span className={classes.rail}>
+              <span style={{ transform: `scaleX(${share})` }} />
+            </span>
+            <span className={classes.share}>{Math.round(share * 100)}%</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Ask({
+  side,
+  spot,
+  results,
+}: {
+  readonly side: Side
+  readonly spot: string
+  readonly results: readonly RoadResult[]
+}) {
+  const t = useWords('tables')
+  const marks = askRoads(results, side)
+  return (
+    <div className={classes.ask} data-side={side}>
+      <span>{t('if_next', { side: spotName(t, spot) })}</span>
+      <svg viewBox="0 0 40 12" className={classes.marks} aria-hidden>
+        {DERIVED.map((road, at) => {
+          const mark = marks[road]
+          return mark ? <Mark key={road} road={road} mark={mark} x={8 + at * 12} y={6} /> : null
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { amountText } from '@croupier/engine/money.ts'
+import { unitsSaid } from '../games/purse.ts'
+import { shortText } from '../games/stake.ts'
+import { Stack } from './chip.tsx'
+import type { Chip } from './chips.ts'
+import type { Tone } from './layout.ts'
+import classes from './spot.module.css'
+import { paysText, spotName } from './spot-name.ts'
+
+export interface SpotState {
+  readonly own: bigint
+  readonly waiting: bigint
+  readonly total: { readonly stake: string; readonly people: number } | undefined
+  readonly verdict: 'won' | 'lost' | undefined
+}
+
+interface SpotProps extends SpotState {
+  readonly spot: string
+  readonly pays: readonly string[]
+  readonly chips: readonly Chip[]
+  readonly locked: boolean
+  readonly size: 'large' | 'middle' | 'small' | 'bare'
+  readonly wide?: number
+  readonly tone?: Tone
+  readonly face?: ReactNode
+  readonly onLay: (spot: string) => void
+}
+
+/** A place that takes bets: its name, what it pays, what lies there from all, and the own stack. */
+export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain', face, onLay, ...state }: SpotProps) {
+  const { own, waiting, total, verdict } = state
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const name = spotName(t, spot)
+  const mine = own + waiting
+  const said = [
+    t('spot_said', { name, pays: paysText(pays) }),
+    mine > 0n ? t('spot_own', { stake: moneyText(amountText(mine, look.decimals), look) }) : '',
+    total ? t('spot_all', { stake: moneyText(total.stake, look), count: total.people }) : '',
+    verdict ? t(verdict) : '',
+  ]
+  return (
+    <button
+      type="button"
+      className={classes.spot}
+      data-spot={spot}
+      data-size={size}
+      data-tone={tone}
+      data-mine={mine > 0n || undefined}
+      data-verdict={verdict}
+      aria-label={said.filter((part) => part !== '').join(', ')}
+      aria-disabled={locked}
+      // React's type of a style does not know custom properties.
+      style={{ '--wide': wide } as CSSProperties}
+      onClick={() => (locked ? undefined : onLay(spot))}
+    >
+      <span className={classes.words}>
+        {face ?? <b className={classes.name}>{name}</b>}
+        {size === 'bare' ? null : <span className={classes.pays}>{paysText(pays)}</span>}
+        {total && size !== 'bare' ? (
+          <span className={classes.total}>
+            {shortText(unitsSaid(total.stake), look.decimals)} · {total.people}
+          </span>
+        ) : null}
+      </span>
+      {mine > 0n ? <Stack units={mine} chips={chips} waiting={waiting > 0n} /> : null}
+    </button>
+  )
+}

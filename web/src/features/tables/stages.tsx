@@ -1,0 +1,149 @@
+import { Cube } from '@croupier/kit/art/dice.tsx'
+import type { DieValue } from '@croupier/kit/art/dice.tsx'
+import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { suitSign } from './card-words.ts'
+import type { SeenEvent, StageProps } from './layout.ts'
+import classes from './stages.module.css'
+
+/** A card that somebody has been dealt: its text, or nothing while it lies face down. */
+interface Dealt {
+  readonly card: string | undefined
+  readonly fresh: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The cards of a place so far, those shown later in the place of the hidden ones. */
+export function handOf(events: readonly SeenEvent[], to: string): readonly Dealt[] {
+  const hand: Dealt[] = []
+  for (const event of events) {
+    if (event['to'] !== to) continue
+    if (event.kind === 'card') hand.push({ card: text(event['card']), fresh: event.fresh })
+    if (event.kind === 'card_hidden') hand.push({ card: undefined, fresh: event.fresh })
+    const hidden = hand.findIndex(({ card }) => card === undefined)
+    if (event.kind === 'card_shown' && hidden >= 0) hand[hidden] = { card: text(event['card']), fresh: event.fresh }
+  }
+  return hand
+}
+
+interface HandsProps extends StageProps {
+  readonly places: readonly { readonly to: string; readonly tone: 'blue' | 'red' | 'green' }[]
+  /** What a hand counts, beside its name. */
+  readonly count?: (cards: readonly string[]) => string
+  /** The third card lies across. */
+  readonly across?: boolean
+  readonly least: number
+}
+
+/** Hands of cards side by side, each with its name and what it counts. */
+export function Hands({ events, won, summary, places, count, across = false, least }: HandsProps) {
+  const t = useWords('tables')
+  return (
+    <div className={classes.hands} data-many={places.length > 2 || undefined}>
+      {places.map(({ to, tone }) => {
+        const hand = handOf(events, to)
+        const known = hand.flatMap(({ card }) => (card === undefined ? [] : [card]))
+        const lost = summary !== undefined && !won.includes(to) && places.some((place) => won.includes(place.to))
+        return (
+          <div key={to} className={classes.hand} data-tone={tone} data-lost={lost || undefined}>
+            <span className={classes.badge} data-won={won.includes(to) || undefined}>
+              {t(`spot.${to}`)}
+              {count && known.length > 0 ? <b>{count(known)}</b> : null}
+            </span>
+            <span className={classes.cards}>
+              {Array.from({ length: Math.max(least, hand.length) }, (_, at) => (
+                // A place of a hand has nothing but its number.
+                <CardPlace key={at} dealt={hand[at]} across={across && at === 2} />
+              ))}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function CardPlace({ dealt, across }: { readonly dealt: Dealt | undefined; readonly across: boolean }) {
+  if (!dealt) return <span className={classes.empty} />
+  return (
+    <span className={classes.card} data-fresh={dealt.fresh || undefined} data-across={across || undefined}>
+      {dealt.card === undefined ? (
+        <CardBack />
+      ) : (
+        <PlayingCard rank={dealt.card.slice(0, -1)} suit={suitSign(dealt.card)} width={cardWidth} />
+      )}
+    </span>
+  )
+}
+
+// Drawn with pips at the size of a table; the style shrinks it on a phone.
+const cardWidth = 76
+
+/** A card that lies face down. */
+const CardBack = () => (
+  <svg viewBox="0 0 100 140" width={cardWidth} height={cardWidth * 1.4} aria-hidden>
+    <rect x="0.5" y="0.5" width="99" height="139" rx="9" className={classes.ivory} />
+    <rect x="6" y="6" width="88" height="128" rx="6" className={classes.back} />
+    <path d="M6 70L50 6l44 64-44 64z M28 38l44 64 M72 38L28 102" className={classes.lattice} />
+    <circle cx="50" cy="70" r="21" className={classes.medal} />
+  </svg>
+)
+
+const numbersOf = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : []
+
+/** Three dice below a glass dome. `face` draws what stands on a die in place of pips. */
+export function DomeStage({ events, face }: StageProps & { readonly face?: (value: number) => ReactNode }) {
+  const thrown = events.find(({ kind }) => kind === 'dice')
+  const dice = numbersOf(thrown?.['dice'])
+  return (
+    <div className={classes.dome}>
+      <span className={classes.plate} />
+      <span className={classes.dice} data-fresh={thrown?.fresh || undefined}>
+        {dice.map((value, at) => (
+          // Dice of a throw have nothing but their place.
+          <span key={at} className={classes.die} style={{ '--at': at } as CSSProperties}>
+            {face ? face(value) : <Cube value={value as DieValue} size={84} />}
+          </span>
+        ))}
+      </span>
+      <span className={classes.glass} data-shaking={thrown ? undefined : true} />
+    </div>
+  )
+}
+
+/** Four coins on a plate. */
+export function CoinStage({ events }: StageProps) {
+  const thrown = events.find(({ kind }) => kind === 'coins')
+  const coins = Array.isArray(thrown?.['coins']) ? thrown['coins'] : []
+  return (
+    <div className={classes.bowl}>
+      <span className={classes.plate} />
+      <span className={classes.coins} data-fresh={thrown?.fresh || undefined}>
+        {coins.map((red, at) => (
+          // Coins of a throw have nothing but their place.
+          <i key={at} className={classes.coin} data-red={red === true || undefined} />
+        ))}
+      </span>
+      {thrown ? null : <span className={classes.lid} />}
+    </div>
+  )
+}
+
+/** Beads in rows of four; the last row is what counts. */
+export function BeadStage({ events }: StageProps) {
+  const counted = events.findLast(({ kind }) => kind === 'beads')
+  const count = typeof counted?.['count'] === 'number' ? counted['count'] : 0
+  const rest = typeof counted?.['rest'] === 'number' ? counted['rest'] : 0
+  return (
+    <div className={classes.beads} data-fresh={counted?.fresh || undefined}>
+      {Array.from({ length: count }, (_, at) => (
+        // Beads have nothing but their place.
+        <i key={at} className={classes.bead} data-rest={at >= count - rest || undefined} />
+      ))}
+      {counted ? null : <span className={classes.lid} />}
+    </div>
+  )
+}

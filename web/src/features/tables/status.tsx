@@ -1,0 +1,92 @@
+import type { TableSummary } from '@croupier/contract/tables.ts'
+import { useLiveState } from '@croupier/kit/live.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowsShuffle, IconTool, IconTrophy, IconWifiOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { TableLayout } from './layout.ts'
+import { Ring, SecondsSaid } from './ring.tsx'
+import { spotName } from './spot-name.ts'
+import classes from './status.module.css'
+import type { LiveTable } from './use-live-table.ts'
+
+interface StatusProps {
+  readonly table: LiveTable
+  readonly layout: TableLayout
+  readonly aheadMs: number
+}
+
+/** What goes on at this moment: the seconds to bet, the step of the deal, the result, or why nothing does. */
+export function Status({ table, layout, aheadMs }: StatusProps) {
+  const t = useWords('tables')
+  const { lost, retryIn } = useLiveState()
+  const resultOf = useResultWords(layout)
+  const { round, state, pace } = table
+  if (lost)
+    return (
+      <Pill tone="warn" icon={<IconWifiOff size={18} aria-hidden />}>
+        <b>{t('reconnecting', { count: retryIn })}</b>
+      </Pill>
+    )
+  if (state === 'maintenance' || state === 'closed')
+    return (
+      <Pill tone="info" icon={<IconTool size={18} aria-hidden />}>
+        <b>{t(`state.${state}`)}</b>
+      </Pill>
+    )
+  if (!round)
+    return (
+      <Pill tone="info" icon={<IconArrowsShuffle size={18} aria-hidden />}>
+        <b>{t('resting')}</b>
+      </Pill>
+    )
+  if (round.phase === 'betting') {
+    const endsAt = Date.parse(round.betsUntil)
+    return (
+      <div className={classes.betting}>
+        <Ring endsAt={endsAt} lastsMs={pace.betMs} aheadMs={aheadMs} tone="green" />
+        <span className={classes.word}>{t('place_bets')}</span>
+        <SecondsSaid endsAt={endsAt} aheadMs={aheadMs} />
+      </div>
+    )
+  }
+  if (round.phase === 'void')
+    return (
+      <Pill tone="info" icon={<IconArrowsShuffle size={18} aria-hidden />}>
+        <b>{t('void')}</b>
+      </Pill>
+    )
+  if (round.summary)
+    return (
+      <Pill tone="gold" icon={<IconTrophy size={18} aria-hidden />}>
+        <b>{resultOf(round.summary)}</b>
+      </Pill>
+    )
+  return (
+    <Pill tone="gold">
+      <b>{t('bets_closed')}</b>
+      <span>{t(round.phase === 'closed' ? 'dealing_soon' : 'dealing')}</span>
+    </Pill>
+  )
+}
+
+/** What a round came to, in a sentence. */
+export function useResultWords(layout: TableLayout): (summary: TableSummary) => string {
+  const t = useWords('tables')
+  return (summary) => {
+    const who = layout.called(summary).map((spot) => spotName(t, spot))
+    return [who.join(', '), summary.score].filter((part) => part !== '').join(' · ')
+  }
+}
+
+interface PillProps {
+  readonly tone: 'warn' | 'info' | 'gold'
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+const Pill = ({ tone, icon, children }: PillProps) => (
+  <div className={classes.pill} data-tone={tone}>
+    {icon}
+    <span className={classes.lines}>{children}</span>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInfoCircle, IconMaximize, IconUsers, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { toggleFullScreen } from '../games/full-screen.ts'
+import { Bar, Purse, Tool } from '../games/game-bar.tsx'
+import { unitsSaid } from '../games/purse.ts'
+import { shortText } from '../games/stake.ts'
+import { soundSwitch, useSwitch } from '../games/switch.ts'
+import type { LiveTable } from './use-live-table.ts'
+
+interface TableBarProps {
+  readonly table: LiveTable
+  readonly purse: string | undefined
+  readonly onRules: () => void
+}
+
+/** The bar of a table: the way back to the lobby, what is played and for how much, and the balance. */
+export function TableBar({ table, purse, onRules }: TableBarProps) {
+  const t = useWords('tables')
+  const g = useWords('games')
+  const look = useMoneyLook()
+  const sounding = useSwitch(soundSwitch)
+  const { shoe, round, people } = table
+  const limits = limitsText(table, look.decimals)
+  const under = [
+    limits,
+    shoe && round ? t('shoe_hand', { shoe: shoe.number, hand: round.number }) : '',
+    shoe && shoe.taken !== null && shoe.size !== null ? `${shoe.taken} / ${shoe.size}` : '',
+  ]
+  return (
+    <Bar back="/live" name={table.name} under={limits} vendor={under.filter((part) => part !== '').join(' · ')}>
+      <span className="num" title={t('people', { count: people })}>
+        <IconUsers size={16} aria-hidden style={{ display: 'inline', verticalAlign: '-3px' }} />{' '}
+        <span className="sr-only">{t('people', { count: people })}</span>
+        <span aria-hidden>{figures(String(people), { language: look.language, decimals: 0 })}</span>
+      </span>
+      <Tool label={g('rules')} onClick={onRules}>
+        <IconInfoCircle size={18} aria-hidden />
+      </Tool>
+      <Tool label={g('sound')} pressed={sounding} onClick={() => soundSwitch.set(!sounding)}>
+        {sounding ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
+      </Tool>
+      <Tool label={g('full_screen')} onClick={toggleFullScreen}>
+        <IconMaximize size={18} aria-hidden />
+      </Tool>
+      <Purse purse={purse} />
+    </Bar>
+  )
+}
+
+/** The least and the most of a table's first group of spots: `10K – 50M`. */
+export function limitsText({ limits }: Pick<LiveTable, 'limits'>, decimals: number): string {
+  const [first] = limits
+  return first ? `${shortText(unitsSaid(first.min), decimals)} – ${shortText(unitsSaid(first.max), decimals)}` : ''
+}

@@ -1,0 +1,40 @@
+import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import rules from '../games/rules.module.css'
+import { paysText, spotName } from './spot-name.ts'
+import type { LiveTable } from './use-live-table.ts'
+
+/** How the game goes, and what each spot pays and takes. */
+export function TableRules({ table, spots }: { readonly table: LiveTable; readonly spots: readonly Spot[] }) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const limits = new Map(table.limits.map((each) => [each.group, each]))
+  return (
+    <div className={rules.rules}>
+      <p>{t(`rules.${table.gameCode}`)}</p>
+      <p>{t('rules_all')}</p>
+      <table className={rules.pays}>
+        <thead>
+          <tr>
+            <th>{t('bet')}</th>
+            <th>{t('pays')}</th>
+            <th>{t('limits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spots.map(({ key, group, pays }) => {
+            const limit = limits.get(group)
+            return (
+              <tr key={key}>
+                <td>{spotName(t, key)}</td>
+                <td>{paysText(pays)}</td>
+                <td>{limit ? `${moneyText(limit.min, look)} – ${moneyText(limit.max, look)}` : ''}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconArrowBackUp, IconCircleCheck, IconLock, IconRepeat, IconStar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { shortText } from '../games/stake.ts'
+import { ChipFace } from './chip.tsx'
+import type { Chip } from './chips.ts'
+import classes from './tray.module.css'
+
+interface TrayProps {
+  readonly chips: readonly Chip[]
+  readonly chosen: number
+  readonly onChoose: (at: number) => void
+  readonly locked: boolean
+  /** What lies on all spots and is one's own. */
+  readonly staked: bigint
+  readonly asking: boolean
+  /** What came back of the round, once it is paid. */
+  readonly returned: string | undefined
+  readonly onUndo: (() => void) | undefined
+  readonly onAgain: (() => void) | undefined
+  readonly onDouble: (() => void) | undefined
+  readonly onKeep: (() => void) | undefined
+  readonly onKept: (() => void) | undefined
+}
+
+/** The chips to choose from, what may be done with those on the table, and what all of them come to. */
+export function Tray(props: TrayProps) {
+  const { chips, chosen, onChoose, locked, onUndo, onAgain, onDouble, onKeep, onKept } = props
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  return (
+    <section className={classes.tray} aria-label={t('tray')} data-locked={locked || undefined}>
+      <div className={classes.chips} role="radiogroup" aria-label={t('chips')}>
+        {chips.map(({ worth, tone }, at) => (
+          <button
+            key={tone}
+            type="button"
+            role="radio"
+            aria-checked={at === chosen}
+            aria-label={moneyText(amountText(worth, look.decimals), look)}
+            className={classes.chip}
+            onClick={() => onChoose(at)}
+          >
+            <ChipFace tone={tone} text={shortText(worth, look.decimals)} />
+          </button>
+        ))}
+      </div>
+      <div className={classes.deeds}>
+        <Deed label={t('undo')} act={onUndo}>
+          <IconArrowBackUp size={20} aria-hidden />
+        </Deed>
+        <Deed label={t('again')} act={onAgain}>
+          <IconRepeat size={20} aria-hidden />
+        </Deed>
+        <Deed label={t('double')} act={onDouble}>
+          ×2
+        </Deed>
+        <Deed label={t(onKept && !onKeep ? 'lay_kept' : 'keep')} act={onKeep ?? onKept}>
+          <IconStar size={20} aria-hidden />
+        </Deed>
+      </div>
+      <Foot {...props} />
+    </section>
+  )
+}
+
+function Foot({ staked, returned, asking, locked }: TrayProps) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  return (
+    <p className={classes.foot}>
+      <span>
+        {t('your_bets')} <b className={classes.staked}>{moneyText(amountText(staked, look.decimals), look)}</b>
+      </span>
+      {returned === undefined ? (
+        <Standing staked={staked} asking={asking} locked={locked} />
+      ) : (
+        <span className={classes.returned}>
+          {t('returned')} <b>{moneyText(returned, look, 'signed')}</b>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Standing({ staked, asking, locked }: Pick<TrayProps, 'staked' | 'asking' | 'locked'>) {
+  const t = useWords('tables')
+  if (asking) return <span>{t('laying')}</span>
+  if (locked)
+    return (
+      <span>
+        <IconLock size={16} aria-hidden /> {t('locked')}
+      </span>
+    )
+  if (staked === 0n) return <span>{t('choose_spot')}</span>
+  return (
+    <span className={classes.accepted}>
+      <IconCircleCheck size={16} aria-hidden /> {t('accepted')}
+    </span>
+  )
+}
+
+function Deed({
+  label,
+  act,
+  children,
+}: {
+  readonly label: string
+  readonly act: (() => void) | undefined
+  readonly children: ReactNode
+}) {
+  return (
+    <button type="button" className={classes.deed} aria-label={label} title={label} aria-disabled={!act} onClick={act}>
+      {children}
+    </button>
+  )
+}

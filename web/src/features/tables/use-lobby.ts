@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { addTableFavourite, liveTables, removeTableFavourite } from '@croupier/contract/tables.ts'
+import type { LobbyNews, LobbyTable } from '@croupier/contract/tables.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { useTopic } from '@croupier/kit/live.ts'
+import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAhead } from '../games/use-ahead.ts'
+import { useLoginFirst } from '../identity/guard.ts'
+import { isLaidOut } from './laid-out.ts'
+
+type Lobby = ReplyOf<typeof liveTables>
+
+const summariesMost = 60
+
+/** What the live channel said of all tables, with names, limits and results kept. A new shoe begins its results anew. */
+export function withLobbyNews(known: Lobby, news: LobbyNews): Lobby {
+  const told = new Map(news.tables.map((table) => [table.tableId, table]))
+  const tables = known.tables.map((table): LobbyTable => {
+    const line = told.get(table.tableId)
+    if (!line) return table
+    const { last, ...running } = line
+    const before =
+      running.shoe?.shoeId === table.shoe?.shoeId || typeof running.shoe?.size !== 'number' ? table.summaries : []
+    const heard = last !== null && before.at(-1)?.roundId !== last.roundId
+    return { ...table, ...running, summaries: heard ? [...before, last].slice(-summariesMost) : before }
+  })
+  return { now: news.now, tables }
+}
+
+/** The tables that can be played here, as they stand at this moment, and the star of each. */
+export function useLobby() {
+  const client = useQueryClient()
+  const loginFirst = useLoginFirst()
+  // Stars are one member's.
+  const asked = useAsk(liveTables, undefined, {
+    staleTime: 10_000,
+    refetchInterval: 60_000,
+    meta: { actor: 'account' },
+  })
+  const key = keyOf(liveTables)
+  useTopic('tables', (data) =>
+    client.setQueryData<Lobby>(
+      key,
+      // The server pushes the shape that the contract names.
+      (known) => known && withLobbyNews(known, data as LobbyNews),
+    ),
+  )
+  const star = (tableId: string, favourite: boolean) => {
+    client.setQueryData<Lobby>(
+      key,
+      (known) =>
+        known && {
+          ...known,
+          tables: known.tables.map((each) => (each.tableId === tableId ? { ...each, favourite } : each)),
+        },
+    )
+    const call = favourite ? addTableFavourite : removeTableFavourite
+    void ask(call, { params: { tableId } }).catch(() => asked.refetch())
+  }
+  return {
+    tables: (asked.data?.tables ?? []).filter(({ gameCode }) => isLaidOut(gameCode)),
+    known: asked.data !== undefined,
+    aheadMs: useAhead(asked.data, asked.dataUpdatedAt),
+    star: ({ tableId, favourite }: LobbyTable) => loginFirst(() => star(tableId, !favourite)),
+  }
+}
