@@ -115,6 +115,10 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     events: z.array(GameEvent),
     rules: RoundRules.nullable(),
     proof: SeedProof.nullable(),
+    /** It was played with a vendor, who ends it. */
+    withVendor: z.boolean(),
+    /** How the vendor says that it went, where it has said so. */
+    told: z.strictObject({ outcome: z.string(), paytableVersion: z.string() }).nullable(),
     /** Of a shared round that is over. */
     chain: ChainProof.nullable(),
     bets: z.array(Bet),

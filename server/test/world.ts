@@ -196,7 +196,8 @@ async function hear({ app, deps, url }: Within): Promise<void> {
     while (await relayOnce(deps, app.relay));
     await workOff(deps, url, app.jobs)
   } while ((await sql`select from kernel.outbox limit 1`.execute(deps.db)).rows.length > 0)
-  while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0) await refreshStale(deps)
+  while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0)
+    await refreshStale(deps)
 }
 
 function people(within: Within): Pick<World, 'member' | 'logIn'> {

@@ -1,6 +1,7 @@
 import type * as contract from '@croupier/contract/betting.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
+import { Recall } from '@croupier/contract/vendor-api.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, daysAfter, isDay, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -148,9 +149,16 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, name
     choices: shown.choices,
     steps: shown.steps,
     events: shown.events ?? [],
+    told: toldOf(round),
     rules: shown.rules,
     bets: bets.map((bet) => betReply(bet, names, text)),
   }
+}
+
+/** What its vendor has said of the round, in the form in which the door takes it. */
+function toldOf({ recall }: RoundRow): ReplyOf<typeof contract.round>['told'] {
+  const told = Recall.safeParse(recall)
+  return told.success ? { outcome: told.data.outcome, paytableVersion: told.data.paytableVersion } : null
 }
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
@@ -169,6 +177,7 @@ async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
     stake: text(sumOf(bets.map((bet) => bet.stake))),
     payout: text(sumOf(bets.map((bet) => bet.payout))),
     jackpot: text(sumOf(bets.map((bet) => bet.jackpot))),
+    withVendor: called.length > 0,
     balanceBefore: text(bets[0]?.balanceBefore ?? 0n),
     balanceAfter: text(bets.at(-1)?.balanceAfter ?? 0n),
     transfers: transfers.map((row) => ({

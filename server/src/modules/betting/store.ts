@@ -44,6 +44,8 @@ export interface RoundRow {
   readonly rules: unknown
   readonly proof: unknown
   readonly seedId: string | null
+  /** What a vendor sent with its end. */
+  readonly recall?: unknown
 }
 
 /** The columns of a bet. */
@@ -52,7 +54,7 @@ export const BET = sql`
   stake, payout, jackpot, valid_turnover as "validTurnover", status, content, balance_before as "balanceBefore",
   balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
-  closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId"`
+  closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId", recall`
 
 /** Bets by id: has this been asked before? */
 export async function findBets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {

@@ -8,6 +8,9 @@ const round = {
   closedAt: '2026-11-21T06:05:02.000Z',
   status: 'closed' as Parameters<typeof happeningsOf>[0]['status'],
   proof: null,
+  withVendor: false,
+  told: null,
+  bets: [],
   events: [{ kind: 'rolled' as const, roll: '67.38', target: '50.00', over: true, multiplier: '1.9803', won: true }],
 }
 const spin = {
@@ -69,4 +72,17 @@ test('a flight is told from its start over where the own bets left to the crash'
     ['crashed', undefined],
   ])
   expect(happeningsOf({ ...round, events })[1]?.at).toBe('2026-11-21T06:05:09.000Z')
+})
+
+test('a round that its vendor has not ended is open with the vendor; how the vendor says that it went is told', () => {
+  const there = { ...round, withVendor: true, events: [], closedAt: null }
+  const waits = { ...there, bets: [{ status: 'open' }] as unknown as Parameters<typeof happeningsOf>[0]['bets'] }
+  expect(keys({ ...waits, status: 'open' }).at(-1)).toEqual(['round_with_vendor', undefined])
+  expect(keys({ ...waits, status: 'interrupted' }).at(-1)).toEqual(['round_with_vendor', undefined])
+  expect(keys({ ...there, status: 'open' }).at(-1)).toEqual(['round_paid', undefined])
+  const told = { outcome: 'Red 7', paytableVersion: '1' }
+  expect(happeningsOf({ ...there, status: 'closed', told })[1]).toMatchObject({
+    key: 'vendor_told',
+    fill: { outcome: 'Red 7' },
+  })
 })

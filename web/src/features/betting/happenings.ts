@@ -109,10 +109,13 @@ const STORIES: { readonly [K in GameEvent['kind']]: (event: Extract<GameEvent, {
 // Each kind's story takes that kind's event; the record above says so for every kind.
 const storyOf = (event: GameEvent): Story => (STORIES[event.kind] as (event: GameEvent) => Story)(event)
 
+type Told = Pick<
+  Round,
+  'events' | 'stake' | 'payout' | 'startedAt' | 'closedAt' | 'status' | 'proof' | 'bets' | 'withVendor' | 'told'
+>
+
 /** What happened in a round, from the bet to its end. */
-export function happeningsOf(
-  round: Pick<Round, 'events' | 'stake' | 'payout' | 'startedAt' | 'closedAt' | 'status' | 'proof'>,
-): readonly Happening[] {
+export function happeningsOf(round: Told): readonly Happening[] {
   const placed: Happening = {
     kind: 'placed',
     key: 'bet_placed',
@@ -122,14 +125,19 @@ export function happeningsOf(
     at: round.startedAt,
   }
   const events = round.events.map((event): Happening => ({ kind: 'event', ...storyOf(event) }))
-  return [placed, ...events, { ...ending(round), ...(round.closedAt ? { at: round.closedAt } : {}) }]
+  const told: readonly Happening[] = round.told
+    ? [{ kind: 'event', key: 'vendor_told', fill: { outcome: round.told.outcome }, money: {} }]
+    : []
+  return [placed, ...events, ...told, { ...ending(round), ...(round.closedAt ? { at: round.closedAt } : {}) }]
 }
 
-function ending({ status, stake, payout }: Pick<Round, 'status' | 'stake' | 'payout'>): Happening {
+function ending({ status, stake, payout, bets, withVendor }: Told): Happening {
   const end = (key: string): Happening => ({ kind: 'ended', key, fill: {}, money: {} })
   if (status === 'void') return end('round_void')
-  if (status === 'interrupted') return end('round_interrupted')
-  if (status !== 'closed') return end('round_open')
+  if (withVendor && bets.some((bet) => bet.status === 'open')) return end('round_with_vendor')
+  // A vendor's bets may be decided long before it says that the round is over.
+  if (!withVendor && status === 'interrupted') return end('round_interrupted')
+  if (!withVendor && status !== 'closed') return end('round_open')
   if (unitsFrom(payout) === 0n) return end('round_lost')
   return {
     kind: unitsFrom(payout) > unitsFrom(stake) ? 'paid' : 'ended',

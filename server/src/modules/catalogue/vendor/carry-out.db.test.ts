@@ -318,6 +318,8 @@ describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a ven
     expect(rows).toMatchObject([{ recall: caller.dialect === 'form' ? null : recall }])
     const { value } = await ask(roundCall, { token: seat.member.token, params: { roundId: rows[0]!.roundId } })
     expect(value).toMatchObject({ status: 'closed', stake: '10.00', payout: '25.00', balanceBefore: '1000.00' })
+    const told = caller.dialect === 'form' ? null : { outcome: 'three bars', paytableVersion: 'v7' }
+    expect([value.withVendor, value.told]).toEqual([true, told])
     expect(value.transfers.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['stake -10.00', 'payout 25.00'])
   })
 
