@@ -44,6 +44,7 @@ import * as stepped from './stepped.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
 import * as pots from './pots.ts'
+import * as tableRounds from './table-rounds.ts'
 import * as tables from './tables.ts'
 import * as tournaments from './tournaments.ts'
 import * as consoleTournaments from './console-tournaments.ts'
@@ -79,6 +80,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     stepped,
     crash,
     tables,
+    tableRounds,
     consoleTables,
     consoleCatalogue,
     consoleMembers,

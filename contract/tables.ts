@@ -12,7 +12,7 @@ const SpotKey = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid')
  * paid; or the house could not finish it, and every stake has come back.
  */
 export const TABLE_PHASES = ['betting', 'closed', 'dealing', 'result', 'settled', 'void'] as const
-const TablePhase = z.enum(TABLE_PHASES)
+export const TablePhase = z.enum(TABLE_PHASES)
 export type TablePhase = z.output<typeof TablePhase>
 
 /** `closing`: the round that runs is the last one. */
@@ -23,7 +23,7 @@ export const TableState = z.enum(TABLE_STATES)
 const GroupLimits = z.strictObject({ group: z.string(), min: z.string(), max: z.string() })
 
 /** A round that is over, as lists and roads show it. */
-const Summary = z.strictObject({
+export const Summary = z.strictObject({
   roundId: Id,
   /** Of its shoe, from 1. */
   number: z.number().int(),
@@ -107,7 +107,7 @@ export const LobbyNews = z.strictObject({
 export type LobbyNews = z.output<typeof LobbyNews>
 
 /** Something that happened on the table; what else it says depends on its kind (`card` has `to` and `card`). */
-const TableEvent = z.looseObject({ kind: z.string(), takes: z.number(), at: Moment })
+export const TableEvent = z.looseObject({ kind: z.string(), takes: z.number(), at: Moment })
 export type LiveTableEvent = z.output<typeof TableEvent>
 
 /** What players are asked in the middle of a round. */
@@ -126,7 +126,7 @@ const TableQuestion = z.strictObject({
 export type TableQuestion = z.output<typeof TableQuestion>
 
 /** An answer for a seat, which everybody sees. */
-const SeatAnswer = z.strictObject({ kind: z.string(), seat: z.number().int(), option: z.string() })
+export const SeatAnswer = z.strictObject({ kind: z.string(), seat: z.number().int(), option: z.string() })
 
 const LiveRound = z.strictObject({
   roundId: Id,
@@ -186,7 +186,7 @@ export const StakesNews = z.strictObject({
 })
 export type StakesNews = z.output<typeof StakesNews>
 
-const OwnBet = z.strictObject({
+export const OwnBet = z.strictObject({
   betId: Id,
   /** The click batch that it came with. */
   clickId: Id,
@@ -313,64 +313,4 @@ export const removeTableFavourite = del('/wps/live/tables/{tableId}/favourite', 
   params: ONE,
   reply: z.strictObject({ favourites: z.array(Id) }),
   refusals: COMMON,
-})
-
-/** What proves a round: the link of its shoe, once that is revealed. The file that the offline verifier reads. */
-export const TableProof = z.strictObject({
-  /** The code of the table, which the numbers are drawn with. */
-  table: z.string(),
-  gameCode: z.string(),
-  paytable: z.string(),
-  paytableVersion: z.string(),
-  head: z.string(),
-  salt: z.string(),
-  link: z.number().int(),
-  /** How many times the link is hashed to the published head. */
-  toHead: z.number().int(),
-  linkAfter: z.string(),
-  /** Null until the shoe is over. */
-  hash: z.string().nullable(),
-})
-export type TableProof = z.output<typeof TableProof>
-
-/** A round of a shoe as it was dealt. */
-export const DealtRound = z.strictObject({
-  roundId: Id,
-  code: z.string(),
-  number: z.number().int(),
-  phase: TablePhase,
-  /** How many cards were gone before it; and the seats that were dealt to. */
-  startsFrom: z.number().int(),
-  dealtTo: z.array(z.number().int()),
-  answers: z.array(SeatAnswer),
-  events: z.array(TableEvent),
-  result: z.unknown().nullable(),
-  summary: Summary.nullable(),
-  startedAt: Moment,
-  endedAt: Moment.nullable(),
-})
-export type DealtRound = z.output<typeof DealtRound>
-
-export const tableRound = get('/wps/live/tables/{tableId}/rounds/{roundId}', {
-  summary: 'A round that is over, to be seen again, with what proves it',
-  actor: 'anyone',
-  whileRestrained: true,
-  params: ONE.extend({ roundId: Id }),
-  reply: z.strictObject({
-    shoeId: Id,
-    round: DealtRound,
-    proof: TableProof,
-    /** What the asker had on it. */
-    mine: z.array(OwnBet),
-  }),
-  refusals: ['not_found'],
-})
-
-export const tableShoe = get('/wps/live/tables/{tableId}/shoes/{shoeId}', {
-  summary: 'All rounds of a shoe so far, with what proves them',
-  actor: 'anyone',
-  whileRestrained: true,
-  params: ONE.extend({ shoeId: Id }),
-  reply: z.strictObject({ shoeId: Id, number: z.number().int(), rounds: z.array(DealtRound), proof: TableProof }),
-  refusals: ['not_found'],
 })

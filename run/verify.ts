@@ -3,6 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type LineProof, verifyLine } from '@croupier/engine/ledger.ts'
+import { isShoeRecord, type ShoeRecord, verifyShoe } from '@croupier/engine/tables/verify.ts'
 import { type FlightRecord, isFlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import type { RoundRecord, Verification } from '@croupier/engine/verify.ts'
@@ -118,12 +119,33 @@ function showFlight(flight: FlightRecord): boolean {
   return ok
 }
 
+function showShoe(shoe: ShoeRecord): boolean {
+  if (shoe.proof.hash === null)
+    stop(`shoe ${shoe.shoeId}: its link is not told yet; it is, as soon as the shoe is over`)
+  const { ok, checks } = verifyShoe(shoe, hashes)
+  console.log(`shoe ${shoe.shoeId}, ${shoe.proof.gameCode} at ${shoe.proof.table}, ${shoe.rounds.length} rounds`)
+  for (const { check, ok: right, round, expected, found } of checks) {
+    const what = round === undefined ? check : `${round} ${check}`
+    console.log(
+      right ? `${what}: ok (${expected})` : `${what}: FAILED, the link gives ${expected}, the record says ${found}`,
+    )
+  }
+  console.log(ok ? 'verified' : 'NOT verified')
+  return ok
+}
+
 const path = process.argv[2]
 if (path === undefined) stop('usage: npm run verify -- FILE')
 const file = read(path)
-if (!isLineProof(file) && !isFlightRecord(file) && !isRound(file))
+if (!isLineProof(file) && !isShoeRecord(file) && !isFlightRecord(file) && !isRound(file))
   stop(
     `${path} is neither a recorded round (roundId, gameCode, stake, payout, events, rules, and proof or chain are needed) nor a proof of a ledger line`,
   )
-const proved = isLineProof(file) ? showLine(file) : isFlightRecord(file) ? showFlight(file) : showRound(file)
+const proved = isLineProof(file)
+  ? showLine(file)
+  : isShoeRecord(file)
+    ? showShoe(file)
+    : isFlightRecord(file)
+      ? showFlight(file)
+      : showRound(file)
 process.exitCode = proved ? 0 : 1

@@ -69,6 +69,25 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('not_needed', 'It is not needed any more', 'Không còn cần nữa'),
     says('mistake', 'It was made by mistake', 'Tạo nhầm'),
   ],
+  'tables.switch': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('incident', 'Something is wrong with it', 'Có sự cố'),
+    says('maintenance', 'Maintenance', 'Bảo trì'),
+    says('solved', 'It is solved', 'Đã xử lý xong'),
+  ],
+  'tables.limit': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('risk', 'Risk', 'Rủi ro'),
+    says('mistake', 'A mistake is put right', 'Sửa lỗi'),
+  ],
+  'tables.void': [
+    says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
+    says('mistake', 'It was dealt wrongly', 'Chia bài sai'),
+  ],
+  'tables.resettle': [
+    says('correction', 'It was paid wrongly', 'Trả thưởng sai'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
   'tournaments.save': [
     says('planned', 'Planned', 'Theo kế hoạch'),
     says('mistake', 'A mistake is put right', 'Sửa lỗi'),

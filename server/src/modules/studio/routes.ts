@@ -1,6 +1,8 @@
+import * as desk from '@croupier/contract/console-tables.ts'
 import * as crash from '@croupier/contract/crash.ts'
 import * as stepped from '@croupier/contract/stepped.ts'
 import * as contract from '@croupier/contract/studio.ts'
+import * as rounds from '@croupier/contract/table-rounds.ts'
 import * as tables from '@croupier/contract/tables.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelBet } from './crash/cancel-bet.ts'
@@ -13,6 +15,9 @@ import { rotateSeeds } from './rotate-seeds.ts'
 import { readOpenRounds } from './stepped/reads.ts'
 import { takeStep } from './stepped/take-step.ts'
 import { answer } from './tables/answer.ts'
+import { limitTable, switchTable } from './tables/desk/change-table.ts'
+import * as deskReads from './tables/desk/reads.ts'
+import { resettleRound, voidRound } from './tables/desk/settle-anew.ts'
 import { addFavourite, removeFavourite } from './tables/favour-table.ts'
 import { placeBets } from './tables/place-bets.ts'
 import * as tableReads from './tables/reads.ts'
@@ -30,14 +35,21 @@ export const routes: readonly Route[] = [
   route(crash.crashRound, readRound),
   route(tables.liveTables, tableReads.readTables),
   route(tables.liveTable, tableReads.readTable),
-  route(tables.tableRound, tableReads.readRound),
-  route(tables.tableShoe, tableReads.readShoe),
+  route(rounds.tableRound, tableReads.readRound),
+  route(rounds.tableShoe, tableReads.readShoe),
   route(tables.placeTableBets, placeBets),
   route(tables.undoTableBets, undoBets),
   route(tables.answerTable, answer),
   route(tables.takeSeat, takeSeat),
   route(tables.addTableFavourite, addFavourite),
   route(tables.removeTableFavourite, removeFavourite),
+  route(desk.deskTables, deskReads.readTables),
+  route(desk.deskTable, deskReads.readTable),
+  route(desk.deskTableRounds, deskReads.readRounds),
+  route(desk.switchTable, switchTable),
+  route(desk.limitTable, limitTable),
+  route(desk.voidTableRound, voidRound),
+  route(desk.resettleTableRound, resettleRound),
   route(contract.seeds, readSeeds),
   route(contract.rotateSeeds, rotateSeeds),
   route(contract.studioGame, readGame),

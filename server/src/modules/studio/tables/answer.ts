@@ -49,14 +49,21 @@ export async function answer(deps: Deps, ask: Ask<typeof contract.answerTable>):
     const rows = laid.map((one): bets.BetRow => {
       must(book.place(newBet(body.id, { memberId, asset, content, round }, heldOf(one))))
       return {
-        ...{ id: body.id, clickId: body.id, roundId: round.id, brandId, memberId, asset, spot: one.spot.key },
-        ...{
-          stake: one.stake,
-          held: heldOf(one),
-          unit: 10n ** BigInt(scale - brand.decimals),
-          decimals: brand.decimals,
-        },
-        ...{ state: 'placed', payout: 0n, placedAt: now, decidedAt: null },
+        id: body.id,
+        clickId: body.id,
+        roundId: round.id,
+        brandId,
+        memberId,
+        asset,
+        spot: one.spot.key,
+        stake: one.stake,
+        held: heldOf(one),
+        unit: 10n ** BigInt(scale - brand.decimals),
+        decimals: brand.decimals,
+        state: 'placed',
+        payout: 0n,
+        placedAt: now,
+        decidedAt: null,
       }
     })
     const totals = withMore(round.totals, asset, laidMore(own, laid))

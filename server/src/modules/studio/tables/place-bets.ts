@@ -114,7 +114,7 @@ const placeAll = batched(
       rounds: new Map(rounds),
       tables,
       clicks: new Map(clicks),
-      bets: new Map([...Map.groupBy(before, placeOf)]),
+      bets: Map.groupBy(before, placeOf),
       seats,
       fresh: { bets: [], clicks: [], rounds: new Set() },
       // Whether a round still takes bets is asked behind its lock.
@@ -156,9 +156,21 @@ function placeOne(table: Table, command: Command): Verdict<Mine> {
     }
     balance = placed.value.balanceAfter
     rows.push({
-      ...{ id: betId(id, at), clickId: id, roundId: round.id, brandId: brand.id, memberId, asset, spot: one.spot.key },
-      ...{ stake: one.stake, held: heldOf(one), unit: 10n ** BigInt(scale - brand.decimals), decimals: brand.decimals },
-      ...{ state: 'placed', payout: 0n, placedAt: table.now, decidedAt: null },
+      id: betId(id, at),
+      clickId: id,
+      roundId: round.id,
+      brandId: brand.id,
+      memberId,
+      asset,
+      spot: one.spot.key,
+      stake: one.stake,
+      held: heldOf(one),
+      unit: 10n ** BigInt(scale - brand.decimals),
+      decimals: brand.decimals,
+      state: 'placed',
+      payout: 0n,
+      placedAt: table.now,
+      decidedAt: null,
     })
   }
   const people = round.people + (own.some(isLying) ? 0 : 1)

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import type * as dealt from '@croupier/contract/table-rounds.ts'
 import type * as contract from '@croupier/contract/tables.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -188,8 +189,8 @@ export async function readStakesTopic(deps: Deps, watcher: Watcher): Promise<Sna
 /** A round that is over, to be seen again, with what is one's own in it. */
 export async function readRound(
   deps: Deps,
-  { params, brandId, session }: Ask<typeof contract.tableRound>,
-): Promise<ReplyOf<typeof contract.tableRound>> {
+  { params, brandId, session }: Ask<typeof dealt.tableRound>,
+): Promise<ReplyOf<typeof dealt.tableRound>> {
   const round = (await store.findRounds(deps.db, [params.roundId])).get(params.roundId)
   if (round?.brandId !== brandId || round.tableId !== params.tableId || round.endedAt === null)
     throw new Refusal('not_found')
@@ -207,8 +208,8 @@ export async function readRound(
 /** All rounds of a shoe so far. */
 export async function readShoe(
   deps: Deps,
-  { params, brandId }: Ask<typeof contract.tableShoe>,
-): Promise<ReplyOf<typeof contract.tableShoe>> {
+  { params, brandId }: Ask<typeof dealt.tableShoe>,
+): Promise<ReplyOf<typeof dealt.tableShoe>> {
   const shoe = (await store.findShoes(deps.db, [params.shoeId])).get(params.shoeId)
   if (shoe?.brandId !== brandId || shoe.tableId !== params.tableId) throw new Refusal('not_found')
   const rounds = await store.findRoundsOfShoe(deps.db, shoe.id)

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { tableRound } from '@croupier/contract/table-rounds.ts'
 import type * as contract from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
@@ -8,8 +9,8 @@ import type { RoundRow, ShoeRow, SummaryRow, TableRow, Totals } from './store.ts
 
 export type LobbyTable = ReplyOf<typeof contract.liveTables>['tables'][number]
 export type LiveTable = ReplyOf<typeof contract.liveTable>
-type Dealt = ReplyOf<typeof contract.tableRound>['round']
-type Proof = ReplyOf<typeof contract.tableRound>['proof']
+type Dealt = ReplyOf<typeof tableRound>['round']
+type Proof = ReplyOf<typeof tableRound>['proof']
 
 const textIn =
   ({ decimals }: Brand) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tableRound, tableShoe } from '@croupier/contract/tables.ts'
+import { tableRound, tableShoe } from '@croupier/contract/table-rounds.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
@@ -131,4 +131,41 @@ test('a shoe goes on from card to card, and what is gone is told after the round
   expect(shoe.rounds.at(-1)?.roundId).toBe(first.roundId)
   shoe.rounds.forEach((round, at) => expect(round.startsFrom).toBe(1 + 2 * at))
   expect((await table()).shoe?.taken).toBe(1 + 2 * shoe.rounds.length)
+})
+
+test('a dealer that is cut off at every third write goes on where it was: each bet is decided once, as the cards say', async () => {
+  await to('settled')
+  const people = await Promise.all(Array.from({ length: 4 }, () => member()))
+  const starts = await Promise.all(people.map(units))
+  const { roundId } = await to('betting')
+  for (const one of people) await bet(one, { dragon: '100.00', tiger_red: '20.00' })
+  await sql`create sequence studio.cuts`.execute(deps.db)
+  await sql`
+    create function studio.cut() returns trigger language plpgsql as
+    'begin if nextval($$studio.cuts$$) % 3 = 0 then raise exception $$cut off$$; end if; return null; end'`.execute(
+    deps.db,
+  )
+  for (const name of [
+    'studio.table_round',
+    'studio.live_table',
+    'studio.table_bet',
+    'studio.table_shoe',
+    'betting.bet',
+  ])
+    await sql`create trigger cut after update on ${sql.raw(name)} for each statement execute function studio.cut()`.execute(
+      deps.db,
+    )
+  const over = async () => (await ask(tableRound, { params: { tableId, roundId } })).value?.round.phase === 'settled'
+  for (let step = 0; step < 200 && !(await over()); step += 1) {
+    clock.move(250)
+    await turnTable(deps, tableId).catch(() => undefined)
+  }
+  await sql`drop function studio.cut cascade`.execute(deps.db)
+  const { round } = (await ask(tableRound, { params: { tableId, roundId } })).value
+  expect(round).toMatchObject({ phase: 'settled', events: [{ to: 'dragon' }, { to: 'tiger' }] })
+  const after = await Promise.all(people.map(units))
+  const won = new Set(after.map((left, at) => left - (starts[at] ?? 0n)))
+  expect(won.size).toBe(1)
+  const main = round.summary?.won.includes('dragon') ? 100n : round.summary?.won.includes('tie') ? -50n : -100n
+  expect([main + 20n, main - 20n].map((pesos) => pesos * 10_000n)).toContain([...won][0])
 })

@@ -71,9 +71,12 @@ async function carryOn(deps: Deps, { brand, table, game, turn }: Hand, round: Ro
     const pay = (tx: Tx) =>
       turn === 'settle' ? settleSome(tx, deps, brand, { game, round }) : giveBackSome(tx, deps, brand, round)
     while (!(await inTransaction(deps.db, pay)));
+    const link = turn === 'give_back' ? await linkOf(deps, round.shoeId) : undefined
     return tellingTable(deps, table, async (tx) => {
       await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
-      await save(tx, round, settled(round, { pace, now: deps.now() }))
+      // What was given back ends its shoe, so that its link may be told.
+      const shoe = link === undefined ? {} : { shoe: { taken: round.startsFrom, hash: link } }
+      await save(tx, round, { ...settled(round, { pace, now: deps.now() }), ...shoe })
     })
   }
   // Seats are known once betting is over; the deal is the same whoever asks for it, so it is made outside.

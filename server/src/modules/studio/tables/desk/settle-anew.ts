@@ -1,0 +1,134 @@
+import type * as contract from '@croupier/contract/console-tables.ts'
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { notify } from '#kernel/news.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { adjustBets, closeRounds } from '../../../betting/betting.ts'
+import { followerOf } from '../../../wallet/wallet.ts'
+import * as bets from '../bets-store.ts'
+import { type Ended, endsOf, tellMembers } from '../dealer/settle.ts'
+import { holdRounds, type RoundRow, wake } from '../store.ts'
+import * as store from './store.ts'
+
+type Nothing = Record<string, never>
+type Settle = Ask<typeof contract.voidTableRound> | Ask<typeof contract.resettleTableRound>
+
+const subjectOf = ({ id, code }: RoundRow) => ({ type: 'table_round', id, name: code })
+
+/** Every stake of a round comes back: by its dealer where it runs, at once where it was settled. By two people. */
+export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRound>): Promise<Nothing> {
+  await inTransaction(deps.db, async (tx) => {
+    const round = await own(tx, ask)
+    if (round.phase === 'result' || round.phase === 'void') throw new Refusal('round_not_over')
+    await agree(tx, deps, ask, { rule: 'table_round_void', round })
+    const now = deps.now()
+    if (round.phase !== 'settled') {
+      await store.voidRound(tx, round.id, now)
+      await wake(tx, round.tableId, now)
+      return tell(tx, deps, ask, { round, action: 'tables.void', after: { phase: 'void' } })
+    }
+    const all = (await bets.findBetsOfRound(tx, round.id)).filter(({ state }) => state !== 'undone')
+    const ends = all.map((bet): Ended => ({
+      bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },
+      settlement: { payout: bet.held, status: 'void', turnover: 0n },
+    }))
+    const counts = await settleAnew(tx, { round, ends, what: `void ${round.settlement}`, reason: ask.body.reason }, now)
+    await store.noteResettled(tx, round.id, 'void', now)
+    await closeRounds(tx, [round.id], 'void', now)
+    await tell(tx, deps, ask, { round, action: 'tables.void', after: { phase: 'void', ...counts } })
+  })
+  return {}
+}
+
+/** Judge every bet of a settled round anew by its recorded outcome, and move the difference. By two people. */
+export async function resettleRound(deps: Deps, ask: Ask<typeof contract.resettleTableRound>): Promise<Nothing> {
+  await inTransaction(deps.db, async (tx) => {
+    const round = await own(tx, ask)
+    const game = tableGameOf(round.gameCode)
+    if (round.phase !== 'settled' || !game) throw new Refusal('round_not_over')
+    await agree(tx, deps, ask, { rule: 'table_round_resettle', round })
+    const now = deps.now()
+    const all = (await bets.findBetsOfRound(tx, round.id)).filter(({ state }) => state !== 'undone')
+    const before = new Map(all.map((bet) => [bet.id, bet]))
+    const ends = endsOf(game, round, all, now).filter(({ bet }) => {
+      const was = before.get(bet.id)
+      return was?.payout !== bet.payout || was.state !== bet.state
+    })
+    const what = `resettle ${round.settlement}`
+    const counts = await settleAnew(tx, { round, ends, what, reason: ask.body.reason }, now)
+    await store.noteResettled(tx, round.id, 'settled', now)
+    await tell(tx, deps, ask, { round, action: 'tables.resettle', after: counts })
+  })
+  return {}
+}
+
+/** The round that is meant, held: what is judged of it stays so. */
+async function own(tx: Tx, { params, session }: Settle): Promise<RoundRow> {
+  const round = (await holdRounds(tx, [params.roundId])).get(params.roundId)
+  if (round?.brandId !== session.brandId) throw new Refusal('not_found')
+  return round
+}
+
+const agree = (tx: Tx, deps: Deps, { session }: Settle, { rule, round }: { rule: string; round: RoundRow }) =>
+  needTwo(
+    tx,
+    session,
+    { rule, subject: subjectOf(round), facts: { code: round.code, phase: round.phase, people: round.people } },
+    deps.now(),
+  )
+
+interface Anew {
+  readonly round: RoundRow
+  readonly ends: readonly Ended[]
+  readonly what: string
+  readonly reason: string
+}
+
+/** Move the differences; what a member has spent already cannot be taken back and stays as it was. */
+async function settleAnew(tx: Tx, { round, ends, what, reason }: Anew, now: Date) {
+  const verdicts = await adjustBets(
+    tx,
+    ends.map(({ bet, settlement }) => ({ ...settlement, id: followerOf(bet.id, what), betId: bet.id, reason })),
+    now,
+  )
+  const done = ends.filter((_, at) => verdicts[at]?.ok)
+  await bets.decideBets(
+    tx,
+    done.map(({ bet }) => bet),
+  )
+  await tellMembers(
+    tx,
+    round.brandId,
+    round.gameCode,
+    done.map(({ bet }) => bet),
+  )
+  return { changed: done.length, uncovered: ends.length - done.length }
+}
+
+interface Told {
+  readonly round: RoundRow
+  readonly action: 'tables.void' | 'tables.resettle'
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+async function tell(tx: Tx, deps: Deps, ask: Settle, { round, action, after }: Told): Promise<void> {
+  await record(
+    tx,
+    doerOf(ask),
+    {
+      brandId: round.brandId,
+      action,
+      subject: subjectOf(round),
+      before: { phase: round.phase, settlement: round.settlement },
+      after,
+      reason: ask.body.reason,
+      note: ask.body.note,
+    },
+    deps.now(),
+  )
+  await notify(tx, [{ topic: 'table_changed', brandId: round.brandId, keys: [round.tableId] }])
+}

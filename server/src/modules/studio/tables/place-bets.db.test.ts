@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { bets as betRecord, round as readBetRound } from '@croupier/contract/betting.ts'
+import { placeTableBets as placing } from '@croupier/contract/tables.ts'
+import { setLimit } from '@croupier/contract/limits.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { LUCKY, setPolicy } from '../../../../test/policy.ts'
+import { tablePlay } from '../../../../test/tables.ts'
+import { world } from '../../../../test/world.ts'
+
+const here = await world()
+const { ask, clock, deps, member } = here
+await setPolicy(deps, LUCKY, { tables: { links: 100 } })
+const play = await tablePlay(here, 'DT1')
+const { bet, to, pass, table, units, current } = play
+
+describe('chips on a table', () => {
+  test('are taken at once, lie there for everybody to see, and two tabs of one member agree', async () => {
+    const [one, other] = [await member(), await member()]
+    const start = await units(one)
+    await to('betting')
+    const { value } = await bet(one, { dragon: '100.00', tie: '50.00' })
+    expect(value).toMatchObject({ balance: '850.00', bets: [{ spot: 'dragon', state: 'placed' }, { spot: 'tie' }] })
+    await bet(other, { dragon: '20.00' })
+    expect(start - (await units(one))).toBe(150_0000n)
+    const [tab, again] = [await table(one), await table(one)]
+    expect(tab.mine).toEqual(again.mine)
+    expect(tab.mine.bets).toEqual(value.bets)
+    expect(tab.totals).toContainEqual({ spot: 'dragon', stake: '120.00', people: 2 })
+    expect((await table()).mine.bets).toEqual([])
+    expect((await table()).people).toBe(2)
+  })
+
+  test('sent ten times at once are taken once, and later the first answer comes again', async () => {
+    const one = await member()
+    const { roundId } = await to('betting')
+    const again = { id: randomUUID(), roundId }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => bet(one, { dragon: '100.00', tie: '20.00' }, again)),
+    )
+    expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1)
+    await bet(one, { tiger: '30.00' })
+    expect((await bet(one, { dragon: '100.00', tie: '20.00' }, again)).value).toEqual(answers[0]?.value)
+    expect((await table(one)).mine.bets).toHaveLength(3)
+    expect((await bet(one, { dragon: '200.00' }, again)).errorCode).toBe('id_reused')
+    expect((await bet(await member(), { dragon: '100.00', tie: '20.00' }, again)).errorCode).toBe('id_reused')
+  })
+
+  test('of many at once are each taken, and what lies there is their sum', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => member()))
+    await to('settled')
+    const { roundId } = await to('betting')
+    await Promise.all(
+      people.flatMap((one) => [bet(one, { dragon: '20.00' }, { roundId }), bet(one, { tiger: '30.00' }, { roundId })]),
+    )
+    expect((await table()).totals.toSorted((a, b) => a.spot.localeCompare(b.spot))).toEqual([
+      { spot: 'dragon', stake: '160.00', people: 8 },
+      { spot: 'tiger', stake: '240.00', people: 8 },
+    ])
+  })
+
+  test('more than one has are all refused, and nothing has moved', async () => {
+    const one = await member()
+    const start = await units(one)
+    await to('betting')
+    expect((await bet(one, { dragon: '600.00', tiger: '600.00' })).errorCode).toBe('insufficient_funds')
+    expect(await units(one)).toBe(start)
+    expect((await table(one)).mine.bets).toEqual([])
+  })
+})
+
+describe('each refusal by name:', () => {
+  test('after the close by the server’s clock, though no dealer has come to close it, and whatever the page’s clock says', async () => {
+    const one = await member()
+    const { roundId, betsUntil } = await to('betting')
+    clock.set(betsUntil)
+    expect(await bet(one, { dragon: '20.00' }, { roundId })).toMatchObject({ status: 409, errorCode: 'bets_closed' })
+    await pass(1000)
+    expect((await bet(one, { dragon: '20.00' }, { roundId })).errorCode).toBe('bets_closed')
+    expect((await bet(one, { dragon: '20.00' }, { roundId: randomUUID() })).errorCode).toBe('not_found')
+  })
+
+  test('below and above what a spot takes, at its field', async () => {
+    const one = await member()
+    await to('betting')
+    const small = await bet(one, { tie: '20.00', dragon: '19.99' })
+    expect(small).toMatchObject({ errorCode: 'stake_too_small' })
+    expect(Object.keys(small.fields)).toEqual(['bets.1.stake'])
+    expect((await bet(one, { dragon: '50000.01' })).errorCode).toBe('stake_too_large')
+    expect((await bet(one, { dragon: '0.001' })).errorCode).toBe('invalid_amount')
+    expect((await bet(one, { nowhere: '20.00' })).fields['bets.0.spot']?.[0]?.code).toBe('not_allowed')
+  })
+
+  test('over the own limit of a round, and over what the table owes by one spot', async () => {
+    const one = await member()
+    const limit = (what: string, to: string) =>
+      sql`update studio.live_table set limits = jsonb_set(limits, array[${what}], to_jsonb(${to}::text)) where id = ${play.tableId}`.execute(
+        deps.db,
+      )
+    await to('betting')
+    await limit('roundMax', '1000000')
+    expect((await bet(one, { dragon: '60.00', tiger: '60.00' })).errorCode).toBe('round_full')
+    await limit('roundMax', '900000000')
+    await limit('tableMax', '3000000')
+    expect((await bet(one, { tie: '40.00' })).errorCode).toBe('table_full')
+    await limit('tableMax', '900000000000')
+  })
+
+  test('by another table of pays or other money than the page shows, and at a table that is closed', async () => {
+    const one = await member()
+    const round = await to('betting')
+    const asked = (more: object) =>
+      ask(placing, {
+        token: one.token,
+        params: { tableId: play.tableId },
+        raw: { id: randomUUID(), roundId: round.roundId, bets: [{ spot: 'dragon', stake: '20.00' }], ...more },
+      })
+    expect((await asked({ paytableVersion: 'old' })).errorCode).toBe('paytable_changed')
+    expect((await asked({ currency: 'FUN' })).errorCode).toBe('money_changed')
+    expect((await asked({ more: 1 })).errorCode).toBe('invalid_request')
+    await sql`update studio.live_table set state = 'maintenance' where id = ${play.tableId}`.execute(deps.db)
+    expect((await asked({})).errorCode).toBe('table_closed')
+    await sql`update studio.live_table set state = 'open' where id = ${play.tableId}`.execute(deps.db)
+  })
+
+  test('beyond the limits that a member has set, and of one who is excluded', async () => {
+    const [one, other] = [await member(), await member()]
+    await ask(setLimit, { token: one.token, body: { kind: 'stake', period: 'day', amount: '50.00' } })
+    await to('betting')
+    expect((await bet(one, { dragon: '30.00', tiger: '30.00' })).errorCode).toBe('limit_reached')
+    expect((await bet(one, { dragon: '30.00' })).errorCode).toBeUndefined()
+    expect((await bet(other, { dragon: '30.00' })).errorCode).toBeUndefined()
+  })
+})
+
+test('opposite bets count their difference as turnover, and the record tells where the round was dealt', async () => {
+  const one = await member()
+  await to('settled')
+  await to('betting')
+  await bet(one, { dragon: '100.00', tiger: '40.00', dragon_red: '20.00', dragon_black: '20.00' })
+  const { roundId, won } = await to('settled')
+  const { value } = await ask(betRecord, { token: one.token, query: {} })
+  expect(value.totals.validTurnover).toBe(won.includes('tie') ? '30.00' : '60.00')
+  const record = (await ask(readBetRound, { token: one.token, params: { roundId } })).value
+  expect(record).toMatchObject({ category: 'LIVE', gameCode: 'DRAGON_TIGER', status: 'closed', stake: '180.00' })
+  expect(record.rules?.table).toMatchObject({ tableId: play.tableId })
+})
+
+test('the next card is in no answer before its time', async () => {
+  const one = await member()
+  await to('betting')
+  await bet(one, { dragon: '20.00' })
+  const seen: string[] = []
+  while ((await current()).phase !== 'settled') {
+    seen.push(JSON.stringify([await table(one), await table()]))
+    clock.move(500)
+    await play.turns()
+  }
+  const { events } = await current()
+  const [dragon, tiger] = events.map((event) => `"card":"${String(event['card'])}"`)
+  const firstWith = (card: string | undefined) => seen.findIndex((text) => text.includes(card ?? ''))
+  expect(seen.slice(0, 30).join('')).not.toContain('"card":')
+  expect(firstWith(dragon)).toBeGreaterThan(30)
+  if (tiger !== dragon) expect(firstWith(tiger)).toBeGreaterThan(firstWith(dragon) + 3)
+  const written = await sql<{ text: string }>`
+    select coalesce(string_agg(r::text, ''), '') as text from studio.table_round as r where ended_at is null`.execute(
+    deps.db,
+  )
+  expect(written.rows[0]?.text).not.toContain('"card":')
+})
