@@ -52,6 +52,8 @@ export interface Question {
   /** `each`: everybody with a bet answers alone; `seat`: the owner of the seat answers for it. */
   readonly of: 'each' | 'seat'
   readonly seat?: number
+  /** Which hand it is about, where a seat has two. */
+  readonly place?: string
   readonly options: readonly string[]
   /** What holds when no answer comes in time. */
   readonly silence: string

@@ -1,7 +1,9 @@
 import { baccarat } from './baccarat.ts'
+import { blackjack } from './blackjack.ts'
 import { cardPoker } from './card-poker.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 import { fanTan } from './fan-tan.ts'
+import { holdem } from './holdem.ts'
 import { mahjong, mahjongTiles } from './mahjong-tiles.ts'
 import { niuniu } from './niuniu.ts'
 import { paiGow } from './pai-gow.ts'
@@ -21,6 +23,8 @@ export const tableGames = {
   SE_DIE: seDie,
   FAN_TAN: fanTan,
   YU_SIA_XIE: yuSiaXie,
+  BLACKJACK: blackjack,
+  HOLDEM: holdem,
   CARD_POKER: cardPoker,
   PAI_GOW: paiGow,
   NIUNIU: niuniu,
