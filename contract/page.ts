@@ -16,6 +16,7 @@ export const MEMBER_COOKIE = 'member'
 /** An answer that came with the page, named as the page would have asked. */
 export interface FirstAnswer {
   readonly path: string
+  readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | number>>
   readonly value: unknown
 }

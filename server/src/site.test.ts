@@ -54,6 +54,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/wps/relay/GCSGAME_getVassGameType': { list: [{ kind: 'table' }, { kind: 'show' }] },
   '/wps/catalogue/collections': { list: [] },
+  '/wps/studio/games/PLINKO': { gameCode: 'PLINKO' },
 }
 
 const files: Readonly<Record<string, string>> = {
@@ -64,6 +65,11 @@ const files: Readonly<Record<string, string>> = {
     '_part.js': { file: 'assets/part-1.js' },
     '../kit/art/drawn/banners/pot.720.avif': { file: 'assets/pot-720.avif' },
     '../kit/art/drawn/banners/pot.1440.avif': { file: 'assets/pot-1440.avif' },
+    'src/features/games/game-page.tsx': { file: 'assets/game-1.js' },
+    'src/features/games/plinko/plinko-screen.tsx': { file: 'assets/plinko-1.js' },
+    'src/features/games/reels/slot-screen.tsx': { file: 'assets/slot-1.js' },
+    'src/words/en/instant.json': { file: 'assets/instant-1.js' },
+    'src/words/en/slots.json': { file: 'assets/slots-1.js' },
     '../kit/art/drawn/tiles/lucky-twenty.avif': { file: 'assets/lucky.avif' },
     '../kit/art/drawn/tiles/jade-ways.avif': { file: 'assets/jade.avif' },
     '../node_modules/inter/inter-latin-wght-normal.woff2': { file: 'assets/inter.woff2' },
@@ -207,6 +213,22 @@ test('an address that narrows a lobby down comes without games, as one whose she
   without = ''
   expect(body).not.toContain('fp-tile"')
   expect(body).toContain('id="first-paint"')
+})
+
+test('the page of one of our games comes with what is known of it, and its screen is asked for at once', async () => {
+  const { body } = await get('/game?gameCode=PLINKO')
+  expect(dataIn(body).answers).toContainEqual({
+    path: '/wps/studio/games/{gameCode}',
+    params: { gameCode: 'PLINKO' },
+    query: {},
+    value: { gameCode: 'PLINKO' },
+  })
+  for (const script of ['game-1', 'plinko-1', 'instant-1']) expect(body).toContain(`href="/assets/${script}.js"`)
+  expect(body).not.toContain('slot-1')
+  expect((await get('/game?gameCode=LUCKY_TWENTY')).body).toMatch(/slot-1\.js[^]*slots-1\.js/)
+  const foreign = await get('/game?gameCode=SOMEBODY_ELSES&gameCode=PLINKO')
+  expect(foreign.body).toContain('game-1')
+  expect(foreign.body).not.toContain('plinko-1')
 })
 
 test('the page is in the visitor’s language and theme where the brand has them, else in the brand’s own', async () => {

@@ -17,6 +17,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { readBuild } from './site/build.ts'
 import { encoded, type Encoding, encodingFor } from './site/encoding.ts'
 import { askFirstData, askStatus } from './site/first-data.ts'
+import { gameIn } from './site/game.ts'
 import { lostPage } from './site/lost-page.ts'
 import { addInstallable } from './site/installable.ts'
 import { type Theme, writePage } from './site/page.ts'
@@ -135,5 +136,6 @@ function askedBy(
     forMember: member === '1',
     phone: isPhone(request.headers['user-agent'] ?? ''),
     narrowed: request.url.includes('?'),
+    game: gameIn(request.query),
   }
 }

@@ -72,9 +72,9 @@ function noteFirstPictures() {
 
 /** Keep the answers that came with the page; what it tells guests is not for a member's eyes, not even for a moment. */
 function seed(client: QueryClient, { answers }: FirstData) {
-  for (const { path, query, value } of answers) {
+  for (const { path, params, query, value } of answers) {
     if (session() && path === announcements.path) continue
-    client.setQueryData([path, {}, query], value)
+    client.setQueryData([path, params, query], value)
   }
 }
 

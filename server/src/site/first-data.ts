@@ -18,8 +18,10 @@ import {
   winnersAsked,
 } from '@croupier/contract/page.ts'
 import type { Failure } from '@croupier/contract/refusal.ts'
+import { studioGame } from '@croupier/contract/studio.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
+import type { ShownGame } from './game.ts'
 import { categoryOf } from './lobby.ts'
 
 type Status = ReplyOf<typeof systemStatus>
@@ -30,6 +32,8 @@ interface Asked {
   readonly path: PagePath | undefined
   readonly language: string | undefined
   readonly phone: boolean
+  /** Which of our games a page of games shows. */
+  readonly game: ShownGame | undefined
   /** The address asks for some of what its page shows. */
   readonly narrowed: boolean
   /** Somebody is logged in there: what only guests are told is left out. */
@@ -40,16 +44,17 @@ type Query = FirstAnswer['query']
 
 /** The brand of a host, with its setting tree. */
 export const askBrand = (app: FastifyInstance, at: Pick<Asked, 'host' | 'ip'>, language?: string) =>
-  asker(app, at)(whitelabel, {}, language)
+  asker(app, at)({ call: whitelabel, query: {} }, language)
 
 interface Question {
   readonly call: Call
+  readonly params?: FirstAnswer['params']
   readonly query: Query
 }
 
 /** Whether the site is open to this visitor, and which hosts it needs. */
 export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>): Promise<Status> =>
-  asker(app, { host, ip })(systemStatus, statusAsked(host), undefined)
+  asker(app, { host, ip })({ call: systemStatus, query: statusAsked(host) }, undefined)
 
 /**
  * What a page's first view will ask for, asked here as a guest would ask it: through the front door. A page is kept for the
@@ -57,14 +62,14 @@ export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host'
  */
 export async function askFirstData(
   app: FastifyInstance,
-  { path, language, phone, narrowed, forMember, ...at }: Asked,
+  { path, language, phone, narrowed, game, forMember, ...at }: Asked,
   status: Status,
 ): Promise<FirstData> {
   const ask = asker(app, at)
   const brand = await askBrand(app, at, language)
   const code = spoken(brand, language)
   const said = status.status === 2 ? status : { ...status, location: { ip: '', country: '' } }
-  const known = { path: systemStatus.path, query: statusAsked(at.host), value: said }
+  const known = { path: systemStatus.path, params: {}, query: statusAsked(at.host), value: said }
   const { serverTime } = status
   if (status.status !== 0) return { whitelabel: brand, language: code, serverTime, answers: [known] }
 
@@ -73,11 +78,12 @@ export async function askFirstData(
     { call: vendorSorting, query: {} },
     ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code, forMember) : []),
     ...(category === undefined ? [] : lobbyQuestions(category, phone)),
+    ...(path === '/game' && game ? [{ call: studioGame, params: { gameCode: game }, query: {} }] : []),
   ]
-  const values = await Promise.all(questions.map(({ call, query }) => ask(call, query, code).catch(leftOut)))
-  const answers = questions.flatMap(({ call, query }, index) => {
+  const values = await Promise.all(questions.map((question) => ask(question, code).catch(leftOut)))
+  const answers = questions.flatMap(({ call, params = {}, query }, index) => {
     const value = values[index]
-    return value === undefined ? [] : [{ path: call.path, query, value }]
+    return value === undefined ? [] : [{ path: call.path, params, query, value }]
   })
   return { whitelabel: brand, language: code, serverTime, answers: [known, ...answers] }
 }
@@ -107,10 +113,13 @@ function spoken({ brand }: ReplyOf<typeof whitelabel>, wished: string | undefine
 
 const asker =
   (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>) =>
-  async <C extends Call>(call: C, query: Query, language: string | undefined): Promise<ReplyOf<C>> => {
+  async <C extends Call>(
+    { call, params = {}, query }: Question & { readonly call: C },
+    language: string | undefined,
+  ): Promise<ReplyOf<C>> => {
     const answer = await app.inject({
       method: 'GET',
-      url: call.path,
+      url: pathOf(call, params),
       query: texts(query),
       remoteAddress: ip,
       headers: { host, ...(language === undefined ? {} : { language }) },
@@ -119,5 +128,8 @@ const asker =
     if (!reply.success) throw new Refusal(reply.errorCode)
     return reply.value
   }
+
+const pathOf = ({ path }: Call, params: FirstAnswer['params']): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 const texts = (query: Query) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

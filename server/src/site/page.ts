@@ -5,6 +5,7 @@ import { type Banner, firstBanner } from './banner.ts'
 import { type Build, fileOf, filesOf } from './build.ts'
 import { escaped } from './escape.ts'
 import { firstPaint } from './first-paint.ts'
+import { type ShownGame, screenOf } from './game.ts'
 import { firstLobby } from './lobby.ts'
 import { isOn } from '@croupier/contract/whitelabel.ts'
 
@@ -16,6 +17,8 @@ interface PageParts {
   readonly open: boolean
   readonly theme: Theme | undefined
   readonly phone: boolean
+  /** Which game a page of games shows, where it is one of ours. */
+  readonly game: ShownGame | undefined
   readonly first: FirstData
   /** Of the element that carries the first data. */
   readonly id: string
@@ -67,7 +70,7 @@ const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/help': ['content'],
   '/helpmc': ['content'],
   '/winners': ['betting'],
-  '/game': ['games'],
+  '/game': ['games', 'wallet'],
   '/verify': ['verify'],
 }
 const HOME_WORDS = ['home', 'catalogue', 'betting']
@@ -76,7 +79,7 @@ const sourcesOf = (path: PagePath | undefined) => (path === undefined ? [] : (SO
 const wordsOf = (path: PagePath | undefined) => (path === undefined ? [] : (WORDS[path] ?? []))
 
 /** The page as it is sent: dressed in the brand, with its first data inside and everything its first view needs named at its head. */
-export function writePage(build: Build, { path: asked, open, theme, phone, first, id }: PageParts): string {
+export function writePage(build: Build, { path: asked, open, theme, phone, game, first, id }: PageParts): string {
   const { brand, tree } = first.whitelabel
   const bare = !open || isOn(tree, 'login_required') || (asked !== undefined && BARE.includes(asked))
   const path = open ? asked : undefined
@@ -84,6 +87,8 @@ export function writePage(build: Build, { path: asked, open, theme, phone, first
   const isHome = path !== undefined && HOME_PATHS.includes(path)
   const banner = isHome ? firstBanner(build, first) : undefined
   const lobby = path === undefined || bare ? undefined : firstLobby(build, first, { path, phone })
+  const screen = screenOf(path === '/game' ? game : undefined)
+  const words = [...(isHome ? HOME_WORDS : wordsOf(path)), ...screen.words]
   const description = brand.description[tag] ?? brand.description[brand.defaultLanguage] ?? brand.name
   const head = [
     `<title>${escaped(brand.name)}</title>`,
@@ -100,7 +105,7 @@ export function writePage(build: Build, { path: asked, open, theme, phone, first
   const scripts = [
     ...(lobby ? fonts(build, tag) : []),
     ...scriptsOf(build.html),
-    ...links(build, [...(isHome ? HOME : sourcesOf(path)), ...wordFiles(tag, isHome ? HOME_WORDS : wordsOf(path))]),
+    ...links(build, [...(isHome ? HOME : sourcesOf(path)), ...screen.sources, ...wordFiles(tag, words)]),
   ]
   const later = banner !== undefined || lobby !== undefined
   const fills: readonly (readonly [mark: string, content: string])[] = [
