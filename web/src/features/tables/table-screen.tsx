@@ -59,7 +59,6 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
   const deeds = useDeeds({ table, bets, locked })
   const chip = chips[chosen]?.worth ?? 0n
   useTableKeys({ deeds, chips, onChoose: setChosen, onRules: () => setRules(true) })
-  const { summaries } = table
   return (
     <div className={page.page}>
       <TableBar table={table} purse={purse} onRules={() => setRules(true)} />
@@ -91,11 +90,7 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
         <p className="sr-only" aria-live="assertive">
           {useSaid(table, layout)}
         </p>
-        <div className={classes.last}>
-          <LastResults gameCode={table.gameCode} layout={layout} summaries={summaries} count={17} onRound={setSeen} />
-        </div>
-        {layout.road ? <Roads summaries={summaries} sides={layout.road} /> : null}
-        <FairTable table={table} />
+        <Past table={table} layout={layout} onRound={setSeen} />
       </main>
       {rules ? (
         <ModalFrame title={t('rules_of', { name: table.name })} width={720} onClose={() => setRules(false)}>
@@ -106,6 +101,26 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
         <RoundAgain tableId={table.tableId} roundId={seen} layout={layout} onClose={() => setSeen(undefined)} />
       )}
     </div>
+  )
+}
+
+interface PastProps {
+  readonly table: LiveTable
+  readonly layout: TableLayout
+  readonly onRound: (roundId: string) => void
+}
+
+/** How the shoe has gone, and what it is bound to. */
+function Past({ table, layout, onRound }: PastProps) {
+  const { gameCode, summaries } = table
+  return (
+    <>
+      <div className={classes.last}>
+        <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={17} onRound={onRound} />
+      </div>
+      {layout.road ? <Roads summaries={summaries} sides={layout.road} /> : null}
+      <FairTable table={table} />
+    </>
   )
 }
 
