@@ -81,6 +81,8 @@ const ChainProof = z.strictObject({
 
 /** What the arithmetic of a round depends on besides the choices, in amounts of the round's currency. */
 const RoundRules = z.strictObject({
+  /** Of a live table: where the round was dealt, which tells of it and proves it. */
+  table: z.strictObject({ tableId: Id, shoeId: Id, code: z.string() }).optional(),
   /** The smallest payable step, such as 0.01. */ unit: z.string(),
   decimals: z.number().int(),
   payoutCap: z.string(),
@@ -113,12 +115,12 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     /** Of a game that goes on step by step: what was done, in order. */
     steps: z.array(Step).nullable(),
     events: z.array(GameEvent),
-    rules: RoundRules.nullable(),
-    proof: SeedProof.nullable(),
     /** It was played with a vendor, who ends it. */
     withVendor: z.boolean(),
     /** How the vendor says that it went, where it has said so. */
     told: z.strictObject({ outcome: z.string(), paytableVersion: z.string() }).nullable(),
+    rules: RoundRules.nullable(),
+    proof: SeedProof.nullable(),
     /** Of a shared round that is over. */
     chain: ChainProof.nullable(),
     bets: z.array(Bet),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { del, get, post } from './call.ts'
+import { del, get, post, put } from './call.ts'
 import { Game } from './catalogue.ts'
+import { Id } from './field.ts'
 
 const NodeId = z.string().regex(/^\w{1,40}$/, 'invalid')
 
@@ -35,4 +36,20 @@ export const removeFavourite = del('/wps/relay/MCSFE_removeFavoriteGameV2', {
   body: z.strictObject({ nodeId: NodeId }),
   reply: Favourites,
   refusals: ['not_logged_in'],
+})
+
+export const addTableFavourite = put('/wps/live/tables/{tableId}/favourite', {
+  summary: 'Make a table a favourite',
+  actor: 'account',
+  params: z.object({ tableId: Id }),
+  reply: z.strictObject({ favourites: z.array(Id) }),
+  refusals: ['not_logged_in', 'not_found'],
+})
+
+export const removeTableFavourite = del('/wps/live/tables/{tableId}/favourite', {
+  summary: 'The table is no favourite any more',
+  actor: 'account',
+  params: z.object({ tableId: Id }),
+  reply: z.strictObject({ favourites: z.array(Id) }),
+  refusals: ['not_logged_in', 'not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from './call.ts'
+import { get, post } from './call.ts'
 import { Amount, Id, Moment } from './field.ts'
 
 /** Live game types are codes: `BACCARAT`. */
@@ -297,20 +297,4 @@ export const takeSeat = post('/wps/live/tables/{tableId}/seats', {
   body: z.strictObject({ seat: z.number().int().min(1).max(20), do: z.enum(['take', 'leave']) }),
   reply: z.strictObject({ seats: z.array(z.number().int()) }),
   refusals: [...COMMON, 'seat_taken', 'table_closed', 'round_open'],
-})
-
-export const addTableFavourite = put('/wps/live/tables/{tableId}/favourite', {
-  summary: 'Make a table a favourite',
-  actor: 'account',
-  params: ONE,
-  reply: z.strictObject({ favourites: z.array(Id) }),
-  refusals: COMMON,
-})
-
-export const removeTableFavourite = del('/wps/live/tables/{tableId}/favourite', {
-  summary: 'The table is no favourite any more',
-  actor: 'account',
-  params: ONE,
-  reply: z.strictObject({ favourites: z.array(Id) }),
-  refusals: COMMON,
 })

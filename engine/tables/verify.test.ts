@@ -55,7 +55,7 @@ test('what was changed is named: a card, an outcome, a round left out, a link, t
 
 test('own bets must have been paid by the outcome', () => {
   const record = dealtShoe()
-  const [{ roundId = '' } = {}] = record.rounds
+  const roundId = record.rounds[0]?.roundId ?? ''
   const won = tableGameOf('DRAGON_TIGER')?.summary(record.rounds[0]?.result).won[0]
   const paid = won === 'dragon' ? '20.00' : won === 'tie' ? '5.00' : '0.00'
   const bets = [{ roundId, spot: 'dragon', stake: '10.00', state: 'won', payout: paid }]

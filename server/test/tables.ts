@@ -3,41 +3,38 @@ import { answerTable, liveTable, placeTableBets, undoTableBets } from '@croupier
 import { balance } from '@croupier/contract/wallet.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { turnTable } from '#modules/studio/tables/dealer/deal-tables.ts'
+import { RESTING } from '#modules/studio/tables/dealer/rules.ts'
 import { noteLooks } from '#modules/studio/tables/note-looks.ts'
-import { findTables } from '#modules/studio/tables/store.ts'
+import { findTable, findTables } from '#modules/studio/tables/store.ts'
 import { LUCKY } from './policy.ts'
 import type { TestMember, World } from './world.ts'
 
-const TICK_MS = 500
-
 /** A live table of LUCKY, dealt by hand, and people who bet at it. */
 export async function tablePlay({ ask, clock, deps }: World, code: string) {
-  const id = (await findTables(deps.db, LUCKY)).find((table) => table.code === code)?.id
-  if (id === undefined) throw new Error(`there is no table ${code}`)
-  const params = { tableId: id }
+  const tableId = (await findTables(deps.db, LUCKY)).find((table) => table.code === code)?.id ?? ''
+  if (tableId === '') throw new Error(`there is no table ${code}`)
+  const params = { tableId }
 
   const table = async (one?: TestMember) =>
     (await ask(liveTable, { params, ...(one ? { token: one.token } : {}) })).value
 
-  /** Do all that is due at the table now; a minute of it at most. */
+  const dueAt = async () => (await findTable(deps.db, tableId))?.dueAt ?? RESTING
+
+  /** Do all that is due at the table now. */
   async function turns(): Promise<void> {
-    for (let before = ''; ;) {
-      await noteLooks(deps)
-      await turnTable(deps, id ?? '')
-      const { round } = await table()
-      const after = JSON.stringify(round)
-      if (after === before) return
-      before = after
-    }
+    await noteLooks(deps)
+    while ((await dueAt()) <= clock.now()) await turnTable(deps, tableId)
   }
 
   /** Let so much time pass, with a dealer there. */
   async function pass(ms: number): Promise<void> {
+    const end = new Date(clock.now().getTime() + ms)
     await turns()
-    for (let left = ms; left > 0; left -= TICK_MS) {
-      clock.move(Math.min(left, TICK_MS))
+    for (let due = await dueAt(); due <= end; due = await dueAt()) {
+      clock.set(due)
       await turns()
     }
+    clock.set(end)
   }
 
   const current = async (one?: TestMember) => {
@@ -48,11 +45,14 @@ export async function tablePlay({ ask, clock, deps }: World, code: string) {
 
   /** To this phase of the round that runs, or of the next one. */
   async function to(phase: Awaited<ReturnType<typeof current>>['phase']) {
-    await turns()
-    for (let ticks = 0; ticks < 400; ticks += 1) {
+    for (let steps = 0; steps < 200; steps += 1) {
       const { round } = await table()
-      if (round?.phase === phase) return round
-      await pass(TICK_MS)
+      await turns()
+      const after = (await table()).round
+      if (after?.phase === phase) return after
+      const due = await dueAt()
+      if (round !== null && due < RESTING) clock.set(due)
+      else clock.move(10_000)
     }
     throw new Error(`no round came to ${phase}`)
   }
@@ -73,7 +73,7 @@ export async function tablePlay({ ask, clock, deps }: World, code: string) {
     })
 
   return {
-    tableId: id,
+    tableId,
     turns,
     pass,
     table,

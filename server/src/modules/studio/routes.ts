@@ -1,5 +1,6 @@
 import * as desk from '@croupier/contract/console-tables.ts'
 import * as crash from '@croupier/contract/crash.ts'
+import * as favourites from '@croupier/contract/favourites.ts'
 import * as stepped from '@croupier/contract/stepped.ts'
 import * as contract from '@croupier/contract/studio.ts'
 import * as rounds from '@croupier/contract/table-rounds.ts'
@@ -41,8 +42,8 @@ export const routes: readonly Route[] = [
   route(tables.undoTableBets, undoBets),
   route(tables.answerTable, answer),
   route(tables.takeSeat, takeSeat),
-  route(tables.addTableFavourite, addFavourite),
-  route(tables.removeTableFavourite, removeFavourite),
+  route(favourites.addTableFavourite, addFavourite),
+  route(favourites.removeTableFavourite, removeFavourite),
   route(desk.deskTables, deskReads.readTables),
   route(desk.deskTable, deskReads.readTable),
   route(desk.deskTableRounds, deskReads.readRounds),

@@ -3,7 +3,7 @@ import { must } from '#kernel/refusal.ts'
 import { followerOf, houseAccount, transfer } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
 import type { JackpotKey } from './store.ts'
-import * as tables from './tables/set-out.ts'
+import * as tables from './tables/desk/store.ts'
 
 /** Put the first money into a game's pot, from what the house spends on promotion. Done once, however often it is asked. */
 export async function startPot(tx: Tx, key: JackpotKey, amount: bigint, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import { addTableFavourite, liveTables, removeTableFavourite } from '@croupier/contract/tables.ts'
+import { addTableFavourite, removeTableFavourite } from '@croupier/contract/favourites.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import type { LobbyNews, LobbyTable } from '@croupier/contract/tables.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useTopic } from '@croupier/kit/live.ts'
@@ -14,7 +15,7 @@ type Lobby = ReplyOf<typeof liveTables>
 const summariesMost = 60
 
 /** What the live channel said of all tables, with names, limits and results kept. A new shoe begins its results anew. */
-export function withLobbyNews(known: Lobby, news: LobbyNews): Lobby {
+function withLobbyNews(known: Lobby, news: LobbyNews): Lobby {
   const told = new Map(news.tables.map((table) => [table.tableId, table]))
   const tables = known.tables.map((table): LobbyTable => {
     const line = told.get(table.tableId)

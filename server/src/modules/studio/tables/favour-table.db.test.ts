@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addTableFavourite, liveTables, removeTableFavourite } from '@croupier/contract/tables.ts'
+import { addTableFavourite, removeTableFavourite } from '@croupier/contract/favourites.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../../../test/world.ts'
 

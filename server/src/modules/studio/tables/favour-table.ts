@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type * as contract from '@croupier/contract/tables.ts'
+import type * as contract from '@croupier/contract/favourites.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import * as seating from './seats-store.ts'
+import * as seating from './seats/store.ts'
 import * as store from './store.ts'
 
 type Favourites = ReplyOf<typeof contract.addTableFavourite>

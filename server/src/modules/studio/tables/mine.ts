@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import type { AnswerRow, BetRow, SeatRow } from './bets-store.ts'
+import type { AnswerRow, BetRow, SeatRow } from './bets/store.ts'
 
 export type Mine = ReplyOf<typeof contract.placeTableBets>
 

@@ -2,7 +2,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
 import type { NewBet, NewRound } from '../../betting/betting.ts'
-import type { BetRow } from './bets-store.ts'
+import type { BetRow } from './bets/store.ts'
 import type { Laid } from './limits.ts'
 import type { RoundRow, TableRow } from './store.ts'
 

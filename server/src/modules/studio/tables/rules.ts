@@ -1,7 +1,7 @@
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import type { AnswerRow, BetRow } from './bets-store.ts'
+import type { AnswerRow, BetRow } from './bets/store.ts'
 import type { RoundRow } from './store.ts'
 import { ownOn } from './totals.ts'
 

@@ -1,5 +1,5 @@
 import type { Laid } from './limits.ts'
-import type { BetRow } from './bets-store.ts'
+import type { BetRow } from './bets/store.ts'
 import type { Totals } from './store.ts'
 
 /** What everybody has on a spot, in stored units. */

@@ -1,13 +1,13 @@
 import type * as contract from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { inTransaction } from '#kernel/database.ts'
+import { inTransaction, Outrun } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { cancelBets } from '../../betting/betting.ts'
 import { brandOf, currencyOf } from '../../brand/brand.ts'
 import { accountOf, fundsOf } from '../../wallet/wallet.ts'
-import * as bets from './bets-store.ts'
+import * as bets from './bets/store.ts'
 import { mineOf, type Mine } from './mine.ts'
 import { tellStakes } from './record.ts'
 import { undoUntil } from './rules.ts'
@@ -37,6 +37,8 @@ export async function undoBets(
     // Behind the lock of the account and then of the round: betting does not end before this commits.
     const round = (await store.holdRounds(tx, [roundId])).get(roundId)
     if (round?.tableId !== params.tableId || round.brandId !== brandId) throw new Refusal('not_found')
+    // The same once more at the same time: it is answered by what the other one has written.
+    if ((await bets.findClicks(tx, [id])).has(id)) throw new Outrun('the same was asked twice at once')
     const until = undoUntil(round, brand.settings.tables)
     if (round.phase !== 'betting' || until === null || deps.now() >= until) throw new Refusal('bets_closed')
     for (const verdict of verdicts) must(verdict)

@@ -133,7 +133,7 @@ test('a shoe goes on from card to card, and what is gone is told after the round
   expect((await table()).shoe?.taken).toBe(1 + 2 * shoe.rounds.length)
 })
 
-test('a dealer that is cut off at every third write goes on where it was: each bet is decided once, as the cards say', async () => {
+test('a dealer that is cut off at every fourth write goes on where it was: each bet is decided once, as the cards say', async () => {
   await to('settled')
   const people = await Promise.all(Array.from({ length: 4 }, () => member()))
   const starts = await Promise.all(people.map(units))
@@ -142,7 +142,7 @@ test('a dealer that is cut off at every third write goes on where it was: each b
   await sql`create sequence studio.cuts`.execute(deps.db)
   await sql`
     create function studio.cut() returns trigger language plpgsql as
-    'begin if nextval($$studio.cuts$$) % 3 = 0 then raise exception $$cut off$$; end if; return null; end'`.execute(
+    'begin if nextval($$studio.cuts$$) % 4 = 0 then raise exception $$cut off$$; end if; return null; end'`.execute(
     deps.db,
   )
   for (const name of [
@@ -157,7 +157,7 @@ test('a dealer that is cut off at every third write goes on where it was: each b
     )
   const over = async () => (await ask(tableRound, { params: { tableId, roundId } })).value?.round.phase === 'settled'
   for (let step = 0; step < 200 && !(await over()); step += 1) {
-    clock.move(250)
+    clock.move(1000)
     await turnTable(deps, tableId).catch(() => undefined)
   }
   await sql`drop function studio.cut cascade`.execute(deps.db)

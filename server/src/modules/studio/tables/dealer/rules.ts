@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@croupier/engine/tables/table-game.ts'
 import type { TablePace } from '../../../brand/brand.ts'
-import type { AnswerRow } from '../bets-store.ts'
+import type { AnswerRow } from '../bets/store.ts'
 import type { RoundRow, TableRow } from '../store.ts'
 
 /** A table that waits for nothing comes up again by itself then: when it is looked at or opened it is called before. */

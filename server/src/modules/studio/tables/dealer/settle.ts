@@ -7,7 +7,7 @@ import { must } from '#kernel/refusal.ts'
 import { cancelBets, openBets, type Settlement } from '../../../betting/betting.ts'
 import type { Brand } from '../../../brand/brand.ts'
 import { playRulesOf } from '../../../identity/identity.ts'
-import * as bets from '../bets-store.ts'
+import * as bets from '../bets/store.ts'
 import type { RoundRow } from '../store.ts'
 import { type Decided, turnoverOf } from '../turnover.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { TableLimits } from '../limits.ts'
-import type { Phase, TableState } from '../store.ts'
+import type { Phase, TableRow, TableState } from '../store.ts'
 
 /** Hold a table of a brand against a dealer and other operators. */
 export async function lockTable(
@@ -88,3 +88,16 @@ export async function findRounds(
     order by r.opened_at desc`.execute(db)
   return rows
 }
+
+export type NewTable = Pick<
+  TableRow,
+  'id' | 'brandId' | 'code' | 'gameCode' | 'paytable' | 'speed' | 'names' | 'limits'
+> & { readonly position: number }
+
+/** A new table rests until somebody looks at it. */
+export const insertTable = (tx: Tx, table: NewTable, now: Date) =>
+  sql`
+  insert into studio.live_table (id, brand_id, code, game_code, paytable, speed, names, position, limits, due_at)
+  values (${table.id}, ${table.brandId}, ${table.code}, ${table.gameCode}, ${table.paytable}, ${table.speed},
+          ${JSON.stringify(table.names)}::jsonb, ${table.position}, ${JSON.stringify(table.limits)}::jsonb, ${now})
+  on conflict (id) do update set names = excluded.names, position = excluded.position`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Totals } from './store.ts'
+import type { Totals } from '../store.ts'
 
 export interface BetRow {
   readonly id: string
