@@ -5,6 +5,8 @@ import { diceFigures } from './dice-facts.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
 import { fairFigures } from './fair-facts.ts'
+import { decisionFigures } from './decision-facts.ts'
+import { handFigures } from './hand-facts.ts'
 import { instantFigures } from './instant-facts.ts'
 import { luckyTwentyFigures } from './lucky-twenty-facts.ts'
 import { slotFigures } from './slot-facts.ts'
@@ -24,6 +26,8 @@ const covering: readonly ((entry: FactEntry, hashes: Hashes) => Figures | undefi
   luckyTwentyFigures,
   slotFigures,
   tableFigures,
+  handFigures,
+  decisionFigures,
   fairFigures,
 ]
 

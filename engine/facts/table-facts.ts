@@ -6,24 +6,19 @@ import { dragonTigerDeals } from '../tables/dragon-tiger-odds.ts'
 import { dragonTiger } from '../tables/dragon-tiger.ts'
 import { allRests, fanTan } from '../tables/fan-tan.ts'
 import { spotOdds } from '../tables/odds.ts'
-import type { SpotOdds, Ways } from '../tables/odds.ts'
 import { bigRoadOf, derivedMarks, derivedRoads } from '../tables/roads.ts'
 import type { RoadResult } from '../tables/roads.ts'
 import { allNumbers, callBets, finale, neighbours, roulette } from '../tables/roulette.ts'
 import type { Chips } from '../tables/roulette.ts'
 import { allFalls, seDie } from '../tables/se-die.ts'
 import { sicbo } from '../tables/sicbo.ts'
-import type { TableGame } from '../tables/table-game.ts'
 import { yuSiaXie } from '../tables/yu-sia-xie.ts'
 import { whole } from './compare.ts'
-import type { Figure, Figures } from './compare.ts'
+import type { Figures } from './compare.ts'
 import { textOf } from './entry.ts'
 import type { FactEntry } from './entry.ts'
-
-type Named = Readonly<Record<string, Figure>>
-
-/** A bet of the rulebook as a spot of a table: the words that begin its name, the spot, and the table of pays if it is not the first. */
-type Row = readonly [begins: string, spot: string, paytable?: string]
+import { chance, paysAs, returned, rowsOf } from './spot-rows.ts'
+import type { Named, OddsOf, Row } from './spot-rows.ts'
 
 const baccaratRows: readonly Row[] = [
   ['Banker (5% commission)', 'banker'],
@@ -145,19 +140,6 @@ const yuSiaXieRows: readonly Row[] = [
   ['Two dice exactly', 'pair_blue'],
 ]
 
-type OddsOf = (bet: string) => SpotOdds | undefined
-
-/** The odds of a bet by its name; the results are made once, when the first one is asked for. */
-function rowsOf<R>(game: TableGame<R>, rows: readonly Row[], make: () => readonly Ways<R>[]): OddsOf {
-  let results: readonly Ways<R>[] | undefined
-  return (bet) => {
-    const [, spot, paytable] = rows.find(([begins]) => bet.startsWith(begins)) ?? []
-    if (spot === undefined) return undefined
-    results ??= make()
-    return spotOdds(game, spot, { results, ...(paytable === undefined ? {} : { paytable }) })
-  }
-}
-
 const baccaratMain = rowsOf(baccarat, baccaratRows, baccaratDeals)
 const baccaratPairs = rowsOf(baccarat, pairRows, pairDeals)
 
@@ -169,38 +151,6 @@ const oddsByGame: Readonly<Record<string, OddsOf>> = {
   'Fan Tan': rowsOf(fanTan, fanTanRows, allRests),
   'Se Die (Xoc Dia)': rowsOf(seDie, seDieRows, allFalls),
   'Yu Sia Xie (Fish-Prawn-Crab)': rowsOf(yuSiaXie, yuSiaXieRows, allThrows),
-}
-
-const returned = (rtp: Fraction): Named => {
-  const edge = whole(1).sub(rtp)
-  return { rtp, edge, edge_fraction: edge }
-}
-
-/** The pays that an entry claims: `1:1 / 0.5:1 on 6`, `3/1:1 less 5%`, or a list such as `30/10/6/4/2/1, natural 1`. */
-function claimedPays(given: string): string[] {
-  const ratios = [...given.matchAll(/(\d+(?:\.\d+)?|\d+\/\d+):1/g)].map(([, pays = '']) => pays)
-  return ratios.length > 0 ? ratios : (given.split(',')[0] ?? '').split('/')
-}
-
-/** What is paid as the entry writes it where it is all that we pay and no other; else our own list. */
-function paysAs({ profits }: SpotOdds, given: string): Figure {
-  const won = profits.map(({ profit }) => profit).filter(({ numerator }) => numerator > 0n)
-  const claimed = claimedPays(given)
-  const agree =
-    claimed.every((pays) => won.some((profit) => same(profit, pays))) &&
-    won.every((profit) => claimed.some((pays) => same(profit, pays)))
-  return agree ? given : won.map(({ numerator, denominator }) => `${numerator}/${denominator}`).join(' ')
-}
-
-function same(profit: Fraction, pays: string): boolean {
-  if (!/^\d+(\.\d+)?(\/\d+)?$/.test(pays)) return false
-  const [above = '', below = '1'] = pays.split('/')
-  const [units = '', decimals = ''] = above.split('.')
-  const value = new Fraction(BigInt(units + decimals), 10n ** BigInt(decimals.length) * BigInt(below))
-  const commission = value.mul(new Fraction(19n, 20n))
-  return [value, commission].some(
-    (each) => each.numerator === profit.numerator && each.denominator === profit.denominator,
-  )
 }
 
 /** The live tables without decisions, each bet by the name of the rulebook, and the roads of baccarat. */
@@ -226,8 +176,6 @@ function spotFigures({ game, bet, claims }: FactEntry): Named | undefined {
     ...(pays === undefined ? {} : { pays: paysAs(odds, pays) }),
   }
 }
-
-const chance = (p: Fraction): Named => ({ p, p_win: p, p_fraction: p })
 
 /** Baccarat's bare probabilities, which no spot pays alone. */
 function specialFigures({ game, bet }: FactEntry): Named | undefined {
