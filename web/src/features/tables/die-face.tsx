@@ -35,7 +35,7 @@ const AT: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 }
 
 /** The face of a die for boards and lists; one and four are red, one is larger. Decoration. */
-export const DieFace = ({ value, size }: { readonly value: number; readonly size: number }) => (
+const DieFace = ({ value, size }: { readonly value: number; readonly size: number }) => (
   <svg viewBox="0 0 100 100" width={size} height={size} className={classes.die} aria-hidden>
     <rect x="2" y="2" width="96" height="96" rx="19" className={classes.ivory} />
     {AT[value]?.map(([x, y]) => (

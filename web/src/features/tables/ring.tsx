@@ -46,7 +46,7 @@ export function SecondsSaid({ endsAt, aheadMs }: Pick<RingProps, 'endsAt' | 'ahe
 }
 
 /** This device's clock, read every so often. */
-export function useNow(everyMs: number): number {
+function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)

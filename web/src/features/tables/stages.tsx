@@ -16,7 +16,7 @@ interface Dealt {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The cards of a place so far, those shown later in the place of the hidden ones. */
-export function handOf(events: readonly SeenEvent[], to: string): readonly Dealt[] {
+function handOf(events: readonly SeenEvent[], to: string): readonly Dealt[] {
   const hand: Dealt[] = []
   for (const event of events) {
     if (event['to'] !== to) continue

@@ -12,7 +12,7 @@ import type { SeenEvent } from './layout.ts'
 export type LiveTable = ReplyOf<typeof liveTable>
 
 /** What the live channel said of a table, with what it does not say kept: the name in this language, the own bets, the totals. */
-export function withNews(known: LiveTable, news: TableNews): LiveTable {
+function withNews(known: LiveTable, news: TableNews): LiveTable {
   const same = known.round?.roundId === news.round?.roundId
   const { name, favourite, mine, totals } = known
   const { seats } = mine

@@ -15,7 +15,7 @@ const placeOf = (number: number) => ({ x: Math.ceil(number / 3) - 0.5, y: 2.5 - 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
 
 /** Where a bet on these numbers is laid: on the line or the corner that they share. */
-export function pointOf(spot: string): { readonly x: number; readonly y: number } {
+function pointOf(spot: string): { readonly x: number; readonly y: number } {
   const numbers = numbersIn(spot)
   const places = numbers.filter((number) => number > 0).map(placeOf)
   const x = numbers.includes(0) ? 0 : mean(places.map((place) => place.x))
