@@ -44,7 +44,7 @@ export function RoundProof({ round, record }: RoundProofProps) {
           </p>
         </>
       ) : (
-        <p className={classes.small}>{t('no_proof')}</p>
+        <p className={classes.small}>{t(round.status === 'open' && round.rules ? 'proof_after' : 'no_proof')}</p>
       )}
     </section>
   )
