@@ -9,7 +9,13 @@ import { settled } from './screens.ts'
 // One brand's doors open and close here, so one journey goes at a time.
 test.describe.configure({ mode: 'default' })
 
-const OPEN = { maintenance: false, 'region.deny.ranges': [], 'flags.login_required': false }
+const LITE = { resourceType: 'IOS_LITE', url: '/lite.mobileconfig' }
+const OPEN = {
+  maintenance: false,
+  'region.deny.ranges': [],
+  'flags.login_required': false,
+  'site.resources': [{ ...LITE, labelNameCn: 'iPhone 轻应用', labelNameEn: 'iPhone, lite profile' }],
+}
 
 /** The doors that a journey has touched. */
 const touched = new Set<keyof typeof OPEN>()
@@ -172,9 +178,9 @@ test('the app is offered in the kinds that there are, each with its code, and th
   const named = { labelNameCn: '社区', labelNameEn: 'Company' }
   await page.goto('/')
   await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(0)
-  set('LUCKY', 'site.resources', [
+  turn('site.resources', [
     { resourceType: 'ANDROID', url: '/down', ...named },
-    { resourceType: 'IOS_LITE', url: '/lite.mobileconfig', ...named },
+    { ...LITE, ...named },
     { resourceType: 'SOCIAL', url: '/noticePage', ...named },
   ])
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Company' })).toHaveAttribute(

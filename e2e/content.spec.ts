@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { logIn, PASSWORD, tryLogin } from './member.ts'
+import { beNew, logIn, newAccount, PASSWORD, tryLogin } from './member.ts'
 import { settled } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -37,7 +37,7 @@ test('notices unfold, and what was read is no longer counted: for a guest in thi
 })
 
 test('a member’s read marks are kept with the account', async ({ page, browser }) => {
-  await logIn(page, 'member13')
+  const account = await beNew(page, 'readsall')
   await bell(page).click()
   await expect(noticeModal(page).getByRole('button', { name: /^Important/ })).toHaveAttribute('aria-pressed', 'true')
   await noticeModal(page).getByRole('button', { name: 'Mark all as read' }).click()
@@ -46,7 +46,7 @@ test('a member’s read marks are kept with the account', async ({ page, browser
   await expect(bell(page)).toHaveAccessibleName('Notices, all read')
 
   const elsewhere = await browser.newPage()
-  await logIn(elsewhere, 'member13')
+  await logIn(elsewhere, account)
   await expect(bell(elsewhere)).toHaveAccessibleName('Notices, all read')
   await elsewhere.close()
 })
@@ -54,9 +54,10 @@ test('a member’s read marks are kept with the account', async ({ page, browser
 test('an important notice opens by itself at home, once a day for each member, and not for who wants none', async ({
   page,
 }) => {
+  const account = await newAccount(page, 'popups01')
   await page.goto('/login')
   await page.evaluate(() => localStorage.removeItem('popups'))
-  await tryLogin(page, 'member14', PASSWORD)
+  await tryLogin(page, account, PASSWORD)
   await expect(noticeModal(page)).toBeVisible()
   await expect(noticeModal(page).getByText('Check us whenever you like')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -102,7 +103,7 @@ test('a promotion is found on its shelf, in full, and leads to what it is about'
 })
 
 test('feedback is counted in words, kept, and answered with a receipt', async ({ page }) => {
-  await logIn(page, 'member15')
+  await beNew(page, 'feedback')
   await page.goto('/help#feedback')
   const form = page.getByRole('region', { name: 'Feedback' })
   await form.getByLabel('What do you want to tell us?').fill('The sound stays on.')

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { lastRolls, openGame, ownRounds, purse, rollButton, ROUNDS } from './games.ts'
 import { test } from './journey.ts'
-import { logIn, loginPopup, PASSWORD, tryLogin } from './member.ts'
+import { beNew, loginPopup, PASSWORD, tryLogin } from './member.ts'
 
 test('a bet with an expired session takes nothing, asks for the login and goes on after it', async ({ page }) => {
-  await logIn(page, 'member12')
+  const account = await beNew(page, 'expired1')
   await openGame(page, 'DICE')
   await page.getByLabel('Bet amount').fill('25')
   // Idle for half an hour, as far as the server is concerned.
@@ -19,10 +19,10 @@ test('a bet with an expired session takes nothing, asks for the login and goes o
   await expect(loginPopup(page).getByRole('status')).toContainText('You have been logged out.')
   await expect(page.getByRole('heading', { name: 'Dice', includeHidden: true })).toBeAttached()
 
-  await tryLogin(page, 'member12', PASSWORD)
+  await tryLogin(page, account, PASSWORD)
   await expect(loginPopup(page)).toBeHidden()
   await expect(page).toHaveURL(/\/game\?gameCode=DICE/)
-  await expect(purse(page)).toContainText('10,000.00')
+  await expect(purse(page)).toContainText('1,000.00')
   await expect(page.getByText('You have not played here yet.')).toBeVisible()
 
   await expect(page.getByLabel('Bet amount')).toHaveValue('25.00')

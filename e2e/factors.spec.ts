@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openGame, rollButton, ROUNDS } from './games.ts'
 import { test } from './journey.ts'
-import { headerBalance, logIn, loginPopup, memberCentre, PASSWORD, tryLogin } from './member.ts'
+import { beNew, headerBalance, logIn, loginPopup, memberCentre, PASSWORD, tryLogin } from './member.ts'
 
 const NEW = 'Another2027pass'
 const sessionOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
@@ -60,47 +60,42 @@ test('who tries the site out plays for play money, and is shown the way to a rea
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
 })
 
-// One after the other: both are about everything that this member has open.
-test.describe('the security centre', () => {
-  test.describe.configure({ mode: 'serial' })
+test('a member logs another device out from here, and it is a guest at once', async ({ page, browser, baseURL }) => {
+  const account = await beNew(page, 'devices1')
+  const away = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await away.newPage()
+  await logIn(other, account)
 
-  test('a member logs another device out from here, and it is a guest at once', async ({ page, browser, baseURL }) => {
-    await logIn(page, 'agent03')
-    const away = await browser.newContext({ baseURL: baseURL ?? '' })
-    const other = await away.newPage()
-    await logIn(other, 'agent03')
+  await page.goto('/?modal=memberCentre&centre=securityCenter')
+  const devices = memberCentre(page).getByRole('region', { name: 'Devices' })
+  await expect(devices.getByText('This device')).toBeVisible()
+  await devices.getByRole('button', { name: 'Log out all others' }).click()
+  await expect(devices.getByRole('button', { name: 'Log out all others' })).toBeHidden()
+  await expect(loginPopup(other)).toBeVisible()
+  await expect.poll(() => sessionOf(other)).toEqual({})
+  await away.close()
+})
 
-    await page.goto('/?modal=memberCentre&centre=securityCenter')
-    const devices = memberCentre(page).getByRole('region', { name: 'Devices' })
-    await expect(devices.getByText('This device')).toBeVisible()
-    await devices.getByRole('button', { name: 'Log out all others' }).click()
-    await expect(devices.getByRole('button', { name: 'Log out all others' })).toBeHidden()
-    await expect(loginPopup(other)).toBeVisible()
-    await expect.poll(() => sessionOf(other)).toEqual({})
-    await away.close()
-  })
+test('a member changes the password by choice: the old one is asked for, and the change holds', async ({ page }) => {
+  const account = await beNew(page, 'changes1')
+  await page.goto('/?modal=changePassModal')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const send = async (old: string) => {
+    await dialog.getByLabel('Current password').fill(old)
+    await dialog.getByLabel('New password', { exact: true }).fill(NEW)
+    await dialog.getByLabel('Repeat new password').fill(NEW)
+    await dialog.getByRole('button', { name: 'Save new password' }).click()
+  }
+  await send('Wrong2026pass')
+  await expect(dialog.getByText('This password is not right.')).toBeVisible()
+  await send(PASSWORD)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
 
-  test('a member changes the password by choice: the old one is asked for, and the change holds', async ({ page }) => {
-    await logIn(page, 'agent03')
-    await page.goto('/?modal=changePassModal')
-    const dialog = page.getByRole('dialog', { name: 'Change password' })
-    const send = async (old: string) => {
-      await dialog.getByLabel('Current password').fill(old)
-      await dialog.getByLabel('New password', { exact: true }).fill(NEW)
-      await dialog.getByLabel('Repeat new password').fill(NEW)
-      await dialog.getByRole('button', { name: 'Save new password' }).click()
-    }
-    await send('Wrong2026pass')
-    await expect(dialog.getByText('This password is not right.')).toBeVisible()
-    await send(PASSWORD)
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/')
-
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto('/login')
-    await tryLogin(page, 'agent03', PASSWORD)
-    await expect(loginPopup(page).getByRole('alert')).toHaveText('That username and password do not match.')
-    await tryLogin(page, 'agent03', NEW)
-    await expect(loginPopup(page)).toBeHidden()
-  })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login')
+  await tryLogin(page, account, PASSWORD)
+  await expect(loginPopup(page).getByRole('alert')).toHaveText('That username and password do not match.')
+  await tryLogin(page, account, NEW)
+  await expect(loginPopup(page)).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { ROOT } from '../run/install.mjs'
 import { gameTile, lastRolls, lastSpins, purse, rollButton, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { headerBalance, hundredths, memberCentre, openRecord, rowsOf } from './member.ts'
+import { headerBalance, hundredths, memberCentre, openRecord, ownName, rowsOf } from './member.ts'
 
 const run = promisify(execFile)
 
@@ -52,11 +52,12 @@ async function register(page: Page) {
   await create.click()
   await expect(username).toHaveAccessibleDescription('This username is already taken.')
 
-  await username.fill('journey01')
+  const account = ownName('journey01')
+  await username.fill(account)
   await create.click()
   await expect(form).toBeHidden()
   await page.getByRole('dialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /^journey01/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${account}`) })).toBeVisible()
 }
 
 async function playBoth(page: Page) {

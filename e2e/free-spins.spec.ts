@@ -11,7 +11,6 @@ import { openGame, ownRounds, purse, roundsSent, spinButton, untilSpun } from '.
 import { test } from './journey.ts'
 import { beNew, logIn } from './member.ts'
 
-const ACCOUNT = 'member15'
 const UNIT = 100n
 const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
 
@@ -61,11 +60,13 @@ const tenFreeSpins: Brings = (words) => {
 const twentyBought: Brings = (words) =>
   playJadeWays({ stake: 10_000n, unit: UNIT, bought: true }, words).events.length > 20
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a reload in the middle of free spins plays on, and the round is paid once', async ({ page }) => {
-  await logIn(page, ACCOUNT)
+  const account = await beNew(page, 'spinner1')
   await openGame(page, 'LUCKY_TWENTY')
   await askForSeeds(page)
-  await waitFor(ACCOUNT, tenFreeSpins)
+  await waitFor(account, tenFreeSpins)
   const sent = roundsSent(page)
   await spinButton(page).click()
   await expect(page.getByText(/Free spin [23] of 10/).first()).toBeVisible({ timeout: 60_000 })
@@ -83,10 +84,10 @@ test('free spins that were bought go on after a reload and at another device, an
   page,
   browser,
 }) => {
-  await beNew(page, 'bought01')
+  const account = await beNew(page, 'bought01')
   await openGame(page, 'JADE_WAYS')
   await askForSeeds(page)
-  await waitFor('bought01', twentyBought)
+  await waitFor(account, twentyBought)
   const sent = roundsSent(page)
   await page.getByRole('button', { name: 'Buy feature' }).click()
   const asking = page.getByRole('dialog', { name: 'Buy 10 free spins' })
@@ -103,7 +104,7 @@ test('free spins that were bought go on after a reload and at another device, an
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
   const sentThere = roundsSent(phone)
-  await logIn(phone, 'bought01')
+  await logIn(phone, account)
   await phone.goto('/game?gameCode=JADE_WAYS')
   await expect(phone.getByText('Your round goes on where it stopped')).toBeVisible()
   await expect(phone.getByText(/Free spin \d+ of \d+/).first()).toBeVisible()

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { gameTile, lastRolls, rollButton } from './games.ts'
 import { test } from './journey.ts'
-import { loginPopup, PASSWORD } from './member.ts'
+import { loginPopup, newAccount, PASSWORD } from './member.ts'
 import { settled } from './screens.ts'
 
 test('everything from the login to a roll is done by keys, with the focus in sight', async ({ page }) => {
+  const account = await newAccount(page, 'typist01')
   await page.goto('/')
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
   await tabTo(page, logIn)
@@ -17,7 +18,7 @@ test('everything from the login to a roll is done by keys, with the focus in sig
 
   await page.keyboard.press('Enter')
   await expect(username).toBeFocused()
-  await page.keyboard.type('member01')
+  await page.keyboard.type(account)
   await tabTo(page, loginPopup(page).getByRole('textbox', { name: 'Password' }))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')

@@ -82,7 +82,7 @@ test('time and net stand beside the game; a check that is due stops everything u
 test('a break begins at once, in every tab; who logs in again is told, sees the money and cannot play', async ({
   page,
 }) => {
-  await beNew(page, 'resting1')
+  const account = await beNew(page, 'resting1')
   await openLimits(page)
   await part(page).getByText('1 week').click()
   await part(page).getByRole('button', { name: 'Begin the break' }).click()
@@ -96,7 +96,7 @@ test('a break begins at once, in every tab; who logs in again is told, sees the 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 
   await page.goto('/login')
-  await tryLogin(page, 'resting1', PASSWORD)
+  await tryLogin(page, account, PASSWORD)
   await held(page, /^You are taking a break until/)
     .getByRole('button', { name: 'All right' })
     .click()
@@ -114,18 +114,18 @@ test('who excludes themselves types their name and password, and is out of every
   context,
 }) => {
   test.slow()
-  await beNew(page, 'leaving1')
+  const account = await beNew(page, 'leaving1')
   const other = await context.newPage()
-  await logIn(other, 'leaving1')
+  await logIn(other, account)
 
   await openLimits(page)
   const away = part(page).getByRole('region', { name: 'Exclude yourself' })
   await away.getByText('6 months').click()
-  await away.getByLabel('Type your username, leaving1').fill('resting1')
+  await away.getByLabel(`Type your username, ${account}`).fill('resting1')
   await away.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await away.getByRole('button', { name: 'Exclude me' }).click()
   await expect(away.getByLabel(/^Type your username/)).toHaveAttribute('aria-invalid', 'true')
-  await away.getByLabel(/^Type your username/).fill('leaving1')
+  await away.getByLabel(/^Type your username/).fill(account)
   await away.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await away.getByRole('button', { name: 'Exclude me' }).click()
   await expect(held(page, /^You have excluded yourself until/)).toBeVisible()
@@ -134,7 +134,8 @@ test('who excludes themselves types their name and password, and is out of every
   // A browser draws nothing in a tab that lies behind another.
   await other.close()
   await page.bringToFront()
-  await logIn(page, 'leaving1')
+  await page.goto('/login')
+  await tryLogin(page, account, PASSWORD)
   await held(page, /^You have excluded yourself until/)
     .getByRole('button', { name: 'All right' })
     .click()

@@ -1,27 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { anotherTab, headerBalance, logIn, loginPopup, openRecord, PASSWORD, tryLogin } from './member.ts'
+import {
+  anotherTab,
+  headerBalance,
+  logIn,
+  loginPopup,
+  newAccount,
+  openRecord,
+  ownName,
+  PASSWORD,
+  tryLogin,
+} from './member.ts'
 
 const refusal = (page: Page) => loginPopup(page).getByRole('alert')
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
 
 test('two wrong passwords do no harm, and the right one opens the account', async ({ page }) => {
+  const account = await newAccount(page, 'mistyped')
   await page.goto('/')
   await logInButton(page).click()
   await loginPopup(page).getByRole('button', { name: 'Log in' }).click()
   await expect(loginPopup(page).getByLabel('Username')).toHaveAccessibleDescription('Enter your username.')
 
   for (const wrong of ['Wrong2026pass', 'Wrong2027pass']) {
-    await tryLogin(page, 'member02', wrong)
+    await tryLogin(page, account, wrong)
     await expect(refusal(page)).toHaveText('That username and password do not match.')
   }
-  await tryLogin(page, 'member02', PASSWORD)
+  await tryLogin(page, account, PASSWORD)
   await expect(loginPopup(page)).toBeHidden()
-  await expect(headerBalance(page)).toContainText('₱10,000.00')
+  await expect(headerBalance(page)).toContainText('₱1,000.00')
 })
 
 test('after three wrong passwords the name is locked for half an hour, whoever it belongs to', async ({ page }) => {
-  for (const name of ['member20', 'nobody20']) {
+  for (const name of [await newAccount(page, 'locked20'), ownName('nobody20')]) {
     await page.goto('/login')
     for (const wrong of ['Wrong2026pass', 'Wrong2027pass', 'Wrong2028pass']) {
       const answered = page.waitForResponse('**/wps/session/login')

@@ -1,10 +1,10 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
 import { lastRolls, loseAnswer, openGame, ownRounds, purse, rollButton, ROUNDS, roundsSent } from './games.ts'
 import { test } from './journey.ts'
-import { anotherTab, headerBalance, logIn } from './member.ts'
+import { anotherTab, beNew, headerBalance } from './member.ts'
 
 test('an answer that is lost is asked for again, and the bet is taken once', async ({ page }) => {
-  await logIn(page, 'member09')
+  await beNew(page, 'unheard1')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   await page.route(ROUNDS, loseAnswer)
@@ -19,11 +19,11 @@ test('an answer that is lost is asked for again, and the bet is taken once', asy
   await expect(page.getByText('Your ₱10.00 stands')).toBeHidden()
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   await expect(ownRounds(page)).toHaveCount(1)
-  await expect(purse(page)).toContainText(/(9,990|10,010)\.00/)
+  await expect(purse(page)).toContainText(/(990|1,010)\.00/)
 })
 
 test('a round whose answer is lost goes on after a reload, as the same bet', async ({ page }) => {
-  await logIn(page, 'member14')
+  await beNew(page, 'unheard2')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   await page.route(ROUNDS, loseAnswer)
@@ -38,7 +38,7 @@ test('a round whose answer is lost goes on after a reload, as the same bet', asy
 })
 
 test('without a line the bet waits and says why, and goes on when the line is back', async ({ page, context }) => {
-  await logIn(page, 'member10')
+  await beNew(page, 'unheard3')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   // Nothing of the page is still on its way.
@@ -59,7 +59,7 @@ test('without a line the bet waits and says why, and goes on when the line is ba
 })
 
 test('the live line heals itself and brings what was missed', async ({ page }) => {
-  await logIn(page, 'member11')
+  await beNew(page, 'unheard4')
   const watching = await anotherTab(page, 'about:blank')
   const lines: WebSocketRoute[] = []
   let cut = false
@@ -69,7 +69,7 @@ test('the live line heals itself and brings what was missed', async ({ page }) =
     lines.push(line)
   })
   await watching.goto(new URL('/inhouse', page.url()).href)
-  await expect(headerBalance(watching)).toContainText('₱10,000.00')
+  await expect(headerBalance(watching)).toContainText('₱1,000.00')
   await expect.poll(() => lines.length).toBeGreaterThan(0)
 
   cut = true
@@ -78,10 +78,10 @@ test('the live line heals itself and brings what was missed', async ({ page }) =
   await openGame(page, 'DICE')
   await rollButton(page).click()
   await expect(lastRolls(page)).toHaveCount(1)
-  await expect(headerBalance(watching)).toContainText('₱10,000.00')
+  await expect(headerBalance(watching)).toContainText('₱1,000.00')
 
   cut = false
   await watching.getByRole('button', { name: /^Retry/ }).click()
   await expect(watching.getByText('You are offline. Bets wait until the line is back.')).toBeHidden()
-  await expect(headerBalance(watching)).toContainText(/₱(9,990|10,010)\.00/)
+  await expect(headerBalance(watching)).toContainText(/₱(990|1,010)\.00/)
 })

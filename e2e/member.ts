@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { LoggedIn } from '@croupier/contract/identity.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { keep, logInAs, signUp } from './entry.ts'
 
 /** The password of all demo members. */
 export const PASSWORD = 'Demo2026pass'
@@ -13,24 +15,34 @@ export async function tryLogin(page: Page, username: string, password: string) {
   await popup.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Log a demo member in and wait at home, as the one who is in. */
+/** Log a member in and wait at home, as the one who is in. The form is for the journeys that are about it. */
 export async function logIn(page: Page, account: string) {
-  await page.goto('/login')
-  await tryLogin(page, account, PASSWORD)
-  await expect(loginPopup(page)).toBeHidden()
+  await beHome(page, await logInAs(page, { username: account, password: PASSWORD }))
+}
+
+async function beHome(page: Page, loggedIn: LoggedIn) {
+  await keep(page, loggedIn)
+  await page.goto('/')
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
 }
 
-/** Register somebody whom no other journey knows, with the password of all. What they do to their account troubles nobody. */
-export async function beNew(page: Page, account: string) {
-  await page.goto('/register')
-  const form = page.getByRole('dialog', { name: 'Create your account' })
-  await form.getByLabel('Username').fill(account)
-  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
-  await form.getByRole('textbox', { name: 'Repeat password' }).fill(PASSWORD)
-  await form.getByRole('button', { name: /^Create/ }).click()
-  await page.getByRole('dialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
+/** A name that no other try of this journey has: what the first one left behind does not meet the second. */
+export function ownName(name: string): string {
+  const { retry } = test.info()
+  return retry === 0 ? name : `${name}r${retry}`
+}
+
+/** Register somebody whom no other journey and no other try knows, with the password of all. Answers the account. */
+export async function newAccount(page: Page, name: string): Promise<string> {
+  return (await signUp(page, { username: ownName(name), password: PASSWORD })).userName
+}
+
+/** Come as somebody who has just registered. What they do to their account troubles nobody. Answers the account. */
+export async function beNew(page: Page, name: string): Promise<string> {
+  const account = ownName(name)
+  await beHome(page, await signUp(page, { username: account, password: PASSWORD }))
   await expect(headerBalance(page)).toContainText('1,000.00')
+  return account
 }
 
 /**

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '@croupier/contract/page.ts'
 import { ROOT } from '../run/install.mjs'
 import { roundsSent } from './games.ts'
 import { test } from './journey.ts'
-import { headerBalance, hundredths, logIn } from './member.ts'
+import { beNew, headerBalance, hundredths } from './member.ts'
 import { settled } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -126,7 +126,7 @@ test('a vendor’s games open over the page', async ({ page }) => {
 })
 
 test('dice play in a small window over the page, which is moved, made small and keeps its round', async ({ page }) => {
-  await logIn(page, 'member16')
+  await beNew(page, 'minidice')
   await expect(headerBalance(page)).toContainText('₱')
   const before = hundredths(await headerBalance(page).textContent())
   const sent = roundsSent(page)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { memberCentre } from './member.ts'
 import { set } from './settings.ts'
 
@@ -15,8 +15,12 @@ export function payAtOnce(merchant: string) {
   set(merchant, 'cashier.withdrawal.min', '1000')
 }
 
-/** On the page of withdrawals: set a payment password, a name and an account to be paid to. */
+/** On the page of withdrawals: set a payment password, a name and an account to be paid to. A second try may find them there. */
 export async function becomePayee(page: Page, number: string) {
+  const begin = memberCentre(page).getByRole('button', { name: 'Set it now' })
+  await expect(begin.or(memberCentre(page).getByRole('textbox', { name: 'Amount' })).first()).toBeVisible()
+  if (test.info().retry > 0 && !(await begin.isVisible())) return
+
   await memberCentre(page).getByRole('button', { name: 'Set it now' }).click()
   await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD)
   await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD)

@@ -5,6 +5,25 @@ import { findChromium } from '../run/chromium.mjs'
 process.env.CHROMIUM ??= findChromium() ?? ''
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+/** What the browser would load for its own address bar, with every window anew; and what Playwright leaves out, since one list counts. */
+const without = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
 /** Journeys that are not about notices are not met by one that opens by itself. */
 const quietNotices = [{ name: 'popups', value: 'off' }]
 const site = process.env.E2E_SITE
@@ -21,7 +40,7 @@ export default defineConfig({
   globalSetup: './open-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 1,
+  retries: 2,
   workers: 2,
   reporter: 'list',
   timeout: 180_000,
@@ -32,12 +51,17 @@ export default defineConfig({
     storageState: { cookies: [], origins },
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    // Whatever moves is painted by the processor; the journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     actionTimeout: 30_000,
     // A trace of every journey would take as long as the journeys; --trace on records one that is looked for.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM, args: [...quiet, ...asRoot] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [...quiet, `--disable-features=${without.join(',')}`, ...asRoot],
+    },
   },
   projects: [
     {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { gameTile, lastRolls, ownRounds, rollButton, roundsSent } from './games.ts'
 import { test } from './journey.ts'
-import { logIn, loginPopup, memberCentre, openRecord } from './member.ts'
+import { beNew, loginPopup, memberCentre, openRecord } from './member.ts'
 import { settled } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -95,7 +95,7 @@ test('a modal keeps the page where it was, and back closes it', async ({ page })
 })
 
 test('back and forward around a game never repeat a bet', async ({ page }) => {
-  await logIn(page, 'member05')
+  await beNew(page, 'goesback')
   await gameTile(page, 'Dice').click()
   const sent = roundsSent(page)
   await rollButton(page).click()

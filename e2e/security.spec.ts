@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NODE, ROOT } from '../run/install.mjs'
 import { test } from './journey.ts'
-import { beNew, logIn, memberCentre } from './member.ts'
+import { beNew, memberCentre, ownName } from './member.ts'
 import { codeTo } from './outbox.ts'
 import { blank } from './pictures.ts'
 
@@ -10,10 +10,12 @@ const centre = (page: Page): Locator => memberCentre(page)
 const row = (page: Page, name: string): Locator => centre(page).getByRole('button', { name: new RegExp(`^${name}: `) })
 const back = (page: Page) => centre(page).getByRole('button', { name: 'Back to the menu' }).click()
 
-async function openMyAccount(page: Page, account: string) {
-  await logIn(page, account)
+/** Somebody new opens the member centre; answers the account. */
+async function openMyAccount(page: Page, name: string): Promise<string> {
+  const account = await beNew(page, name)
   await page.getByRole('banner').getByTitle('Member centre').click()
   await expect(centre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
+  return account
 }
 
 /** Bind an e-mail; answers the code that came, which is good no more. */
@@ -36,7 +38,7 @@ async function chooseFile(page: Page, button: Locator, file: { name: string; mim
 test('a member opens the member centre at My account, takes another nickname and wears their own picture everywhere', async ({
   page,
 }) => {
-  await openMyAccount(page, 'member08')
+  await openMyAccount(page, 'pictured')
   await expect(centre(page).getByRole('navigation').getByRole('listitem').first()).toHaveText('My account')
   await row(page, 'Profile').click()
 
@@ -66,8 +68,8 @@ test('a member binds an e-mail, sets a payment password and adds a bank account 
 }) => {
   // Two codes to one address are a minute apart.
   test.slow()
-  const to = 'ramona@inbox.example'
-  await openMyAccount(page, 'member09')
+  const to = `${ownName('ramona')}@inbox.example`
+  await openMyAccount(page, 'ramona01')
   await expect(centre(page).getByText('Barely protected')).toBeVisible()
   await row(page, 'Profile').click()
   await centre(page).getByLabel('Full name').fill('Ramona Santos')
@@ -112,7 +114,7 @@ test('a member who forgot the payment password sets a new one by a code, and the
 }) => {
   // Two codes to one address are a minute apart.
   test.slow()
-  const to = 'forgetful@inbox.example'
+  const to = `${ownName('forgetful')}@inbox.example`
   const box = (name: string) => centre(page).getByRole('textbox', { name })
   await beNew(page, 'forgetful1')
   await page.getByRole('banner').getByTitle('Member centre').click()
@@ -155,35 +157,39 @@ test('a member who forgot the payment password sets a new one by a code, and the
 })
 
 test('a document is sent, refused with a reason, sent again and accepted', async ({ page }) => {
-  await openMyAccount(page, 'member10')
+  const account = await openMyAccount(page, 'document')
   await row(page, 'Identity documents').click()
   const passport = centre(page).getByRole('listitem').filter({ hasText: 'Passport' })
   const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await blank() }
   await chooseFile(page, passport.getByRole('button', { name: 'Choose a picture' }), picture)
   await expect(passport.getByText(/being checked/)).toBeVisible()
 
-  review('refuse', '--by', 'anna', '--reason', 'The corners are cut off.')
+  review(account, 'refuse', '--by', 'anna', '--reason', 'The corners are cut off.')
   await page.reload()
   await row(page, 'Identity documents').click()
   await expect(passport.getByText('Why: The corners are cut off.')).toBeVisible()
   await chooseFile(page, passport.getByRole('button', { name: 'Send another picture' }), picture)
   await expect(passport.getByText(/being checked/)).toBeVisible()
 
-  review('accept', '--by', 'anna')
+  review(account, 'accept', '--by', 'anna')
   await page.reload()
   await row(page, 'Identity documents').click()
   await expect(passport.getByText('Accepted')).toBeVisible()
   await expect(passport.getByRole('button')).toHaveCount(0)
 })
 
-/** What an operator types: decide about the one document that waits. */
-function review(verb: 'accept' | 'refuse', ...options: readonly string[]) {
+/** What an operator types: decide about the member's one document that waits. */
+function review(account: string, verb: 'accept' | 'refuse', ...options: readonly string[]) {
   const run = (...args: readonly string[]) =>
     execFileSync(NODE, ['run/documents.ts', ...args], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: process.env.E2E_DATA, MODE: 'sandbox' },
       encoding: 'utf8',
     })
-  const [id = ''] = run('list').split('  ')
+  const [id = ''] =
+    run('list')
+      .split('\n')
+      .find((line) => line.includes(`  ${account}  `))
+      ?.split('  ') ?? []
   expect(run(verb, id, ...options)).toContain(id)
 }

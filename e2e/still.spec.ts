@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { lastRolls, openGame, rollButton, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { logIn } from './member.ts'
+import { beNew } from './member.ts'
 import { movedDuring } from './motion.ts'
 
 const roll = async (page: Page) => {
@@ -20,7 +20,8 @@ const lookAround = async (page: Page) => {
 }
 
 test('reels and dice move', async ({ page }) => {
-  await logIn(page, 'member16')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await beNew(page, 'moving01')
   await openGame(page, 'DICE')
   expect(await movedDuring(page, () => roll(page))).not.toEqual([])
   await openGame(page, 'LUCKY_TWENTY')
@@ -29,7 +30,7 @@ test('reels and dice move', async ({ page }) => {
 
 test('for those who asked for less motion nothing moves, and the games play all the same', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logIn(page, 'member17')
+  await beNew(page, 'still001')
   expect(await movedDuring(page, () => lookAround(page))).toEqual([])
   await openGame(page, 'DICE')
   expect(await movedDuring(page, () => roll(page))).toEqual([])

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { lastRolls, openGame, purse, rollButton, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { anotherTab, headerBalance, hundredths, logIn, memberCentre, openRecord, rowsOf } from './member.ts'
+import { anotherTab, beNew, headerBalance, hundredths, memberCentre, openRecord, rowsOf } from './member.ts'
 
 test('a double click on roll or spin is one round', async ({ page }) => {
-  await logIn(page, 'member06')
+  await beNew(page, 'doubled1')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   await rollButton(page).dblclick()
@@ -25,22 +25,22 @@ test('a double click on roll or spin is one round', async ({ page }) => {
 })
 
 test('what is played in one tab stands in the other at once', async ({ page }) => {
-  await logIn(page, 'member07')
+  await beNew(page, 'watches1')
   const watching = await anotherTab(page, '/inhouse')
   const game = await anotherTab(page, '/game?gameCode=LUCKY_TWENTY')
-  await expect(headerBalance(watching)).toContainText('₱10,000.00')
-  await expect(purse(game)).toContainText('10,000.00')
+  await expect(headerBalance(watching)).toContainText('₱1,000.00')
+  await expect(purse(game)).toContainText('1,000.00')
 
   await openGame(page, 'DICE')
   // A stake that no spin of the other game leaves behind, so that the new balance can only come from here.
   await page.getByLabel('Bet amount').fill('7')
   await rollButton(page).click()
-  await expect(headerBalance(watching)).toContainText(/₱(9,993|10,007)\.00/)
-  await expect(purse(game)).toContainText(/(9,993|10,007)\.00/)
+  await expect(headerBalance(watching)).toContainText(/₱(993|1,007)\.00/)
+  await expect(purse(game)).toContainText(/(993|1,007)\.00/)
 })
 
 test('two tabs that play at once lose no round and end at the same balance', async ({ page }) => {
-  await logIn(page, 'member08')
+  await beNew(page, 'twotabs1')
   const other = await anotherTab(page, '/game?gameCode=DICE')
   await openGame(page, 'DICE')
   for (let count = 1; count <= 3; count += 1) {
@@ -56,7 +56,7 @@ test('two tabs that play at once lose no round and end at the same balance', asy
   const bets = rowsOf(memberCentre(page).getByRole('table'))
   await expect(bets).toHaveCount(6)
   const won = await bets.filter({ hasText: 'Won' }).count()
-  const balance = 1_000_000 + (2 * won - 6) * 1000
+  const balance = 100_000 + (2 * won - 6) * 1000
   await expect.poll(async () => hundredths(await headerBalance(page).textContent())).toBe(balance)
   await expect.poll(async () => hundredths(await purse(other).textContent())).toBe(balance)
 })

@@ -47,6 +47,9 @@ test('an agent sends money to somebody right below, whose name is shown masked, 
 const behave = (behaviour: 'well' | 'answer_lost') =>
   fetch(`${process.env.E2E_VENDORS}/behaviour`, { method: 'POST', body: new URLSearchParams({ behaviour }) })
 
+// They serve every journey, so what went wrong in one does not stay.
+test.afterEach(async () => void (await behave('well')))
+
 test('money goes to a vendor and comes back, and what nobody answered is found by itself', async ({
   page,
   baseURL,

@@ -107,22 +107,22 @@ async function journeys() {
   const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code } = await run(['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], 'inherit', more)
   return counted(code, file, ({ stats, errors, suites }) => {
-    if (stats.flaky > 0) console.log(`\npassed at the second try:\n${secondTries(suites).join('\n')}`)
+    if (stats.flaky > 0) console.log(`\npassed when tried again:\n${furtherTries(suites).join('\n')}`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
   })
 }
 
 /**
- * The journeys that failed once, by name: each is something to look into.
+ * The journeys that failed at first, by name: each is something to look into.
  * @param {any[]} suites
  * @returns {string[]}
  */
-const secondTries = (suites) =>
+const furtherTries = (suites) =>
   suites.flatMap(({ file, specs = [], suites: below = [] }) => [
     ...specs
       .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
       .map((/** @type {any} */ { title }) => `  ${file} › ${title}`),
-    ...secondTries(below),
+    ...furtherTries(below),
   ])
 
 /**
