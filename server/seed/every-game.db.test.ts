@@ -5,6 +5,7 @@ import { login } from '@croupier/contract/identity.ts'
 import { type Launched, launchGame } from '@croupier/contract/launch.ts'
 import { takeStep } from '@croupier/contract/stepped.ts'
 import { playRound, STUDIO_GAMES, studioGame } from '@croupier/contract/studio.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'
@@ -55,8 +56,10 @@ async function thereAt({ kind, gameUrl }: Launched, who: Awaited<ReturnType<type
     return [page.status, ((await opened.json()) as { readonly game?: string }).game]
   }
   const gameCode = gameUrl.replace('/game?gameCode=', '') as 'DICE'
-  const { value } = await ask(studioGame, { ...who, params: { gameCode } })
-  return [value.open ? 200 : 409, value.gameCode]
+  const { status, value } = await ask(studioGame, { ...who, params: { gameCode } })
+  if (status === 200) return [value.open ? 200 : 409, value.gameCode]
+  const [table] = (await ask(liveTables, { ...who, query: { gameCode } })).value.tables
+  return [table?.state === 'open' ? 200 : 409, table?.gameCode]
 }
 
 test.each([
