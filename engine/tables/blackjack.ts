@@ -55,7 +55,7 @@ const threeToTwo = profitOf('1.5')
 const halfBack = new Fraction(-1n, 2n)
 
 /** What one stake on a hand wins against the dealer's. */
-export function handProfit({ cards, split, surrendered }: BlackjackHand, dealer: readonly number[]): Fraction {
+function handProfit({ cards, split, surrendered }: BlackjackHand, dealer: readonly number[]): Fraction {
   if (surrendered) return halfBack
   const natural = !split && isTwentyOne(cards)
   if (isTwentyOne(dealer)) return natural ? push : lost

@@ -20,8 +20,6 @@ export interface CardShown extends TableEvent {
   readonly card: string
 }
 
-export type CardEvent = CardDealt | CardHidden | CardShown
-
 export const dealt = (to: string, card: number): CardDealt => ({ kind: 'card', takes: 1, to, card: cardText(card) })
 export const hidden = (to: string): CardHidden => ({ kind: 'card_hidden', takes: 1, to })
 export const shown = (to: string, card: number): CardShown => ({

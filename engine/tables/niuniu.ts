@@ -11,10 +11,10 @@ import type { Source, Spot, Stage, TableGame } from './table-game.ts'
 export type NiuNiuResult = Readonly<Record<Seat, readonly number[]>>
 
 /** From 0: no bull, bull 1 to 9, then these. */
-export const bullBull = 10
-export const fiveDukes = 11
-export const fourBomb = 12
-export const fiveSmall = 13
+const bullBull = 10
+const fiveDukes = 11
+const fourBomb = 12
+const fiveSmall = 13
 
 export interface Bull {
   readonly type: number

@@ -2,8 +2,7 @@ import { rankOf, suitOf } from './cards.ts'
 
 // Hands of three cards: ZJH and Three Card Poker order their kinds differently, 21+3 pays by them.
 
-export const threeKinds = ['high', 'pair', 'flush', 'straight', 'straight_flush', 'trips'] as const
-export type ThreeKind = (typeof threeKinds)[number]
+export type ThreeKind = 'high' | 'pair' | 'flush' | 'straight' | 'straight_flush' | 'trips'
 
 export interface ThreeCards {
   readonly kind: ThreeKind
@@ -14,7 +13,7 @@ export interface ThreeCards {
 const highAce = 14
 
 /** From 2 to 14: the ace is high. */
-export const highRank = (card: number): number => (rankOf(card) === 0 ? highAce : rankOf(card) + 1)
+const highRank = (card: number): number => (rankOf(card) === 0 ? highAce : rankOf(card) + 1)
 
 /** What three cards are. An ace is high, but A-2-3 is the lowest straight. Suits never decide. */
 export function threeCardsOf(cards: readonly number[]): ThreeCards {
