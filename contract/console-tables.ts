@@ -23,7 +23,6 @@ const DeskTable = z.strictObject({
   dealt: z.boolean(),
   lookedAt: Moment.nullable(),
 })
-export type DeskTable = z.output<typeof DeskTable>
 
 const Limits = z.strictObject({
   groups: z
@@ -69,7 +68,6 @@ const DeskTableRound = z.strictObject({
   /** How often it was settled: 1 unless two people settled it anew. */
   settlement: z.number().int(),
 })
-export type DeskTableRound = z.output<typeof DeskTableRound>
 
 export const deskTableRounds = get('/wps/operator/tables/{tableId}/rounds', {
   summary: 'The rounds of a live table, the latest first',

@@ -6,7 +6,7 @@ import { OwnBet, SeatAnswer, Summary, TableEvent, TablePhase } from './tables.ts
 const ONE = z.object({ tableId: Id })
 
 /** What proves a round: the link of its shoe, once that is revealed. The file that the offline verifier reads. */
-export const TableProof = z.strictObject({
+const TableProof = z.strictObject({
   /** The code of the table, which the numbers are drawn with. */
   table: z.string(),
   gameCode: z.string(),
@@ -21,10 +21,9 @@ export const TableProof = z.strictObject({
   /** Null until the shoe is over. */
   hash: z.string().nullable(),
 })
-export type TableProof = z.output<typeof TableProof>
 
 /** A round of a shoe as it was dealt. */
-export const DealtRound = z.strictObject({
+const DealtRound = z.strictObject({
   roundId: Id,
   code: z.string(),
   number: z.number().int(),
@@ -39,7 +38,6 @@ export const DealtRound = z.strictObject({
   startedAt: Moment,
   endedAt: Moment.nullable(),
 })
-export type DealtRound = z.output<typeof DealtRound>
 
 export const tableRound = get('/wps/live/tables/{tableId}/rounds/{roundId}', {
   summary: 'A round that is over, to be seen again, with what proves it',

@@ -16,7 +16,7 @@ export const TablePhase = z.enum(TABLE_PHASES)
 export type TablePhase = z.output<typeof TablePhase>
 
 /** `closing`: the round that runs is the last one. */
-export const TABLE_STATES = ['open', 'closing', 'closed', 'maintenance'] as const
+const TABLE_STATES = ['open', 'closing', 'closed', 'maintenance'] as const
 export const TableState = z.enum(TABLE_STATES)
 
 /** The least and the most that one player may lay on a spot of this group in a round. */
@@ -123,7 +123,6 @@ const TableQuestion = z.strictObject({
   bets: z.record(z.string(), z.string()),
   until: Moment,
 })
-export type TableQuestion = z.output<typeof TableQuestion>
 
 /** An answer for a seat, which everybody sees. */
 export const SeatAnswer = z.strictObject({ kind: z.string(), seat: z.number().int(), option: z.string() })
@@ -148,7 +147,6 @@ const LiveRound = z.strictObject({
   won: z.array(z.string()),
   summary: Summary.nullable(),
 })
-export type LiveRound = z.output<typeof LiveRound>
 
 /** What is published of the links that rounds and shoes are dealt from. */
 const TableChain = z.strictObject({
@@ -195,7 +193,6 @@ export const OwnBet = z.strictObject({
   state: z.enum(['placed', 'undone', 'won', 'lost', 'push', 'returned']),
   payout: z.string(),
 })
-export type OwnTableBet = z.output<typeof OwnBet>
 
 const OwnAnswer = z.strictObject({ kind: z.string(), seat: z.number().int().nullable(), option: z.string() })
 

@@ -16,12 +16,6 @@ export interface TableLimits {
   readonly tableMax: string
 }
 
-/** What lies on a spot: stored units, and of how many people. */
-export interface Total {
-  readonly stake: bigint
-  readonly people: number
-}
-
 /** One stake as it is asked for. */
 export interface Laid {
   readonly spot: Spot
