@@ -94,7 +94,8 @@ describe('each refusal by name:', () => {
   test('over the own limit of a round, and over what the table owes by one spot', async () => {
     const one = await member()
     const limit = (what: string, to: string) =>
-      sql`update studio.live_table set limits = jsonb_set(limits, array[${what}], to_jsonb(${to}::text)) where id = ${play.tableId}`.execute(
+      sql`
+        update studio.live_table set limits = jsonb_set(limits, array[${what}], to_jsonb(${to}::text)) where id = ${play.tableId}`.execute(
         deps.db,
       )
     await to('betting')
