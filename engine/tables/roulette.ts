@@ -10,7 +10,7 @@ export const wheelOrder = [
   28, 12, 35, 3, 26,
 ] as const
 
-export const pockets = wheelOrder.length
+const pockets = wheelOrder.length
 const redNumbers = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 export const isRedNumber = (number: number): boolean => redNumbers.has(number)
 
@@ -91,9 +91,6 @@ const byKey = new Map(
   placements.map((placement) => [placement.key, { ...placement, profit: profitOf(paysFor(placement.numbers)) }]),
 )
 
-/** The numbers that a spot covers; none of a spot that there is not. */
-export const numbersOf = (spot: string): readonly number[] => byKey.get(spot)?.numbers ?? []
-
 /** A chip or two on a spot: what a call bet is made of. */
 export interface Chips {
   readonly spot: string
@@ -157,12 +154,6 @@ export function neighbours(number: number, reach: number): Chips[] {
 /** Every number that ends in this digit, one chip each. */
 export const finale = (digit: number): Chips[] =>
   [0, ...numbers].filter((number) => number % 10 === digit).map((number) => chip('straight', [number]))
-
-/** The complete bet: every bet of the inside that holds this number, one chip each. */
-export const complete = (number: number): Chips[] =>
-  placements
-    .filter((placement) => placement.group !== 'outside' && placement.numbers.includes(number))
-    .map(({ key }) => ({ spot: key, chips: 1 }))
 
 /** Every number once. */
 export const allNumbers = (): Ways<number>[] => wheelOrder.map((number) => ({ result: number, ways: 1n }))

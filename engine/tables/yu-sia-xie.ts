@@ -6,7 +6,7 @@ import type { Spot, TableGame } from './table-game.ts'
 
 // Yu sia xie (rulebook §10): three dice whose faces are 1 fish, 2 prawn, 3 gourd, 4 coin, 5 crab, 6 rooster.
 
-export const symbols = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
+const symbols = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
 const colours = ['red', 'green', 'blue'] as const
 const colourOfFace = [0, 1, 2, 0, 1, 2] as const
 
@@ -78,5 +78,5 @@ export const yuSiaXie: TableGame<ThreeDice> = {
     })),
   deal: throwDice,
   judge: (dice, spot) => profits.get(spot)?.[(bets.get(spot)?.hits(dice) ?? 0) - 1] ?? lost,
-  summary: (dice) => ({ won: dice.map((face) => named('single', [face])), score: dice.join(' ') }),
+  summary: (dice) => ({ won: [...new Set(dice)].map((face) => named('single', [face])), score: dice.join(' ') }),
 }
