@@ -22,7 +22,7 @@ const token = await operatorIn(it)
 const WHY = { reason: 'incident', note: 'the wheel sticks' }
 const game = (code: string, open: boolean, headers = {}) =>
   it.ask(switchGame, { token, params: { code }, body: { open, ...WHY }, headers })
-const vendor = (category: 'RNG' | 'INHOUSE', open: boolean) =>
+const vendor = (category: 'RNG' | 'INHOUSE' | 'LIVE', open: boolean) =>
   it.ask(switchVendor, { token, params: { category, code: 'CROUPIER' }, body: { open, ...WHY } })
 const all = (open: boolean) => it.ask(switchAllGames, { token, body: { open, ...WHY } })
 
@@ -100,15 +100,17 @@ test('a vendor closed in a category leaves the navigation there; its games take 
   const player = await it.member()
   await vendor('RNG', false)
   const menu = async () => (await it.ask(vendorSorting)).value.list.map(({ gameCategory }) => gameCategory)
-  expect(await menu()).toEqual(['INHOUSE'])
+  expect(await menu()).toEqual(['LIVE', 'INHOUSE'])
   expect(await listed()).not.toContain('LUCKY_TWENTY')
   expect(await listed()).toContain('DICE')
   expect((await roll(player.token)).status).toBe(200)
 
   await vendor('INHOUSE', false)
+  expect(await menu()).toEqual(['LIVE'])
+  await vendor('LIVE', false)
   expect(await menu()).toEqual([])
   expect(await roll(player.token)).toMatchObject({ errorCode: 'game_closed' })
-  expect((await it.ask(deskVendors, { token, query: { open: 'false' } })).value.total).toBe(2)
+  expect((await it.ask(deskVendors, { token, query: { open: 'false' } })).value.total).toBe(3)
 })
 
 test('all games are closed with one deed, and opened again those that are open themselves', async () => {

@@ -1,3 +1,4 @@
+import { fieldOf } from '@croupier/engine/studio-game.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { round as readBetRound } from '@croupier/contract/betting.ts'
 import { crashRound } from '@croupier/contract/crash.ts'
@@ -117,12 +118,18 @@ describe('bets on it', () => {
     await toEnd()
     const own = await record(one)
     const point = (Number(round.fate.point) / 100).toFixed(2)
-    expect(own.events).toMatchObject([
+    const [launched, crashed] = [own.events.at(0), own.events.at(-1)]
+    expect([launched, crashed]).toMatchObject([
       { kind: 'launched', at: round.startsAt.toISOString() },
-      { kind: 'left', betId: byItself.betId, multiplier: '1.50', byItself: true, payout: '15.00' },
-      { kind: 'left', betId: byHand.betId, multiplier: '2.00', byItself: false, payout: '40.00' },
       { kind: 'crashed', point },
     ])
+    // Both bets were laid at the same moment of this clock.
+    const exits = Object.fromEntries(own.events.slice(1, -1).map((event) => [fieldOf(event, 'betId'), event]))
+    expect(own.events).toHaveLength(4)
+    expect(exits).toMatchObject({
+      [byItself.betId]: { kind: 'left', multiplier: '1.50', byItself: true, payout: '15.00' },
+      [byHand.betId]: { kind: 'left', multiplier: '2.00', byItself: false, payout: '40.00' },
+    })
     expect(own).toMatchObject({ payout: '55.00', chain: { hash: round.fate.hash, number: Number(round.number) } })
     const { chain, rules } = own
     if (!chain || !rules) throw new Error('the round has no proof')
