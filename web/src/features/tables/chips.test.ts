@@ -3,11 +3,13 @@ import { chipsFrom, stackOf, sumOfStakes, withStakes } from './chips.ts'
 
 const whole = (units: number) => BigInt(units) * 10_000n
 
-test('the ladder begins at the least power of ten that reaches the table’s smallest limit', () => {
+test('the ladder begins at the least round worth that reaches the table’s smallest limit', () => {
   expect(chipsFrom(whole(10_000)).map(({ worth }) => worth)).toEqual(
     [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000].map(whole),
   )
-  expect(chipsFrom(whole(20))[0]).toEqual({ worth: whole(100), tone: 'pearl' })
+  expect(chipsFrom(whole(20))[0]).toEqual({ worth: whole(20), tone: 'pearl' })
+  expect(chipsFrom(whole(30))[0]?.worth).toBe(whole(50))
+  expect(chipsFrom(whole(60))[0]?.worth).toBe(whole(100))
   expect(chipsFrom(5000n)[0]?.worth).toBe(whole(1))
 })
 

@@ -13,10 +13,11 @@ export interface Chip {
 
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1000n, 5000n]
 
-/** The eight chips of a table: the first is the least power of ten that reaches its smallest limit. */
+/** The eight chips of a table: the first is the least 1, 2 or 5 with noughts that reaches its smallest limit. */
 export function chipsFrom(least: bigint): readonly Chip[] {
-  let first = 10n ** BigInt(scale)
-  while (first < least) first = timesFloor(first, 10n, 1n)
+  let ten = 10n ** BigInt(scale)
+  while (timesFloor(ten, 5n, 1n) < least) ten = timesFloor(ten, 10n, 1n)
+  const first = [1n, 2n, 5n].map((step) => timesFloor(ten, step, 1n)).find((worth) => worth >= least) ?? ten
   return CHIP_TONES.map((tone, at) => ({ worth: timesFloor(first, STEPS[at] ?? 1n, 1n), tone }))
 }
 

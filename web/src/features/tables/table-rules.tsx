@@ -23,11 +23,11 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
           </tr>
         </thead>
         <tbody>
-          {spots.map(({ key, group, pays }) => {
+          {alike(spots).map(({ first: { key, group, pays }, last }) => {
             const limit = limits.get(group)
             return (
               <tr key={key}>
-                <td>{spotName(t, key)}</td>
+                <td>{last === key ? spotName(t, key) : `${spotName(t, key)} … ${spotName(t, last)}`}</td>
                 <td>{paysText(pays)}</td>
                 <td>{limit ? `${moneyText(limit.min, look)} – ${moneyText(limit.max, look)}` : ''}</td>
               </tr>
@@ -37,4 +37,16 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
       </table>
     </div>
   )
+}
+
+/** Spots of one kind that pay the same stand in one row: the first of them and the last. */
+function alike(spots: readonly Spot[]): { readonly first: Spot; last: string }[] {
+  const rows: { readonly first: Spot; last: string }[] = []
+  const kindOf = ({ key, group, pays }: Spot) => `${key.replace(/_?\d.*$/, '')} ${group} ${pays.join(' ')}`
+  for (const spot of spots) {
+    const row = rows.at(-1)
+    if (row && /\d/.test(spot.key) && kindOf(row.first) === kindOf(spot)) row.last = spot.key
+    else rows.push({ first: spot, last: spot.key })
+  }
+  return rows
 }

@@ -27,7 +27,7 @@ export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
   if (!layout) return null
   return (
     <article className={classes.tile}>
-      <Link to="/game" search={{ gameCode, table: tableId }} className={classes.link} aria-label={name}>
+      <div className={classes.body}>
         <span className={classes.picture} data-felt={layout.felt}>
           <State table={table} aheadMs={aheadMs} />
           <span className={classes.people}>
@@ -44,11 +44,13 @@ export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
             <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={9} />
           )}
         </span>
-        <span className={classes.name}>{name}</span>
+        <Link to="/game" search={{ gameCode, table: tableId }} className={classes.name}>
+          {name}
+        </Link>
         <span className={classes.limits}>
           {t(`game.${gameCode}`)} · {limitsText(table, look.decimals)}
         </span>
-      </Link>
+      </div>
       <button
         type="button"
         className={classes.star}
