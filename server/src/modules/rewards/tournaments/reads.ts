@@ -10,7 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { gameNames, leadersOf } from '#modules/betting/betting.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { contestOf, ranksOf, stageOf, totalOf } from './rules.ts'
+import { contestOf, flooredText, ranksOf, stageOf, totalOf } from './rules.ts'
 import * as store from './store.ts'
 
 const ENDED_MS = 14 * 86_400_000
@@ -100,7 +100,7 @@ function placesOf(deps: Deps, row: store.TournamentRow): Promise<readonly Place[
 }
 
 const scoreText = ({ metric }: store.TournamentRow, score: bigint, { decimals }: Brand) =>
-  amountText(score, metric === 'turnover' ? decimals : MULTIPLIER_DECIMALS)
+  flooredText(score, metric === 'turnover' ? decimals : MULTIPLIER_DECIMALS)
 
 interface Shown {
   readonly brand: Brand
