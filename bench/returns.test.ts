@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { generatorWords } from './generator.ts'
-import { instantPlan, measureGroup, slotPlan, tablePlan } from './returns.ts'
+import { askedPlan, instantPlan, measureGroup, slotPlan, tablePlan } from './returns.ts'
 
 // A hundredth of what the bench measures, from a seed that is always the same.
 // Some of the exact figures take seconds to count, more on a machine that does other things too.
@@ -40,6 +40,26 @@ test('at least 98 of a hundred bets of the live tables return what is exact, in 
   )
   expect(measured.length).toBeGreaterThan(900)
   expect(measured.filter(({ inside }) => inside).length / measured.length).toBeGreaterThanOrEqual(0.98)
+})
+
+test('what players decide at the live tables returns by the way it is counted for', () => {
+  const measured = askedPlan({ counted: false }).flatMap(({ group, rounds }, at) =>
+    measureGroup(group, rounds / 1000, streamOf(`asked-${at}`)),
+  )
+  expect(measured.map(({ game, bet, inside }) => `${game} ${bet} ${inside}`)).toEqual([
+    'CARD_POKER ante, played with Q-6-4 or better true',
+    'CARD_POKER PAIR_PLUS_4 pair_plus true',
+    'CARD_POKER PAIR_PLUS_3 pair_plus true',
+    'CARD_POKER PAIR_PLUS_33 pair_plus true',
+    'HOLDEM aa_bonus true',
+    'BLACKJACK by the chart true',
+    'BLACKJACK by the chart, never surrendered true',
+    'BLACKJACK bet behind that follows true',
+    'BLACKJACK bet behind true',
+    'BLACKJACK perfect pairs true',
+    'BLACKJACK 21+3 true',
+    'BLACKJACK insurance wherever it is offered true',
+  ])
 })
 
 test('a return that is stated two tenths too high is found', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Words } from '@croupier/engine/chance.ts'
+import { askedBets } from './asked-bets.ts'
 import { type BetGroup, instantBets, type MeasuredBet } from './bets.ts'
 import { generatorWords } from './generator.ts'
 import type { Bench, Figure } from './result.ts'
@@ -82,6 +83,10 @@ export const instantPlan = () => instantBets.map((group) => ({ group, rounds: SL
 /** The same of the live tables. */
 export const tablePlan = () => tableBets().map((group) => ({ group, rounds: TABLE_ROUNDS }))
 
+/** And of those live tables where players decide. */
+export const askedPlan = (counted: { readonly counted: boolean }) =>
+  askedBets(counted).map((group) => ({ group, rounds: TABLE_ROUNDS }))
+
 /** Groups of bets with how many rounds of each are measured. */
 export type Plan = readonly { readonly group: BetGroup; readonly rounds: number }[]
 
@@ -113,9 +118,9 @@ export const returns: Bench = async ({ quick }) => {
   return { figures: [...figuresOf(measured, slots.length), share(measured)], notes: notesOf(measured, seed) }
 }
 
-/** Every bet of the live tables that nobody is asked at. */
+/** Every bet of the live tables. */
 export const tableReturns: Bench = async ({ quick }) => {
-  const { measured, seed } = measurePlan(tablePlan(), 'table-returns', quick)
+  const { measured, seed } = measurePlan([...askedPlan({ counted: !quick }), ...tablePlan()], 'table-returns', quick)
   return { figures: [share(measured)], notes: notesOf(measured, seed) }
 }
 

@@ -12,6 +12,8 @@ import { niuniuResults } from '@croupier/engine/tables/niuniu-odds.ts'
 import { niuniu } from '@croupier/engine/tables/niuniu.ts'
 import { spotOdds } from '@croupier/engine/tables/odds.ts'
 import type { Ways } from '@croupier/engine/tables/odds.ts'
+import { paiGowResults, twoTileResults } from '@croupier/engine/tables/pai-gow-odds.ts'
+import { paiGow } from '@croupier/engine/tables/pai-gow.ts'
 import { allNumbers, roulette } from '@croupier/engine/tables/roulette.ts'
 import { allFalls, seDie } from '@croupier/engine/tables/se-die.ts'
 import { sicbo } from '@croupier/engine/tables/sicbo.ts'
@@ -30,29 +32,37 @@ interface Bet {
   readonly paytable: string
 }
 
-const number = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
+/** As a double, which is precise enough to compare a measurement with. */
+export const fractionOf = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
 
 /** All three players of a banker's table are alike; results are counted for the first one. */
 const countedAs = (spot: string): string => spot.replace(/(player|banker|tie|pair|bar|white)[23]/, '$11')
 
 function measured<R>(game: TableGame<R>, { spot, paytable }: Bet, results: readonly Ways<R>[]): MeasuredBet {
   const { rtp, profits } = spotOdds(game, countedAs(spot), { results, paytable })
-  const exact = number(rtp)
+  const exact = fractionOf(rtp)
   const variance = profits.reduce(
-    (sum, { profit, chance }) => sum + number(chance) * (number(profit) + 1 - exact) ** 2,
+    (sum, { profit, chance }) => sum + fractionOf(chance) * (fractionOf(profit) + 1 - exact) ** 2,
     0,
   )
-  const paying = profits.filter(({ profit }) => number(profit) > -1)
-  const alike = paying.length === 1 && profits.length === 2 ? { chance: number(paying[0]?.chance ?? rtp) } : {}
+  const paying = profits.filter(({ profit }) => fractionOf(profit) > -1)
+  const alike = paying.length === 1 && profits.length === 2 ? { chance: fractionOf(paying[0]?.chance ?? rtp) } : {}
   return { game: game.code, bet: `${paytable} ${spot}`, exact, deviation: Math.sqrt(variance), ...alike }
 }
 
 /** So many different results are kept with what they pay; of a shoe there are too many. */
 const KEPT = 40_000
 
-/** All bets of a game as one group; `resultsFor` are the counted results that tell a spot's odds. */
-function groupOf<R>(game: TableGame<R>, resultsFor: (spot: string) => readonly Ways<R>[]): BetGroup {
-  const bets = game.paytables.flatMap((paytable) => game.spots(paytable).map(({ key }) => ({ spot: key, paytable })))
+/**
+ * All bets of a game as one group; `resultsFor` are the counted results that tell a spot's odds. The same rounds are judged by
+ * all these paytables.
+ */
+function groupOf<R>(
+  game: TableGame<R>,
+  resultsFor: (spot: string) => readonly Ways<R>[],
+  paytables: readonly string[] = game.paytables,
+): BetGroup {
+  const bets = paytables.flatMap((paytable) => game.spots(paytable).map(({ key }) => ({ spot: key, paytable })))
   const mine = bets.map(({ spot }) => new Set([spot]))
   const known = new Map<string, Float64Array>()
   const paysOf = (result: R): Float64Array => {
@@ -60,7 +70,7 @@ function groupOf<R>(game: TableGame<R>, resultsFor: (spot: string) => readonly W
     const kept = known.get(key)
     if (kept) return kept
     const pays = Float64Array.from(bets, ({ spot, paytable }, at) => {
-      return number(game.judge(result, spot, paytable, mine[at] ?? new Set())) + 1
+      return fractionOf(game.judge(result, spot, paytable, mine[at] ?? new Set())) + 1
     })
     if (known.size < KEPT) known.set(key, pays)
     return pays
@@ -71,7 +81,7 @@ function groupOf<R>(game: TableGame<R>, resultsFor: (spot: string) => readonly W
     play(words: Words, paid) {
       const { deck } = game
       if (!dealing || (deck && isSpent(deck, dealing.taken))) dealing = sourceOf(words, deck)
-      const { result } = game.deal(dealing, [], [], game.paytables[0] ?? '')
+      const { result } = game.deal(dealing, [], [], paytables[0] ?? '')
       if (result === undefined) throw new Error(`${game.code} asks somebody`)
       paid.set(paysOf(result))
     },
@@ -101,5 +111,7 @@ export function tableBets(): readonly BetGroup[] {
     groupOf(zjh, always(zjhResults())),
     groupOf(mahjongTiles, always(mahjongTilesResults())),
     groupOf(niuniu, always(niuniuResults())),
+    groupOf(paiGow, always(paiGowResults()), ['FOUR_TILES']),
+    groupOf(paiGow, always(twoTileResults()), ['TWO_TILES']),
   ]
 }

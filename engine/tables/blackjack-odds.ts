@@ -15,6 +15,8 @@ const valuesOf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 interface Round {
   readonly open: number
   readonly surrender: boolean
+  /** What doubling and splitting puts up in all, in stakes. */
+  readonly stakes: 1 | 2
   /** By the cards that are gone. */
   readonly dealers: Map<string, DealerOdds>
   readonly hits: Map<string, number>
@@ -71,9 +73,9 @@ function opened(round: Round, hand: Hand): number {
   const allowed = { double: true, split: pair, surrender: round.surrender && hand.split === 0 }
   switch (actionOf(hand.values, round.open, allowed)) {
     case 'P':
-      return 2 * overCards(splitOf(hand), (next) => splitPlayed(round, next))
+      return round.stakes * overCards(splitOf(hand), (next) => splitPlayed(round, next))
     case 'D':
-      return 2 * overCards(hand, (next) => stood(round, next))
+      return round.stakes * overCards(hand, (next) => stood(round, next))
     case 'R':
       return -dealerOf(round, hand).plays / 2
     case 'S':
@@ -88,11 +90,27 @@ const splitOf = ({ values, shoe }: Hand): Hand => ({ values: values.slice(0, 1),
 // Either hand of a split wins the same on average. Split aces have one card each.
 const splitPlayed = (round: Round, hand: Hand): number => (hand.split === 1 ? stood(round, hand) : opened(round, hand))
 
-/** The mean loss of one stake by the chart, to the precision of a double. */
-export function blackjackEdge({ surrender }: { readonly surrender: boolean }): number {
+/**
+ * The mean loss of one stake by the chart, to the precision of a double; `behind` is a stake that rides on the first hand
+ * alone and is neither doubled nor split.
+ */
+export function blackjackEdge({
+  surrender,
+  behind = false,
+}: {
+  readonly surrender: boolean
+  readonly behind?: boolean
+}): number {
   let mean = 0
   for (const open of valuesOf) {
-    const round = { open, surrender, dealers: new Map<string, DealerOdds>(), hits: new Map<string, number>() }
+    const stakes = behind ? 1 : 2
+    const round = {
+      open,
+      surrender,
+      stakes,
+      dealers: new Map<string, DealerOdds>(),
+      hits: new Map<string, number>(),
+    } as const
     const shoe = withoutOne(fullShoe, open)
     for (const one of valuesOf)
       for (const other of valuesOf) {

@@ -9,7 +9,7 @@ import { threeCardsOf } from './three-card.ts'
 const queenSixFour = 12 * 225 + 6 * 15 + 4
 
 /** The best there is: play with Q-6-4 or better. */
-const playsWith = (cards: readonly number[]): boolean => {
+export const playsWith = (cards: readonly number[]): boolean => {
   const hand = threeCardsOf(cards)
   return hand.kind !== 'high' || hand.value >= queenSixFour
 }

@@ -18,6 +18,8 @@ export interface CallOdds {
   readonly edge: Fraction
   readonly called: Fraction
   readonly alwaysEdge: Fraction
+  /** Whether calling with these two cards after this flop is better than folding. */
+  readonly isCall: (player: readonly number[], flop: readonly number[]) => boolean
 }
 
 /** The ante with its call where calling is better than folding, how often that is, and with a call every time. */
@@ -29,7 +31,14 @@ export function callOdds(): CallOdds {
     fillBoard(board, each.cards)
     addToFlops(board, each, { flops, wins })
   }
-  return decided(flops, wins)
+  const calls = new Uint8Array(wins.length)
+  return {
+    ...decided(flops, wins, calls),
+    isCall([a = 0, b = 0], [i = 0, j = 0, k = 0]) {
+      const { number, places } = flops.of(i, j, k)
+      return calls[number * cards * cards + pairKey(places[a] ?? 0, places[b] ?? 0)] === 1
+    },
+  }
 }
 
 /** The 1,755 flops, and for every flop which of them it is and which suits have to change places. */
@@ -92,23 +101,25 @@ function addToFlops(
 }
 
 // Suits that may change places on a flop make the same decision of several hands: they are decided together.
-function decided({ classes }: Flops, wins: Float64Array): CallOdds {
+function decided({ classes }: Flops, wins: Float64Array, chart: Uint8Array): Omit<CallOdds, 'isCall'> {
   let [best, always, called, all] = [0n, 0n, 0n, 0n]
   for (const [number, { cards: flop, size }] of classes.entries()) {
     const own = suitOrders.filter((suits) => flop.every((card) => flop.includes(moved(card, suits))))
-    const sums = new Map<number, { won: number; hands: number }>()
+    const from = number * cards * cards
+    const sums = new Map<number, { won: number; hands: number[] }>()
     for (let a = 0; a < cards; a += 1)
       for (let b = a + 1; b < cards; b += 1) {
         if (flop.includes(a) || flop.includes(b)) continue
         const key = Math.min(...own.map((suits) => pairKey(moved(a, suits), moved(b, suits))))
-        const sum = sums.get(key) ?? { won: 0, hands: 0 }
-        sum.won += wins[number * cards * cards + pairKey(a, b)] ?? 0
-        sum.hands += 1
+        const sum = sums.get(key) ?? { won: 0, hands: [] }
+        sum.won += wins[from + pairKey(a, b)] ?? 0
+        sum.hands.push(from + pairKey(a, b))
         sums.set(key, sum)
       }
     for (const { won, hands } of sums.values()) {
-      const deals = BigInt(hands * size) * BigInt(runouts)
+      const deals = BigInt(hands.length * size) * BigInt(runouts)
       const calls = BigInt(won) > -deals
+      if (calls) for (const hand of hands) chart[hand] = 1
       best += calls ? BigInt(won) : -deals
       always += BigInt(won)
       called += calls ? deals : 0n
