@@ -1,0 +1,32 @@
+import { createContext, use } from 'react'
+import { toggleFullScreen } from '../games/full-screen.ts'
+import { soundSwitch } from '../games/switch.ts'
+import { useKeys } from '../games/use-keys.ts'
+import type { Chip } from './chips.ts'
+import type { Deeds } from './use-deeds.ts'
+
+interface KeysOf {
+  readonly deeds: Deeds
+  readonly chips: readonly Chip[]
+  readonly onChoose: (at: number) => void
+  readonly onRules: () => void
+}
+
+const Heard = createContext(true)
+
+/** Of several tables on a page only one hears the keys. */
+export const KeysHeard = Heard.Provider
+
+/** The keys of a table. */
+export function useTableKeys({ deeds, chips, onChoose, onRules }: KeysOf) {
+  const keys: KeyMap = {
+    ...Object.fromEntries(chips.map((_, at) => [String(at + 1), () => onChoose(at)])),
+    Backspace: deeds.onUndo,
+    r: deeds.onAgain,
+    d: deeds.onDouble,
+    m: () => soundSwitch.set(!soundSwitch.on()),
+    f: toggleFullScreen,
+    i: onRules,
+  }
+  useKeys(use(Heard) ? keys : {})
+}
