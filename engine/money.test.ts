@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountText, unitsOf } from './money.ts'
+import { amountText, flooredText, unitsOf } from './money.ts'
 
 const int8Max = 2n ** 63n - 1n
 
@@ -68,5 +68,12 @@ describe('an amount', () => {
     expect(() => amountText(1n, 0)).toThrow('finer than 0 decimals')
     expect(() => amountText(1n, 5)).toThrow('no amounts with 5 decimals')
     expect(() => unitsOf('1', -1)).toThrow('no amounts with -1 decimals')
+  })
+
+  test('of a pot or a score is cut off where it is finer than what is shown', () => {
+    expect(flooredText(1_9849n, 2)).toBe('1.98')
+    expect(flooredText(250n, 2)).toBe('0.02')
+    expect(flooredText(12_5000n, 0)).toBe('12')
+    expect(flooredText(100_0000n, 2)).toBe('100.00')
   })
 })

@@ -1,3 +1,5 @@
+import { floorTo } from './fraction.ts'
+
 /** Every asset keeps this many decimals: 1.00 is stored as 10000n. */
 export const scale = 4
 
@@ -13,6 +15,10 @@ export function amountText(units: bigint, decimals: number): string {
   const fraction = decimals === 0 ? '' : `.${digits.slice(point, point + decimals)}`
   return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction}`
 }
+
+/** Stored units down to what so many decimals can say: for pots and scores, in which finer units stand and count all the same. */
+export const flooredText = (units: bigint, decimals: number): string =>
+  amountText(floorTo(units, 10n ** BigInt(scale - decimals)), decimals)
 
 /** Stored units of a text such as `10` or `10.5`: digits, perhaps a point and at most `decimals` digits; within int8. */
 export function unitsOf(text: string, decimals: number): bigint | undefined {

@@ -2,8 +2,7 @@ import type * as contract from '@croupier/contract/studio.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { gameOf, games } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
-import { floorTo } from '@croupier/engine/fraction.ts'
-import { amountText, scale } from '@croupier/engine/money.ts'
+import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { StudioGame } from '@croupier/engine/studio-game.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -84,7 +83,7 @@ export async function readGame(
     stakeMax: text(limits.stakeMax),
     stakeStep: text(limits.stakeStep),
     payoutCap: text(limits.payoutCap),
-    pot: game.jackpot ? text(await visiblePot(deps, brand, gameCode)) : null,
+    pot: game.jackpot ? await potText(deps, brand, gameCode) : null,
     jackpotSize: limits.jackpotSize === null ? null : text(limits.jackpotSize),
     pace: { cycleMs, turbo, auto, instant },
     buy: gameCode !== 'CRASH' && sellsFeature(pace, gameCode, placeOf(deps, ip).country),
@@ -97,12 +96,12 @@ export async function readPotTopic(deps: Deps, { brandId, subject }: Watcher): P
   const brand = await brandOf(deps, brandId)
   return {
     seq: deps.now().getTime(),
-    data: { pot: amountText(await visiblePot(deps, brand, subject), brand.decimals) },
+    data: { pot: await potText(deps, brand, subject) },
   }
 }
 
 /** What stands in a pot, down to what can be paid. */
-async function visiblePot(deps: Deps, brand: Brand, gameCode: string): Promise<bigint> {
+async function potText(deps: Deps, brand: Brand, gameCode: string): Promise<string> {
   const pot = await houseFundsOf(deps.db, potAccount({ brandId: brand.id, gameCode, asset: brand.currency }))
-  return floorTo(pot, 10n ** BigInt(scale - brand.decimals))
+  return flooredText(pot, brand.decimals)
 }

@@ -70,6 +70,9 @@ test('a share of each stake goes in once, however many feed it at once; other ca
   await Promise.all(Array.from({ length: 5 }, () => feedPots(deps)))
   await later()
   expect(await stands()).toBe(before + 333n)
+  // What is finer than a centavo stands in the pot and is not shown.
+  expect(before + 333n).toBe(10_0333n)
+  expect((await seen())?.amount).toBe('10.03')
 })
 
 test('it falls to the bet that brings it to its point, is paid once, and opens its commitment', async () => {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/pots.ts'
-import { amountText } from '@croupier/engine/money.ts'
+import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { masked } from '#kernel/masked.ts'
 import type { Ask } from '#kernel/route.ts'
@@ -34,7 +34,8 @@ export async function readPots(
           code,
           name: names[language] ?? names['en'] ?? code,
           currency: brand.currency,
-          amount: textOf(await houseFundsOf(deps.db, potAccount(pot)), brand),
+          // Shares of small stakes are finer than what is shown.
+          amount: flooredText(await houseFundsOf(deps.db, potAccount(pot)), brand.decimals),
           mustFallBy: textOf(mustFallBy, brand),
           // Millionths as per cent with four decimals are the same digits.
           share: amountText(BigInt(share), 4),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/tournaments.ts'
 import type * as desk from '@croupier/contract/console-tournaments.ts'
-import { amountText } from '@croupier/engine/money.ts'
+import { amountText, flooredText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { masked } from '#kernel/masked.ts'
@@ -10,7 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { gameNames, leadersOf } from '#modules/betting/betting.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { contestOf, flooredText, ranksOf, stageOf, totalOf } from './rules.ts'
+import { contestOf, ranksOf, stageOf, totalOf } from './rules.ts'
 import * as store from './store.ts'
 
 const ENDED_MS = 14 * 86_400_000

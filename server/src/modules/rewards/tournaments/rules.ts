@@ -1,6 +1,4 @@
 import type { TournamentStage } from '@croupier/contract/tournaments.ts'
-import { floorTo } from '@croupier/engine/fraction.ts'
-import { amountText, scale } from '@croupier/engine/money.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Contest } from '../../betting/betting.ts'
 import type { RankRow, TournamentRow } from './store.ts'
@@ -72,7 +70,3 @@ export function spanAfter(
   const later = (at: Date) => new Date(at.getTime() + (missed + 1) * period)
   return { startsAt: later(startsAt), endsAt: later(endsAt) }
 }
-
-/** A score with so many decimals: what is finer, such as a win of 1.9849 times, is cut off and counts all the same. */
-export const flooredText = (score: bigint, decimals: number): string =>
-  amountText(floorTo(score, 10n ** BigInt(scale - decimals)), decimals)
