@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Amount, Id, Moment, Nothing, page, paging } from './field.ts'
+import { Amount, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
 import { Because } from './operator.ts'
-import { TABLE_PHASES, TableState } from './tables.ts'
+import { TABLE_PHASES, TablePace, TABLE_STATES } from './tables.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
 const EDIT = [...READ, 'not_found'] as const
-const SETTLE = [...EDIT, 'round_not_over', 'second_person_asked', 'approval_waiting'] as const
+
+/** Quick tables of a game are paced by a line of their own in the brand's policy. */
+export const TABLE_SPEEDS = ['standard', 'speed'] as const
+const Speed = z.enum(TABLE_SPEEDS)
 
 const DeskTable = z.strictObject({
   tableId: Id,
@@ -14,15 +17,26 @@ const DeskTable = z.strictObject({
   gameCode: z.string(),
   names: z.record(z.string(), z.string()),
   paytable: z.string(),
-  state: TableState,
+  speed: Speed,
+  /** Its place in the lobby. */
+  position: z.number().int(),
+  state: z.enum(TABLE_STATES),
   phase: z.enum(TABLE_PHASES).nullable(),
+  roundId: Id.nullable(),
   roundCode: z.string().nullable(),
   people: z.number().int(),
   staked: z.string(),
+  /** What the house may owe at most by one spot of the round that runs, and what it may owe at all. */
+  exposure: z.string(),
+  tableMax: z.string(),
+  pace: TablePace,
   /** Whether some dealer has it in hand. */
   dealt: z.boolean(),
+  /** When its round last came to another phase. */
+  movedAt: Moment.nullable(),
   lookedAt: Moment.nullable(),
 })
+export type DeskTable = z.output<typeof DeskTable>
 
 const Limits = z.strictObject({
   groups: z
@@ -32,13 +46,56 @@ const Limits = z.strictObject({
   /** The most that the house may owe by one spot. */
   tableMax: Amount,
 })
+export type TableLimits = z.output<typeof Limits>
+
+/** What a table is called, by language; English at least. */
+const Names = z.partialRecord(z.enum(['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id']), text(60))
 
 export const deskTables = get('/wps/operator/tables', {
   summary: 'The live tables of the brand with what each does',
   actor: 'operator',
   permission: 'tables.read',
-  query: z.object({ gameCode: z.string().max(20).optional() }),
-  reply: z.strictObject({ list: z.array(DeskTable) }),
+  query: z.object({
+    gameCode: z.string().max(20).optional(),
+    state: z.enum(TABLE_STATES).optional(),
+    /** A name or a code. */
+    search: text(80).optional(),
+    ...paging(50),
+  }),
+  reply: z.strictObject({
+    ...page(DeskTable),
+    /** Of all that the filter finds. */
+    sums: z.strictObject({ staked: z.string() }),
+  }),
+  refusals: READ,
+})
+
+const TableType = z.strictObject({
+  gameCode: z.string(),
+  name: z.string(),
+  /** The tables of pays that it can be played by, each with the groups of spots that have limits. */
+  paytables: z.array(
+    z.strictObject({
+      paytable: z.string(),
+      groups: z.array(
+        z.strictObject({
+          group: z.string(),
+          spots: z.number().int(),
+          /** The best profit on a stake of one. */
+          best: z.string(),
+        }),
+      ),
+    }),
+  ),
+  pace: z.strictObject({ standard: TablePace, speed: TablePace }),
+})
+export type TableType = z.output<typeof TableType>
+
+export const tableTypes = get('/wps/operator/table-types', {
+  summary: 'The live games that a table can be set out for, with their paytables, groups of spots and pace',
+  actor: 'operator',
+  permission: 'tables.read',
+  reply: z.strictObject({ list: z.array(TableType) }),
   refusals: READ,
 })
 
@@ -49,34 +106,55 @@ export const deskTable = get('/wps/operator/tables/{tableId}', {
   actor: 'operator',
   permission: 'tables.read',
   params: ONE,
-  reply: z.strictObject({ table: DeskTable, limits: Limits }),
+  reply: z.strictObject({
+    table: DeskTable,
+    limits: Limits,
+    /** What lies on the spots of the round that runs, and what the house would owe by each. */
+    spots: z.array(
+      z.strictObject({ spot: z.string(), people: z.number().int(), stake: z.string(), exposure: z.string() }),
+    ),
+    /** The shoe in hand; its link stays secret until it is over. */
+    shoe: z.strictObject({ number: z.number().int(), link: z.number().int(), links: z.number().int() }).nullable(),
+  }),
   refusals: EDIT,
 })
 
-const DeskTableRound = z.strictObject({
-  roundId: Id,
-  code: z.string(),
-  phase: z.enum(TABLE_PHASES),
-  score: z.string(),
-  won: z.array(z.string()),
-  people: z.number().int(),
-  bets: z.number().int(),
-  stake: z.string(),
-  payout: z.string(),
-  startedAt: Moment,
-  settledAt: Moment.nullable(),
-  /** How often it was settled: 1 unless two people settled it anew. */
-  settlement: z.number().int(),
-})
-
-export const deskTableRounds = get('/wps/operator/tables/{tableId}/rounds', {
-  summary: 'The rounds of a live table, the latest first',
+export const createTable = post('/wps/operator/tables', {
+  summary: 'Set out a new live table, closed and last in the lobby. The same id again is the same table',
   actor: 'operator',
-  permission: 'tables.read',
+  permission: 'tables.edit',
+  body: z.strictObject({
+    id: Id,
+    /** In the names of its rounds, for good. */
+    code: requiredText(10).regex(/^[A-Z][A-Z0-9]{1,9}$/, 'invalid'),
+    gameCode: z.string().regex(/^[A-Z_]{2,20}$/, 'invalid'),
+    paytable: z.string().max(40),
+    speed: Speed,
+    names: Names,
+    limits: Limits,
+    ...Because,
+  }),
+  reply: z.strictObject({ tableId: Id }),
+  refusals: [...READ, 'id_reused', 'invalid_amount'],
+})
+
+export const saveTable = put('/wps/operator/tables/{tableId}', {
+  summary: 'What a live table is called, and how quick it is: from its next phase on',
+  actor: 'operator',
+  permission: 'tables.edit',
   params: ONE,
-  query: z.object({ code: z.string().max(60).optional(), ...paging(50) }),
-  reply: z.strictObject(page(DeskTableRound)),
+  body: z.strictObject({ names: Names, speed: Speed, ...Because }),
+  reply: Nothing,
   refusals: EDIT,
+})
+
+export const sortTables = put('/wps/operator/table-order', {
+  summary: 'Put live tables into another order: those that are named change places with each other',
+  actor: 'operator',
+  permission: 'tables.edit',
+  body: z.strictObject({ tableIds: z.array(Id).min(1).max(200), ...Because }),
+  reply: Nothing,
+  refusals: [...READ, 'invalid_request'],
 })
 
 export const switchTable = post('/wps/operator/tables/{tableId}/state', {
@@ -97,26 +175,4 @@ export const limitTable = put('/wps/operator/tables/{tableId}/limits', {
   body: Limits.extend(Because),
   reply: Nothing,
   refusals: [...EDIT, 'invalid_amount'],
-})
-
-const ROUND = z.object({ roundId: Id })
-
-export const voidTableRound = post('/wps/operator/tables/rounds/{roundId}/void', {
-  summary: 'Give back every stake of a round, also of one that has been paid; by two people',
-  actor: 'operator',
-  permission: 'tables.settle',
-  params: ROUND,
-  body: z.strictObject(Because),
-  reply: Nothing,
-  refusals: SETTLE,
-})
-
-export const resettleTableRound = post('/wps/operator/tables/rounds/{roundId}/resettle', {
-  summary: 'Judge every bet of a round anew by its recorded outcome and move the difference; by two people',
-  actor: 'operator',
-  permission: 'tables.settle',
-  params: ROUND,
-  body: z.strictObject(Because),
-  reply: Nothing,
-  refusals: SETTLE,
 })

@@ -19,6 +19,7 @@ import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
 import * as consoleStrays from './console-strays.ts'
+import * as consoleTableRounds from './console-table-rounds.ts'
 import * as consoleTables from './console-tables.ts'
 import * as consoleSearch from './console-search.ts'
 import * as consoleVendorAccess from './console-vendor-access.ts'
@@ -81,6 +82,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     crash,
     tables,
     tableRounds,
+    consoleTableRounds,
     consoleTables,
     consoleCatalogue,
     consoleMembers,

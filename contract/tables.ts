@@ -16,8 +16,8 @@ export const TablePhase = z.enum(TABLE_PHASES)
 export type TablePhase = z.output<typeof TablePhase>
 
 /** `closing`: the round that runs is the last one. */
-const TABLE_STATES = ['open', 'closing', 'closed', 'maintenance'] as const
-export const TableState = z.enum(TABLE_STATES)
+export const TABLE_STATES = ['open', 'closing', 'closed', 'maintenance'] as const
+const TableState = z.enum(TABLE_STATES)
 
 /** The least and the most that one player may lay on a spot of this group in a round. */
 const GroupLimits = z.strictObject({ group: z.string(), min: z.string(), max: z.string() })
@@ -44,7 +44,7 @@ const Shoe = z.strictObject({
 })
 
 /** How long the phases of a table take. */
-const TablePace = z.strictObject({
+export const TablePace = z.strictObject({
   betMs: z.number().int(),
   guardMs: z.number().int(),
   /** What is shown in one share: a card. */

@@ -80,12 +80,23 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('risk', 'Risk', 'Rủi ro'),
     says('mistake', 'A mistake is put right', 'Sửa lỗi'),
   ],
+  'tables.edit': [
+    says('planned', 'Planned', 'Theo kế hoạch'),
+    says('occasion', 'A special occasion', 'Dịp đặc biệt'),
+    says('mistake', 'A mistake is put right', 'Sửa lỗi'),
+  ],
   'tables.void': [
     says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
     says('mistake', 'It was dealt wrongly', 'Chia bài sai'),
   ],
   'tables.resettle': [
     says('correction', 'It was paid wrongly', 'Trả thưởng sai'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
+  'vendors.end_round': [
+    says('vendor_said', 'The vendor has told us the result', 'Nhà cung cấp đã báo kết quả'),
+    says('vendor_silent', 'The vendor does not answer', 'Nhà cung cấp không trả lời'),
+    says('vendor_gone', 'The vendor has given the round up', 'Nhà cung cấp đã hủy ván'),
     says('complaint', 'A complaint', 'Khiếu nại'),
   ],
   'tournaments.save': [

@@ -1,3 +1,4 @@
+import * as deskRounds from '@croupier/contract/console-table-rounds.ts'
 import * as desk from '@croupier/contract/console-tables.ts'
 import * as crash from '@croupier/contract/crash.ts'
 import * as favourites from '@croupier/contract/favourites.ts'
@@ -18,6 +19,8 @@ import { takeStep } from './stepped/take-step.ts'
 import { answer } from './tables/answer.ts'
 import { limitTable, switchTable } from './tables/desk/change-table.ts'
 import * as deskReads from './tables/desk/reads.ts'
+import * as deskRoundReads from './tables/desk/rounds/reads.ts'
+import { createTable, saveTable, sortTables } from './tables/desk/set-out-table.ts'
 import { resettleRound, voidRound } from './tables/desk/settle-anew.ts'
 import { addFavourite, removeFavourite } from './tables/favour-table.ts'
 import { placeBets } from './tables/place-bets.ts'
@@ -46,11 +49,17 @@ export const routes: readonly Route[] = [
   route(favourites.removeTableFavourite, removeFavourite),
   route(desk.deskTables, deskReads.readTables),
   route(desk.deskTable, deskReads.readTable),
-  route(desk.deskTableRounds, deskReads.readRounds),
+  route(desk.tableTypes, deskReads.readTableTypes),
+  route(desk.createTable, createTable),
+  route(desk.saveTable, saveTable),
+  route(desk.sortTables, sortTables),
+  route(deskRounds.deskTableRounds, deskRoundReads.readRounds),
+  route(deskRounds.deskTableRound, deskRoundReads.readRound),
+  route(deskRounds.deskTableBets, deskRoundReads.readRoundBets),
   route(desk.switchTable, switchTable),
   route(desk.limitTable, limitTable),
-  route(desk.voidTableRound, voidRound),
-  route(desk.resettleTableRound, resettleRound),
+  route(deskRounds.voidTableRound, voidRound),
+  route(deskRounds.resettleTableRound, resettleRound),
   route(contract.seeds, readSeeds),
   route(contract.rotateSeeds, rotateSeeds),
   route(contract.studioGame, readGame),

@@ -20,7 +20,7 @@ export async function startPot(tx: Tx, key: JackpotKey, amount: bigint, now: Dat
 
 export type NewTable = tables.NewTable
 
-/** Set out live tables. One that is there already keeps what operators have made of it, but for its names and its place. */
+/** Set out live tables. One that is there already keeps what operators have made of it. */
 export async function setOutTables(tx: Tx, all: readonly NewTable[], now: Date): Promise<void> {
   for (const table of all) await tables.insertTable(tx, table, now)
 }

@@ -41,7 +41,8 @@ export interface Lying {
   readonly all: (spot: string) => bigint
 }
 
-const bestOf = ({ pays }: Spot): bigint => BigInt(Math.ceil(Number(pays.at(-1) ?? '1')))
+/** The best profit on a stake of one, in whole stakes. */
+export const bestOf = ({ pays }: Spot): bigint => BigInt(Math.ceil(Number(pays.at(-1) ?? '1')))
 
 /** May all of this be laid beside what lies there? The limits are of whole spots, whoever lays on them how often. */
 export function accept(

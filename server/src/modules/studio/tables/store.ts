@@ -15,6 +15,8 @@ export interface TableRow {
   readonly paytable: string
   readonly speed: 'standard' | 'speed'
   readonly names: Readonly<Record<string, string>>
+  /** Its place in the lobby. */
+  readonly position: number
   readonly state: TableState
   readonly thenState: 'closed' | 'maintenance'
   readonly limits: TableLimits
@@ -23,8 +25,8 @@ export interface TableRow {
   readonly roundId: string | null
 }
 
-const TABLE = sql`t.id, t.number, t.brand_id as "brandId", t.code, t.game_code as "gameCode", t.paytable, t.speed, t.names, t.state,
-  t.then_state as "thenState", t.limits, t.looked_at as "lookedAt", t.due_at as "dueAt", t.round_id as "roundId"`
+const TABLE = sql`t.id, t.number, t.brand_id as "brandId", t.code, t.game_code as "gameCode", t.paytable, t.speed, t.names, t.position,
+  t.state, t.then_state as "thenState", t.limits, t.looked_at as "lookedAt", t.due_at as "dueAt", t.round_id as "roundId"`
 
 /** The tables of a brand in its order; of one game where it is named. */
 export async function findTables(db: Db, brandId: number, gameCode?: string): Promise<readonly TableRow[]> {

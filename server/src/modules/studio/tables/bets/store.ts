@@ -22,8 +22,9 @@ export interface BetRow {
   readonly decidedAt: Date | null
 }
 
-const BET = sql`id, click_id as "clickId", round_id as "roundId", brand_id as "brandId", member_id as "memberId", asset, spot, stake, held,
-  unit, decimals, state, payout, placed_at as "placedAt", decided_at as "decidedAt"`
+/** The columns of a bet. */
+export const BET = sql`id, click_id as "clickId", round_id as "roundId", brand_id as "brandId", member_id as "memberId", asset, spot,
+  stake, held, unit, decimals, state, payout, placed_at as "placedAt", decided_at as "decidedAt"`
 
 /** All bets of these members on these rounds, in the order they were laid. */
 export async function findBetsOf(

@@ -1,5 +1,5 @@
 import { approvals, confirmApproval } from '@croupier/contract/approvals.ts'
-import { deskTableRounds, resettleTableRound, voidTableRound } from '@croupier/contract/console-tables.ts'
+import { deskTableRounds, resettleTableRound, voidTableRound } from '@croupier/contract/console-table-rounds.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../../test/operators.ts'
@@ -49,7 +49,7 @@ test('a round that was paid by a wrong outcome is settled anew by the recorded o
   await sql`update studio.table_round set result = '{"dragon": 12, "tiger": 1}' where id = ${roundId}`.execute(deps.db)
   await byTwo('resettle', roundId)
   expect([await play.units(player), await play.units(other)]).toEqual([start + 100_0000n, start - 100_0000n])
-  const { list } = (await ask(deskTableRounds, { token: one, params: { tableId: play.tableId } })).value
+  const { list } = (await ask(deskTableRounds, { token: one, query: { tableId: play.tableId } })).value
   const found = list.find((row) => row.roundId === roundId)
   expect(found).toMatchObject({ phase: 'settled', bets: 2, stake: '200.00', payout: '200.00', settlement: 2 })
   await byTwo('void', roundId)

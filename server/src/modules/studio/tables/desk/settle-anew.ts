@@ -1,4 +1,5 @@
-import type * as contract from '@croupier/contract/console-tables.ts'
+import type * as contract from '@croupier/contract/console-table-rounds.ts'
+import { amountText } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -8,10 +9,12 @@ import { notify } from '#kernel/news.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { adjustBets, closeRounds } from '../../../betting/betting.ts'
+import { type Brand, brandOf } from '../../../brand/brand.ts'
 import { followerOf } from '../../../wallet/wallet.ts'
 import * as bets from '../bets/store.ts'
-import { type Ended, endsOf, tellMembers } from '../dealer/settle.ts'
+import { type Ended, tellMembers } from '../dealer/settle.ts'
 import { holdRounds, type RoundRow, wake } from '../store.ts'
+import { type Effect, effectAnew, effectOfVoid, endsAnew, endsOfVoid } from './effects.ts'
 import * as store from './store.ts'
 
 type Nothing = Record<string, never>
@@ -23,19 +26,18 @@ const subjectOf = ({ id, code }: RoundRow) => ({ type: 'table_round', id, name: 
 export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRound>): Promise<Nothing> {
   await inTransaction(deps.db, async (tx) => {
     const round = await own(tx, ask)
-    if (round.phase === 'result' || round.phase === 'void') throw new Refusal('round_not_over')
-    await agree(tx, deps, ask, { rule: 'table_round_void', round })
     const now = deps.now()
+    const brand = await brandOf(deps, round.brandId)
+    const all = await bets.findBetsOfRound(tx, round.id)
+    const effect = effectOfVoid(round, all, brand.currency, now)
+    if (!effect) throw new Refusal('round_not_over')
+    await agree(tx, deps, ask, { rule: 'table_round_void', round, effect, brand })
     if (round.phase !== 'settled') {
       await store.voidRound(tx, round.id, now)
       await wake(tx, round.tableId, now)
       return tell(tx, deps, ask, { round, action: 'tables.void', after: { phase: 'void' } })
     }
-    const all = (await bets.findBetsOfRound(tx, round.id)).filter(({ state }) => state !== 'undone')
-    const ends = all.map((bet): Ended => ({
-      bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },
-      settlement: { payout: bet.held, status: 'void', turnover: 0n },
-    }))
+    const ends = endsOfVoid(all, now)
     const counts = await settleAnew(tx, { round, ends, what: `void ${round.settlement}`, reason: ask.body.reason }, now)
     await store.noteResettled(tx, round.id, 'void', now)
     await closeRounds(tx, [round.id], 'void', now)
@@ -49,15 +51,13 @@ export async function resettleRound(deps: Deps, ask: Ask<typeof contract.resettl
   await inTransaction(deps.db, async (tx) => {
     const round = await own(tx, ask)
     const game = tableGameOf(round.gameCode)
-    if (round.phase !== 'settled' || !game) throw new Refusal('round_not_over')
-    await agree(tx, deps, ask, { rule: 'table_round_resettle', round })
     const now = deps.now()
-    const all = (await bets.findBetsOfRound(tx, round.id)).filter(({ state }) => state !== 'undone')
-    const before = new Map(all.map((bet) => [bet.id, bet]))
-    const ends = endsOf(game, round, all, now).filter(({ bet }) => {
-      const was = before.get(bet.id)
-      return was?.payout !== bet.payout || was.state !== bet.state
-    })
+    const brand = await brandOf(deps, round.brandId)
+    const all = await bets.findBetsOfRound(tx, round.id)
+    const effect = effectAnew(round, all, brand.currency, now)
+    if (!effect || !game) throw new Refusal('round_not_over')
+    await agree(tx, deps, ask, { rule: 'table_round_resettle', round, effect, brand })
+    const ends = endsAnew(game, round, all, now)
     const what = `resettle ${round.settlement}`
     const counts = await settleAnew(tx, { round, ends, what, reason: ask.body.reason }, now)
     await store.noteResettled(tx, round.id, 'settled', now)
@@ -73,13 +73,21 @@ async function own(tx: Tx, { params, session }: Settle): Promise<RoundRow> {
   return round
 }
 
-const agree = (tx: Tx, deps: Deps, { session }: Settle, { rule, round }: { rule: string; round: RoundRow }) =>
-  needTwo(
-    tx,
-    session,
-    { rule, subject: subjectOf(round), facts: { code: round.code, phase: round.phase, people: round.people } },
-    deps.now(),
-  )
+interface Agreed {
+  readonly rule: string
+  readonly round: RoundRow
+  readonly effect: Effect
+  readonly brand: Pick<Brand, 'decimals'>
+}
+
+/** The second person is told what it comes to. */
+const agree = (tx: Tx, deps: Deps, { session }: Settle, { rule, round, effect, brand }: Agreed) => {
+  const { bets: changed, members, returned, taken } = effect
+  const text = (units: bigint) => amountText(units, brand.decimals)
+  const money = { returned: text(returned), taken: text(taken) }
+  const facts = { code: round.code, phase: round.phase, bets: changed, members, ...money }
+  return needTwo(tx, session, { rule, subject: subjectOf(round), facts }, deps.now())
+}
 
 interface Anew {
   readonly round: RoundRow

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#kernel/database.ts'
+import { arrayOf } from '#kernel/array.ts'
+import type { Tx } from '#kernel/database.ts'
+import { RESTING } from '../dealer/rules.ts'
 import type { TableLimits } from '../limits.ts'
 import type { Phase, TableRow, TableState } from '../store.ts'
 
+export type HeldTable = Pick<
+  TableRow,
+  'brandId' | 'state' | 'limits' | 'code' | 'gameCode' | 'paytable' | 'names' | 'speed'
+>
+
 /** Hold a table of a brand against a dealer and other operators. */
-export async function lockTable(
-  tx: Tx,
-  id: string,
-): Promise<
-  | { readonly brandId: number; readonly state: TableState; readonly limits: TableLimits; readonly code: string }
-  | undefined
-> {
-  const { rows } = await sql<{ brandId: number; state: TableState; limits: TableLimits; code: string }>`
-    select brand_id as "brandId", state, limits, code from studio.live_table where id = ${id}::uuid for no key update`.execute(
-    tx,
-  )
+export async function lockTable(tx: Tx, id: string): Promise<HeldTable | undefined> {
+  const { rows } = await sql<HeldTable>`
+    select brand_id as "brandId", state, limits, code, game_code as "gameCode", paytable, names, speed
+    from studio.live_table where id = ${id}::uuid for no key update`.execute(tx)
   return rows[0]
 }
 
@@ -47,57 +47,60 @@ export const noteResettled = (tx: Tx, id: string, phase: Phase, now: Date) =>
   set settlement = settlement + 1, version = version + 1, phase = ${phase}, times = times || ${JSON.stringify({ resettled: now })}::jsonb
   where id = ${id}::uuid`.execute(tx)
 
-export interface DealtRow {
-  readonly id: string
-  readonly code: string
-  readonly phase: Phase
-  readonly summary: { readonly won: readonly string[]; readonly score: string } | null
-  readonly people: number
-  readonly openedAt: Date
-  readonly settledAt: Date | null
-  readonly settlement: number
-  readonly bets: number
-  readonly stake: bigint
-  readonly payout: bigint
-  readonly total: number
+export type AddedTable = Pick<
+  TableRow,
+  'id' | 'brandId' | 'code' | 'gameCode' | 'paytable' | 'speed' | 'names' | 'limits'
+>
+
+/** A table that operators set out: closed, behind the others. False where its id or its code is taken. */
+export async function addTable(tx: Tx, table: AddedTable): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into studio.live_table (id, brand_id, code, game_code, paytable, speed, names, position, state, limits, due_at)
+    values (${table.id}, ${table.brandId}, ${table.code}, ${table.gameCode}, ${table.paytable}, ${table.speed},
+            ${JSON.stringify(table.names)}::jsonb,
+            (select coalesce(max(position), 0) + 1 from studio.live_table where brand_id = ${table.brandId}), 'closed',
+            ${JSON.stringify(table.limits)}::jsonb, ${RESTING})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
 }
 
-/** The rounds of a table, the latest first, with what was staked on them in the brand's money. */
-export async function findRounds(
-  db: Db,
-  {
-    tableId,
-    asset,
-    code,
-    pageNo,
-    pageSize,
-  }: { tableId: string; asset: string; code: string | undefined; pageNo: number; pageSize: number },
-): Promise<readonly DealtRow[]> {
-  const { rows } = await sql<DealtRow>`
-    select r.id, r.code, r.phase, r.summary, r.people, r.opened_at as "openedAt", r.settled_at as "settledAt", r.settlement, r.total,
-           played.bets, played.stake, played.payout
-    from (
-      select *, count(*) over ()::int as total from studio.table_round
-      where table_id = ${tableId}::uuid and (${code ?? null}::text is null or code = ${code ?? null}::text)
-      order by opened_at desc limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int
-    ) as r
-    cross join lateral (
-      select count(*)::int as bets, coalesce(sum(held), 0)::int8 as stake, coalesce(sum(payout), 0)::int8 as payout
-      from studio.table_bet as b where b.round_id = r.id and b.asset = ${asset} and b.state <> 'undone'
-    ) as played
-    order by r.opened_at desc`.execute(db)
+export const saveTable = (tx: Tx, id: string, { names, speed }: Pick<TableRow, 'names' | 'speed'>) =>
+  sql`update studio.live_table set names = ${JSON.stringify(names)}::jsonb, speed = ${speed} where id = ${id}::uuid`.execute(
+    tx,
+  )
+
+export interface PlacedTable {
+  readonly id: string
+  readonly code: string
+  readonly position: number
+}
+
+/** Hold the places of some tables of a brand, in their order. */
+export async function lockPlaces(tx: Tx, brandId: number, ids: readonly string[]): Promise<readonly PlacedTable[]> {
+  const { rows } = await sql<PlacedTable>`
+    select id, code, position from studio.live_table
+    where brand_id = ${brandId} and id = any(${arrayOf(ids)}::uuid[]) order by position, id for no key update`.execute(
+    tx,
+  )
   return rows
 }
+
+export const savePlaces = (tx: Tx, ids: readonly string[], positions: readonly number[]) =>
+  sql`
+  update studio.live_table as t set position = place.position
+  from unnest(${arrayOf(ids)}::uuid[], ${arrayOf(positions)}::int[]) as place (id, position) where t.id = place.id`.execute(
+    tx,
+  )
 
 export type NewTable = Pick<
   TableRow,
   'id' | 'brandId' | 'code' | 'gameCode' | 'paytable' | 'speed' | 'names' | 'limits'
 > & { readonly position: number }
 
-/** A new table rests until somebody looks at it. */
+/** A new table rests until somebody looks at it; one that is there already stays as operators have made it. */
 export const insertTable = (tx: Tx, table: NewTable, now: Date) =>
   sql`
   insert into studio.live_table (id, brand_id, code, game_code, paytable, speed, names, position, limits, due_at)
   values (${table.id}, ${table.brandId}, ${table.code}, ${table.gameCode}, ${table.paytable}, ${table.speed},
           ${JSON.stringify(table.names)}::jsonb, ${table.position}, ${JSON.stringify(table.limits)}::jsonb, ${now})
-  on conflict (id) do update set names = excluded.names, position = excluded.position`.execute(tx)
+  on conflict (id) do nothing`.execute(tx)

@@ -1,0 +1,55 @@
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import type { TableGame } from '@croupier/engine/tables/table-game.ts'
+import type { BetRow } from '../bets/store.ts'
+import { type Ended, endsOf } from '../dealer/settle.ts'
+import type { RoundRow } from '../store.ts'
+
+const isLaid = ({ state }: BetRow) => state !== 'undone'
+
+/** Every stake comes back: how the bets of a round that was settled end then. */
+export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly Ended[] =>
+  all.filter(isLaid).map((bet) => ({
+    bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },
+    settlement: { payout: bet.held, status: 'void', turnover: 0n },
+  }))
+
+/** The bets of a settled round that end otherwise when they are judged anew by its recorded outcome. */
+export function endsAnew(game: TableGame, round: RoundRow, all: readonly BetRow[], now: Date): readonly Ended[] {
+  const laid = all.filter(isLaid)
+  const before = new Map(laid.map((bet) => [bet.id, bet]))
+  return endsOf(game, round, laid, now).filter(({ bet }) => {
+    const was = before.get(bet.id)
+    return was?.payout !== bet.payout || was.state !== bet.state
+  })
+}
+
+/** What a deed changes: how many bets, whose, and what moves in one money, to members and from them. */
+export interface Effect {
+  readonly bets: number
+  readonly members: number
+  readonly returned: bigint
+  readonly taken: bigint
+}
+
+/** What it would come to if the round were given back now; nothing where that is not possible. */
+export function effectOfVoid(round: RoundRow, all: readonly BetRow[], asset: string, now: Date): Effect | undefined {
+  if (round.phase === 'result' || round.phase === 'void') return undefined
+  return effectOf(endsOfVoid(all, now), all, asset)
+}
+
+/** What it would come to if the round were judged anew now. */
+export function effectAnew(round: RoundRow, all: readonly BetRow[], asset: string, now: Date): Effect | undefined {
+  const game = tableGameOf(round.gameCode)
+  return round.phase === 'settled' && game ? effectOf(endsAnew(game, round, all, now), all, asset) : undefined
+}
+
+function effectOf(ends: readonly Ended[], all: readonly BetRow[], asset: string): Effect {
+  const before = new Map(all.map((bet) => [bet.id, bet.payout]))
+  const moves = ends.flatMap(({ bet }) => (bet.asset === asset ? [bet.payout - (before.get(bet.id) ?? 0n)] : []))
+  return {
+    bets: ends.length,
+    members: new Set(ends.map(({ bet }) => bet.memberId)).size,
+    returned: moves.reduce((sum, move) => (move > 0n ? sum + move : sum), 0n),
+    taken: moves.reduce((sum, move) => (move < 0n ? sum - move : sum), 0n),
+  }
+}

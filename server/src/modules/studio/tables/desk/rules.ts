@@ -1,0 +1,58 @@
+import type { TableLimits as Said } from '@croupier/contract/console-tables.ts'
+import { unitsOf } from '@croupier/engine/money.ts'
+import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import { atField, type Verdict, yes } from '#kernel/refusal.ts'
+import { bestOf, type TableLimits } from '../limits.ts'
+import type { RoundRow } from '../store.ts'
+
+type Groups = Readonly<Record<string, TableLimits['groups'][string] | undefined>>
+
+/** Every group of the table has its limits, those that are not named the ones they had, and the least is not above the most. */
+export function limitsFrom(said: Said, before: Groups, decimals: number): Verdict<TableLimits> {
+  const groups: Record<string, { readonly min: string; readonly max: string } | undefined> = { ...before }
+  for (const [at, { group, min, max }] of said.groups.entries()) {
+    if (!(group in before)) return atField(`groups.${at}.group`, 'not_allowed')
+    const [least, most] = [unitsOf(min, decimals), unitsOf(max, decimals)]
+    if (!least) return atField(`groups.${at}.min`, 'invalid_amount')
+    if (!most || most < least) return atField(`groups.${at}.max`, 'invalid_amount')
+    groups[group] = { min: String(least), max: String(most) }
+  }
+  const whole = Object.entries(groups).flatMap(([group, span]) => (span ? [[group, span] as const] : []))
+  if (whole.length < Object.keys(groups).length) return atField('groups', 'required')
+  const [roundMax, tableMax] = [unitsOf(said.roundMax, decimals), unitsOf(said.tableMax, decimals)]
+  if (!roundMax) return atField('roundMax', 'invalid_amount')
+  if (!tableMax) return atField('tableMax', 'invalid_amount')
+  return yes({ groups: Object.fromEntries(whole), roundMax: String(roundMax), tableMax: String(tableMax) })
+}
+
+/** Names that were typed, those left empty none; the first of them is the English one. */
+export function namesFrom(
+  said: Readonly<Record<string, string | undefined>>,
+): Verdict<Readonly<Record<string, string>>> {
+  const typed = Object.entries(said).map(([language, name = '']) => [language, name.trim()] as const)
+  const names = Object.fromEntries(typed.filter(([, name]) => name !== ''))
+  return names['en'] === undefined ? atField('names', 'required') : yes(names)
+}
+
+export interface Owed {
+  readonly spot: string
+  readonly stake: bigint
+  readonly people: number
+  /** What the house would owe by it. */
+  readonly owed: bigint
+}
+
+/** What lies on the spots of a round in one money, and what the house would owe by each at most. */
+export function owedBy(
+  spots: readonly Spot[],
+  round: Pick<RoundRow, 'totals'> | undefined,
+  asset: string,
+): readonly Owed[] {
+  const lying = round?.totals[asset] ?? {}
+  return spots.flatMap((spot) => {
+    const [stake, people] = lying[spot.key] ?? ['0', 0]
+    return BigInt(stake) === 0n
+      ? []
+      : [{ spot: spot.key, stake: BigInt(stake), people, owed: BigInt(stake) * bestOf(spot) }]
+  })
+}

@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type * as contract from '@croupier/contract/console-tables.ts'
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { notify } from '#kernel/news.ts'
+import { atField, must, no, Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf } from '../../../brand/brand.ts'
+import { limitsFrom, namesFrom } from './rules.ts'
+import * as store from './store.ts'
+
+type Nothing = Record<string, never>
+type Doing = Ask<typeof contract.createTable> | Ask<typeof contract.saveTable> | Ask<typeof contract.sortTables>
+
+/** Set out a new table, closed and last in the lobby. The same command again is the same table. */
+export async function createTable(
+  deps: Deps,
+  ask: Ask<typeof contract.createTable>,
+): Promise<ReplyOf<typeof contract.createTable>> {
+  const { body, session } = ask
+  const { code, gameCode, paytable, speed } = body
+  const id = body.id.toLowerCase()
+  const { brandId } = session
+  const brand = await brandOf(deps, brandId)
+  const game = tableGameOf(gameCode)
+  if (!game) return must(atField('gameCode', 'not_allowed'))
+  if (!game.paytables.includes(paytable)) return must(atField('paytable', 'not_allowed'))
+  const names = must(namesFrom(body.names))
+  const groups = Object.fromEntries(game.spots(paytable).map(({ group }) => [group, undefined]))
+  const limits = must(limitsFrom(body.limits, groups, brand.decimals))
+  const made = { id, brandId, code, gameCode, paytable, speed, names, limits }
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await store.addTable(tx, made))) return sameAs(tx, made)
+    const after = { code, gameCode, paytable, speed, names, ...limits }
+    await tell(tx, deps, ask, { action: 'tables.create', subject: { type: 'live_table', id, name: code }, after })
+  })
+  return { tableId: id }
+}
+
+/** It is there already: as this very command made it, or it stands in the way. */
+async function sameAs(tx: Tx, made: store.AddedTable): Promise<void> {
+  const found = await store.lockTable(tx, made.id)
+  if (!found) return must(atField('code', 'already_used'))
+  const same = found.brandId === made.brandId && found.code === made.code && found.gameCode === made.gameCode
+  if (!same || found.paytable !== made.paytable) must(no('id_reused'))
+}
+
+/** Call a table otherwise, or make it quicker or slower. */
+export async function saveTable(deps: Deps, ask: Ask<typeof contract.saveTable>): Promise<Nothing> {
+  const { params, body, session } = ask
+  const names = must(namesFrom(body.names))
+  await inTransaction(deps.db, async (tx) => {
+    const table = await store.lockTable(tx, params.tableId)
+    if (table?.brandId !== session.brandId) throw new Refusal('not_found')
+    await store.saveTable(tx, params.tableId, { names, speed: body.speed })
+    const subject = { type: 'live_table', id: params.tableId, name: table.code }
+    const before = { names: table.names, speed: table.speed }
+    await tell(tx, deps, ask, { action: 'tables.save', subject, before, after: { names, speed: body.speed } })
+  })
+  return {}
+}
+
+/** Put tables into another order: those that are named share out the places that they have. */
+export async function sortTables(deps: Deps, ask: Ask<typeof contract.sortTables>): Promise<Nothing> {
+  const { body, session } = ask
+  const ids = body.tableIds.map((id) => id.toLowerCase())
+  await inTransaction(deps.db, async (tx) => {
+    const found = await store.lockPlaces(tx, session.brandId, ids)
+    if (found.length !== ids.length) must(atField('tableIds', 'invalid'))
+    await store.savePlaces(
+      tx,
+      ids,
+      found.map(({ position }) => position),
+    )
+    const codes = new Map(found.map(({ id, code }) => [id, code]))
+    await tell(tx, deps, ask, {
+      action: 'tables.sort',
+      subject: { type: 'brand', id: String(session.brandId), name: 'live tables' },
+      before: { order: found.map(({ code }) => code) },
+      after: { order: ids.map((id) => codes.get(id)) },
+    })
+  })
+  return {}
+}
+
+interface Told {
+  readonly action: 'tables.create' | 'tables.save' | 'tables.sort'
+  readonly subject: { readonly type: string; readonly id: string; readonly name: string }
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+async function tell(tx: Tx, deps: Deps, ask: Doing, told: Told): Promise<void> {
+  const { brandId } = ask.session
+  const { reason, note } = ask.body
+  await record(tx, doerOf(ask), { brandId, ...told, reason, note }, deps.now())
+  const keys = told.subject.type === 'live_table' ? [told.subject.id] : []
+  await notify(tx, [{ topic: 'table_changed', brandId, keys }])
+}
