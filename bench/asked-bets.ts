@@ -39,7 +39,7 @@ function rounds<R>(game: TableGame<R>, words: Words) {
       if (stage.result !== undefined) return stage.result
       if (!stage.asks) throw new Error(`${game.code} neither asks nor ends`)
       const { kind, of, seat = 0 } = stage.asks
-      answers.push({ kind, seat, option: of === 'each' ? 'over' : answer(stage.asks, stage) })
+      answers.push({ kind, seat, option: of === 'seat' ? answer(stage.asks, stage) : 'over' })
     }
   }
 }
@@ -145,9 +145,9 @@ function blackjackBets(): BetGroup {
     ],
     play(words, paid) {
       const play = rounds(blackjack, words)
-      const result = play((question, stage) => answerOf(question, stage, true))
+      const result = play((question, stage) => byChart(question, stage, true))
       paid[0] = owned(result)
-      paid[1] = owned(play((question, stage) => answerOf(question, stage, false)))
+      paid[1] = owned(play((question, stage) => byChart(question, stage, false)))
       paid[2] = returned(blackjack, result, { [`${seat}_follow`]: 1 })
       paid[3] = returned(blackjack, result, { [`${seat}_behind`]: 1 })
       paid[4] = returned(blackjack, result, { [`${seat}_perfect_pairs`]: 1 })
@@ -156,9 +156,6 @@ function blackjackBets(): BetGroup {
     },
   }
 }
-
-const answerOf = (question: Question, stage: Stage, surrender: boolean): string =>
-  question.kind === 'play' ? byChart(question, stage, surrender) : question.silence
 
 /** What comes back of the owner's stake with what doubled and split it. */
 function owned(result: BlackjackResult): number {

@@ -50,6 +50,8 @@ export const TablePace = z.strictObject({
   /** What is shown in one share: a card. */
   stepMs: z.number().int(),
   decideMs: z.number().int(),
+  /** How long all seats are waited for that are asked at once. */
+  decideAllMs: z.number().int(),
   resultMs: z.number().int(),
 })
 
@@ -113,13 +115,16 @@ export type LiveTableEvent = z.output<typeof TableEvent>
 /** What players are asked in the middle of a round. */
 const TableQuestion = z.strictObject({
   kind: z.string(),
-  /** `each`: everybody with a bet alone; `seat`: the owner of the seat. */
-  of: z.enum(['each', 'seat']),
+  /** `each`: everybody with a bet alone; `seat`: the owner of the seat; `seats`: the owners of these seats, each for theirs. */
+  of: z.enum(['each', 'seat', 'seats']),
   seat: z.number().int().nullable(),
+  seats: z.array(z.number().int()),
+  /** Which hand it is about, where a seat has two. */
+  place: z.string().nullable(),
   options: z.array(z.string()),
   /** What holds when no answer comes in time. */
   silence: z.string(),
-  /** Spots that an option bets on. */
+  /** Spots that an option bets on; of seats what follows the name of each: `seat3_` and this. */
   bets: z.record(z.string(), z.string()),
   until: Moment,
 })
@@ -194,7 +199,13 @@ export const OwnBet = z.strictObject({
   payout: z.string(),
 })
 
-const OwnAnswer = z.strictObject({ kind: z.string(), seat: z.number().int().nullable(), option: z.string() })
+const OwnAnswer = z.strictObject({
+  kind: z.string(),
+  seat: z.number().int().nullable(),
+  option: z.string(),
+  /** How many answers the round had before it: what is asked now has as many. */
+  place: z.number().int(),
+})
 
 /** What the asker has in this round. */
 const mineFields = {

@@ -1,5 +1,6 @@
 import { dealerDraws, isTwentyOne, totalOfCards, valueOf } from './blackjack-hands.ts'
 import { dealt, hidden, shown } from './card-events.ts'
+import { isOver } from './table-game.ts'
 import type { Answer, Question, Source, Stage, TableEvent } from './table-game.ts'
 
 export interface BlackjackHand {
@@ -44,9 +45,11 @@ interface Table {
   readonly draw: (to: string, cards: number[]) => void
   /** The next answer; undefined where there is none yet. */
   readonly answerTo: (question: Question) => string | undefined
+  /** Whether the time of a question of all seats is up: the next answer says so. */
+  readonly overOf: (kind: string) => boolean
 }
 
-/** A round as far as the answers go: insurance of all seats in turn, then every hand, then the dealer. */
+/** A round as far as the answers go: insurance of all seats at once, then every hand, then the dealer. */
 export function playSeats(
   source: Source,
   answers: readonly Answer[],
@@ -86,6 +89,10 @@ function tableOf(source: Source, answers: readonly Answer[], seats: readonly num
         )
       return answer?.option
     },
+    overOf(kind) {
+      if (rest[0] && !isOver(rest.slice(0, 1), kind)) throw new Error(`${rest[0].kind} is no answer to ${kind}`)
+      return rest.shift() !== undefined
+    },
   }
 }
 
@@ -98,19 +105,17 @@ function dealFirst({ seats, draw, dealer, events }: Table, source: Source): numb
   return source.take()
 }
 
-function askInsurance({ dealer, seats, answerTo }: Table): Question | undefined {
-  if (valueOf(dealer[0] ?? 0) !== 1) return undefined
-  return seats.map(({ seat }) => insuranceOf(seat)).find((question) => answerTo(question) === undefined)
+function askInsurance({ dealer, seats, overOf }: Table): Question | undefined {
+  if (valueOf(dealer[0] ?? 0) !== 1 || seats.length === 0 || overOf('insurance')) return undefined
+  return {
+    kind: 'insurance',
+    of: 'seats',
+    seats: seats.map(({ seat }) => seat),
+    options: ['insure', 'decline'],
+    silence: 'decline',
+    bets: { insure: 'insurance' },
+  }
 }
-
-const insuranceOf = (seat: number): Question => ({
-  kind: 'insurance',
-  of: 'seat',
-  seat,
-  options: ['insure', 'decline'],
-  silence: 'decline',
-  bets: { insure: `seat${seat}_insurance` },
-})
 
 const hasTwentyOne = ({ dealer }: Table, hole: number): boolean => isTwentyOne([...dealer, hole])
 

@@ -6,6 +6,7 @@ import { blackjackEdge, insuranceResults, sideResults } from './blackjack-odds.t
 import { blackjack } from './blackjack.ts'
 import { spotOdds } from './odds.ts'
 import { settle } from './pay.ts'
+import { spotOfOption } from './table-game.ts'
 import type { Answer, TableEvent } from './table-game.ts'
 
 /** The cards in the order of the shoe, and the options that the owners choose one after the other. */
@@ -55,7 +56,7 @@ describe('a hand', () => {
     ['over 21 is lost, whatever the dealer has', '10s 6h 6c 10d Kc', 'hit', -1],
     ['the dealer goes over 21', '10s 6h 2c 10d Kc', 'stand', 1],
     ['the dealer draws to 16', '10s 6h 8c 10d 5c', 'stand', -1],
-    ['the dealer stands on a soft 17', '10s Ah 8c 6d', 'decline stand', 1],
+    ['the dealer stands on a soft 17', '10s Ah 8c 6d', 'over stand', 1],
     ['half comes back to whoever surrenders', '10s 9h 6c 9d', 'surrender', -0.5],
     ['no answer stands', '10s 9h 6c 9d', '', -1],
   ])('%s', (_, cards, options, paid) => {
@@ -112,15 +113,26 @@ describe('a hand', () => {
 })
 
 describe('a round', () => {
-  test('asks for insurance first, of every seat in turn, and it pays two', () => {
-    const played = play('10s 9s Ah 9c 8c Kd', 'insure decline', [3, 5])
-    expect(questions(played).map(({ kind, seat }) => [kind, seat])).toEqual([
-      ['insurance', 3],
-      ['insurance', 5],
+  test('asks all seats for insurance first and at once, and it pays two', () => {
+    const played = play('10s 9s Ah 9c 8c Kd', '', [3, 5])
+    expect(questions(played)).toEqual([
+      {
+        kind: 'insurance',
+        of: 'seats',
+        seats: [3, 5],
+        options: ['insure', 'decline'],
+        silence: 'decline',
+        bets: { insure: 'insurance' },
+      },
     ])
-    expect(questions(played)[0]!.bets).toEqual({ insure: 'seat3_insurance' })
+    expect(spotOfOption(questions(played)[0]!, 'insure', 5)).toBe('seat5_insurance')
     expect([profit(played, 'seat3'), profit(played, 'seat3_insurance'), profit(played, 'seat5')]).toEqual([-1, 2, -1])
-    expect(profit(play('10s Ah 9c 9d', 'insure stand'), 'seat1_insurance')).toBe(-1)
+    expect(profit(play('10s Ah 9c 9d', 'over stand'), 'seat1_insurance')).toBe(-1)
+  })
+
+  test('where nobody plays a seat, what was bet behind it comes back', () => {
+    const played = play('10s 9h 9c 9d', 'stand', [2])
+    expect(['seat1_behind', 'seat1_follow', 'seat1_21_3'].map((spot) => profit(played, spot))).toEqual([0, 0, -1])
   })
 
   test('ends at once where the dealer has 21: nobody plays, and only the first stakes are lost', () => {
@@ -169,6 +181,10 @@ describe('a round', () => {
     const answers = [{ kind: 'play', seat: 2, option: 'hit' }]
     expect(() => blackjack.deal(source(), answers, [1], 'STANDARD')).toThrow('is no answer')
     expect(() => blackjack.deal(source(), [{ kind: 'play', seat: 1, option: 'split' }], [1], 'STANDARD')).toThrow(
+      'is no answer',
+    )
+    const ace = () => sourceFrom(cardsOf('10s Ah 6c 7d 2c 5d'))
+    expect(() => blackjack.deal(ace(), [{ kind: 'play', seat: 1, option: 'hit' }], [1], 'STANDARD')).toThrow(
       'is no answer',
     )
   })
@@ -254,7 +270,7 @@ function byChart(seed: number): number {
     if (result) return Number(blackjack.judge(result, 'seat1_follow', 'STANDARD', new Set()).decimal(1))
     if (!asks) throw new Error('a round without an end')
     const seat = 1
-    if (asks.kind === 'insurance') answers.push({ kind: asks.kind, seat, option: 'decline' })
+    if (asks.kind === 'insurance') answers.push({ kind: asks.kind, seat: 0, option: 'over' })
     else {
       const values = handAt(events, asks.place ?? '')
       const [open = 0] = handAt(events, 'dealer')

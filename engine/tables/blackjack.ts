@@ -69,8 +69,12 @@ function handProfit({ cards, split, surrendered }: BlackjackHand, dealer: readon
 function judge({ dealer, seats }: BlackjackResult, spot: string): Fraction {
   const [, number = '', what = ''] = /^seat(\d)(?:_(.+))?$/.exec(spot) ?? []
   const seat = seats.find((each) => each.seat === Number(number))
+  // Nobody plays the seat: who has bet behind it has their stake back.
+  if (!seat && RIDING.includes(what)) return push
   return (seat && Object.hasOwn(judged, what) ? judged[what]?.(seat, dealer) : undefined) ?? lost
 }
+
+const RIDING: readonly string[] = ['behind', 'follow']
 
 const paid = (pays: number): Fraction => (pays === 0 ? lost : new Fraction(BigInt(pays)))
 

@@ -49,21 +49,32 @@ export interface Spot {
 /** What the players are asked in the middle of a round. */
 export interface Question {
   readonly kind: string
-  /** `each`: everybody with a bet answers alone; `seat`: the owner of the seat answers for it. */
-  readonly of: 'each' | 'seat'
+  /** `each`: everybody with a bet answers alone; `seat`: the owner of the seat answers for it; `seats`: all these owners at once. */
+  readonly of: 'each' | 'seat' | 'seats'
   readonly seat?: number
+  readonly seats?: readonly number[]
   /** Which hand it is about, where a seat has two. */
   readonly place?: string
   readonly options: readonly string[]
   /** What holds when no answer comes in time. */
   readonly silence: string
-  /** Spots that an option bets on: `call` puts twice the ante on `call`. */
+  /** Spots that an option bets on: `call` puts twice the ante on `call`. Of seats it is what follows the name of each: `insurance`. */
   readonly bets: Readonly<Record<string, string>>
 }
 
+/** The spot that an option bets on, for the seat that chooses it; undefined where it bets on none. */
+export function spotOfOption(
+  question: Pick<Question, 'of' | 'bets'>,
+  option: string,
+  seat: number,
+): string | undefined {
+  const spot = question.bets[option]
+  return spot !== undefined && question.of === 'seats' ? `seat${seat}_${spot}` : spot
+}
+
 /**
- * An answer that changes the cards: of the owner of a seat. Answers of `each` are bets and change nothing on the table: when
- * their time is up one `over` of seat 0 stands for all of them, and the round goes on.
+ * An answer that changes the cards: of the owner of a seat. Answers of `each` and of `seats` are bets and change nothing on the
+ * table: when their time is up one `over` of seat 0 stands for all of them, and the round goes on.
  */
 export interface Answer {
   readonly kind: string
@@ -71,7 +82,7 @@ export interface Answer {
   readonly option: string
 }
 
-/** Whether the time to answer a question of `each` is up. */
+/** Whether the time to answer a question of `each` or of `seats` is up. */
 export const isOver = (answers: readonly Answer[], kind: string): boolean =>
   answers.some((answer) => answer.kind === kind && answer.seat === 0)
 

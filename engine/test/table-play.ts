@@ -49,7 +49,7 @@ export function playOut<R>(
     stages.push(stage)
     if (stage.asks) {
       const { kind, of, seat = 0 } = stage.asks
-      answers.push({ kind, seat, option: of === 'each' ? 'over' : answer(stage.asks, answers.length) })
+      answers.push({ kind, seat, option: of !== 'seat' ? 'over' : answer(stage.asks, answers.length) })
     } else if (stage.result === undefined) throw new Error('a round without a question and without an end')
     else return { stages, answers, result: stage.result }
   }

@@ -9,15 +9,18 @@ const Pace = z.strictObject({
   stepMs: ms(50, 60_000),
   /** How long somebody is waited for who is asked. */
   decideMs: ms(1000, 60_000),
+  /** How long all seats are waited for that are asked at once. */
+  decideAllMs: ms(1000, 60_000).default(8000),
   resultMs: ms(1000, 60_000),
 })
 export type TablePace = z.output<typeof Pace>
 
-const pace = (bet: number, stepMs: number, result: number): TablePace => ({
+const pace = (bet: number, stepMs: number, result: number, decide = 12): TablePace => ({
   betMs: bet * 1000,
   guardMs: 1000,
   stepMs,
-  decideMs: 12_000,
+  decideMs: decide * 1000,
+  decideAllMs: 8000,
   resultMs: result * 1000,
 })
 
@@ -30,7 +33,7 @@ const standard: Readonly<Record<string, TablePace>> = {
   SE_DIE: pace(20, 6000, 5),
   FAN_TAN: pace(20, 6000, 5),
   ROULETTE: pace(25, 12_000, 5),
-  BLACKJACK: pace(15, 900, 5),
+  BLACKJACK: pace(15, 900, 5, 15),
   HOLDEM: pace(15, 1000, 6),
   CARD_POKER: pace(15, 1000, 6),
   MAHJONG_TILES: pace(20, 2000, 6),

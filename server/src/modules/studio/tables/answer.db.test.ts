@@ -34,7 +34,7 @@ test('who plays on pays as much as the ante, who says nothing has folded, and ea
   const answers = await Promise.all(Array.from({ length: 5 }, () => say(plays, 'play', 'play', undefined, id)))
   expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1)
   expect(start[0] - (await units(plays))).toBe(200_0000n)
-  expect((await table(plays)).mine.answers).toEqual([{ kind: 'play', seat: null, option: 'play' }])
+  expect((await table(plays)).mine.answers).toEqual([{ kind: 'play', seat: null, option: 'play', place: 0 }])
   expect((await say(plays, 'play', 'fold')).errorCode).toBe('step_not_allowed')
   expect((await say(guest, 'play', 'play')).errorCode).toBe('step_not_allowed')
   expect((await say(silent, 'play', 'dance')).errorCode).toBe('step_not_allowed')
@@ -59,4 +59,53 @@ test('a question whose time passed while nobody was there is asked once more', a
   const { question } = await current()
   expect(Date.parse(question?.until ?? '')).toBe(clock.now().getTime() + 12_000)
   expect((await say(one, 'play', 'play')).errorCode).toBeUndefined()
+})
+
+test('what is not there to call with is told by name: nothing is taken, and to fold is still an answer', async () => {
+  const poor = await member()
+  await to('betting')
+  await bet(poor, { ante: '600.00' })
+  await toQuestion()
+  const before = await units(poor)
+  expect((await say(poor, 'play', 'play')).errorCode).toBe('insufficient_funds')
+  expect(await units(poor)).toBe(before)
+  expect((await table(poor)).mine).toMatchObject({ answers: [], bets: [{ spot: 'ante' }] })
+  expect((await say(poor, 'play', 'fold')).errorCode).toBeUndefined()
+  await to('settled')
+  expect(await units(poor)).toBe(before)
+})
+
+test('two windows that answer at once have answered once', async () => {
+  const one = await member()
+  await to('betting')
+  await bet(one, { ante: '50.00' })
+  await toQuestion()
+  const before = await units(one)
+  const said = await Promise.all(['play', 'play', 'fold'].map((option) => say(one, 'play', option)))
+  expect(said.flatMap(({ errorCode }) => errorCode ?? [])).toEqual(['step_not_allowed', 'step_not_allowed'])
+  const { answers, bets } = (await table(one)).mine
+  expect(answers).toHaveLength(1)
+  expect(before - (await units(one))).toBe(answers[0]?.option === 'play' ? 50_0000n : 0n)
+  expect(bets).toHaveLength(answers[0]?.option === 'play' ? 2 : 1)
+})
+
+test('an answer’s id is good for that answer only, and for nobody else', async () => {
+  const [one, other] = [await member(), await member()]
+  await to('betting')
+  await bet(one, { ante: '50.00' })
+  await bet(other, { ante: '50.00' })
+  await toQuestion()
+  const id = randomUUID()
+  expect((await say(one, 'play', 'play', undefined, id)).errorCode).toBeUndefined()
+  expect((await say(one, 'play', 'fold', undefined, id)).errorCode).toBe('id_reused')
+  expect((await say(other, 'play', 'play', undefined, id)).errorCode).toBe('id_reused')
+  expect((await say(other, 'play', 'fold')).errorCode).toBeUndefined()
+})
+
+test('who has bet on the pair alone has nothing to play with', async () => {
+  const one = await member()
+  await to('betting')
+  await bet(one, { pair_plus: '50.00' })
+  await toQuestion()
+  expect((await say(one, 'play', 'play')).errorCode).toBe('step_not_allowed')
 })

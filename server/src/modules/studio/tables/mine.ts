@@ -22,6 +22,6 @@ export const mineOf = (
   seats: readonly SeatRow[],
 ): Pick<Mine, 'bets' | 'answers' | 'seats'> => ({
   bets: bets.map(ownBet),
-  answers: answers.map(({ kind, seat, option }) => ({ kind, seat: seat === 0 ? null : seat, option })),
+  answers: answers.map(({ kind, seat, option, place }) => ({ kind, seat: seat === 0 ? null : seat, option, place })),
   seats: seats.map(({ seat }) => seat),
 })

@@ -1,4 +1,5 @@
-import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import { spotOfOption } from '@croupier/engine/tables/table-game.ts'
+import type { Question, Spot } from '@croupier/engine/tables/table-game.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { AnswerRow, BetRow } from './bets/store.ts'
@@ -36,12 +37,12 @@ export function answerTo(
   if (round.phase === 'result' || round.phase === 'settled') return no('answer_late')
   if (round.phase !== 'dealing' || question?.kind !== kind || !question.options.includes(option))
     return no('step_not_allowed')
-  if ((question.seat ?? 0) !== seat || !hasStakeIn(question.seat, own)) return no('step_not_allowed')
+  if (!isAsked(question, seat) || !hasStakeIn(seat, own)) return no('step_not_allowed')
   const place = round.answers.length
   if (own.answers.some((one) => one.kind === kind && one.seat === seat && one.place === place))
     return no('step_not_allowed')
   if (now.getTime() >= Date.parse(question.until)) return no('answer_late')
-  const key = question.bets[option]
+  const key = spotOfOption(question, option, seat)
   if (key === undefined) return yes({ seat, place, lays: undefined })
   const spot = own.spots.find((one) => one.key === key)
   if (!spot?.follows) return no('step_not_allowed')
@@ -50,7 +51,11 @@ export function answerTo(
   return stake > 0n ? yes({ seat, place, lays: { spot, stake } }) : no('step_not_allowed')
 }
 
+/** Seat 0 is everybody who has bet. */
+const isAsked = ({ of, seat = 0, seats = [] }: Question, by: number): boolean =>
+  of === 'seats' ? seats.includes(by) : seat === by
+
 const hasStakeIn = (
-  seat: number | undefined,
+  seat: number,
   { bets, spots }: { readonly bets: readonly BetRow[]; readonly spots: readonly Spot[] },
-): boolean => spots.some((spot) => (seat === undefined || spot.seat === seat) && ownOn(bets, spot.key) > 0n)
+): boolean => spots.some((spot) => (seat === 0 || spot.seat === seat) && ownOn(bets, spot.key) > 0n)

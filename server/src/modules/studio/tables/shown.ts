@@ -92,6 +92,8 @@ export const roundShown = (brand: Brand, round: RoundRow): NonNullable<LiveTable
     kind: round.question.kind,
     of: round.question.of,
     seat: round.question.seat ?? null,
+    seats: [...(round.question.seats ?? [])],
+    place: round.question.place ?? null,
     options: [...round.question.options],
     silence: round.question.silence,
     bets: round.question.bets,

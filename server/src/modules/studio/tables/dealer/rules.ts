@@ -46,13 +46,13 @@ export function askingOf(
   given: readonly AnswerRow[],
   now: Date,
 ): Asking {
-  const { kind, of, seat = 0, silence } = question
-  const own = given.find(
-    (one) => one.kind === kind && one.seat === seat && one.place === round.answers.length && of === 'seat',
-  )
+  const { kind, of, seat = 0, seats = [], silence } = question
+  const heard = given.filter((one) => one.kind === kind && one.place === round.answers.length)
+  const own = heard.find((one) => one.seat === seat && of === 'seat')
   if (own) return { kind: 'answered', answer: { kind, seat, option: own.option } }
   const answer = { kind, seat, option: of === 'seat' ? silence : 'over' }
-  if (round.people === 0) return { kind: 'answered', answer }
+  const isComplete = of === 'seats' && seats.every((each) => heard.some((one) => one.seat === each))
+  if (round.people === 0 || isComplete) return { kind: 'answered', answer }
   if (!round.question) return { kind: 'put' }
   const late = now.getTime() - Date.parse(round.question.until)
   if (late < 0) return { kind: 'wait' }

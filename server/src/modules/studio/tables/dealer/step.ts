@@ -60,7 +60,7 @@ export function dealOn(round: RoundRow, { stage, taken, hash }: Dealt, standing:
       const dueAt = new Date(round.question?.until ?? now)
       return { after: dealing, dueAt }
     }
-    const dueAt = later(now, pace.decideMs)
+    const dueAt = later(now, asks.of === 'seats' ? pace.decideAllMs : pace.decideMs)
     const question = {
       ...asks,
       until: dueAt.toISOString(),
