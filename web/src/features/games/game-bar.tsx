@@ -1,18 +1,22 @@
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
+import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
   IconArrowLeft,
   IconInfoCircle,
   IconMaximize,
   IconMenu2,
+  IconPlus,
   IconShieldCheck,
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { nearModal, useModal } from '../../shell/modals.tsx'
 import type { CategoryPath } from '../../shell/navigation-entries.ts'
+import { TRIAL } from '../identity/ruling.ts'
 import { CountedMoney } from './counted-money.tsx'
 import { toggleFullScreen } from './full-screen.ts'
 import { isSlot, percent } from './game.ts'
@@ -105,9 +109,11 @@ export function Bar({ back, name, under, vendor, children }: BarProps) {
   )
 }
 
-/** What there is to play with; a guest finds the login in its place. */
+/** What there is to play with, and the way to more of it; a guest finds the login in its place. */
 export function Purse({ purse }: { readonly purse: string | undefined }) {
   const t = useWords('games')
+  const shell = useWords('shell')
+  const trial = useSession()?.isAgent === TRIAL
   if (purse === undefined) {
     return (
       <Link to="/login" className={classes.login}>
@@ -116,10 +122,30 @@ export function Purse({ purse }: { readonly purse: string | undefined }) {
     )
   }
   return (
-    <span className={classes.purse}>
-      <span className="sr-only">{t('balance')}</span>
-      <CountedMoney amount={purse} />
+    <span className={classes.till}>
+      <span className={classes.purse}>
+        <span className="sr-only">{t('balance')}</span>
+        <CountedMoney amount={purse} />
+      </span>
+      {trial ? <span className={classes.trial}>{shell('trial_badge')}</span> : <DepositButton />}
     </span>
+  )
+}
+
+/** Joined to the balance; on a phone only its plus is left. */
+function DepositButton() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  return (
+    <button
+      type="button"
+      className={classes.deposit}
+      onPointerEnter={() => nearModal('memberCentre')}
+      onClick={() => open('memberCentre', 'depositv2')}
+    >
+      <IconPlus size={18} aria-hidden />
+      <span>{t('deposit')}</span>
+    </button>
   )
 }
 

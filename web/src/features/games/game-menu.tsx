@@ -17,7 +17,7 @@ interface GameMenuProps {
   readonly onClose: () => void
 }
 
-const slotKeys = ['slot_space', 'slot_stake', 'slot_paytable']
+const slotKeys = ['slot_space', 'slot_stake', 'slot_auto', 'slot_paytable']
 const playKeys = ['play', 'dice_half', 'dice_double']
 const keysOf: Partial<Record<Game['gameCode'], readonly string[]>> = {
   DICE: ['dice_space', 'dice_half', 'dice_double', 'dice_target', 'dice_side'],

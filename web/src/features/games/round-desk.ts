@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
 import { Refused } from '@croupier/kit/calls.ts'
+import { limitOf } from './own-limit.ts'
+import type { OwnLimit } from './own-limit.ts'
 import type { Unplayed } from './round-memory.ts'
 
 /** What a round's answer means to a page, whether it has just been made or is read again. */
@@ -38,6 +40,8 @@ export interface Refusal {
   readonly code: RefusalCode | 'unreachable' | 'unreadable'
   readonly message: string
   readonly stake: string
+  /** Which own limit the bet goes over, where one does. */
+  readonly limit?: OwnLimit
 }
 
 /** What the desk needs from the page around it. */
@@ -133,9 +137,10 @@ export class RoundDesk {
   }
 
   // Forgotten even when the page is left: a refused command must not be asked again after the next login.
-  #giveUp({ id, stake, cost = stake }: Unplayed, { code, message }: Refused) {
+  #giveUp({ id, stake, cost = stake }: Unplayed, refused: Refused) {
+    const { code, message } = refused
     this.#tools.forget(id)
-    this.#change({ phase: 'ready' }, { code, message, stake: cost })
+    this.#change({ phase: 'ready' }, { code, message, stake: cost, ...limitOf(refused) })
   }
 
   #change(next: DeskState, refusal?: Refusal) {

@@ -1,6 +1,7 @@
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { Refused } from '@croupier/kit/calls.ts'
+import { session } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   IconGauge,
@@ -14,8 +15,12 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useModal } from '../../shell/modals.tsx'
 import { useSayOffline } from '../../shell/offline-said.ts'
+import { TRIAL } from '../identity/ruling.ts'
+import { useMoment } from '../identity/security/use-moment.ts'
 import type { Game } from './game.ts'
+import type { OwnLimit } from './own-limit.ts'
 import { less, unitsSaid } from './purse.ts'
 import type { Refusal } from './round-desk.ts'
 import { legalStake, rangeOf, stakeText } from './stake.ts'
@@ -103,45 +108,12 @@ interface RefusedProps extends TableNoticeProps {
 
 function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
   const t = useWords('games')
-  const look = useMoneyLook()
   const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
   const close = rounds.dismiss
-  if (
-    refusal.code === 'insufficient_funds' &&
-    rounds.purse !== undefined &&
-    unitsSaid(rounds.purse) < unitsSaid(refusal.stake)
-  ) {
-    const rest = legalStake(unitsSaid(rounds.purse), rangeOf(game, look.decimals))
-    const can = rest <= unitsSaid(rounds.purse)
-    const stake = stakeText(rest, look)
-    const values = {
-      missing: moneyText(less(refusal.stake, rounds.purse), look),
-      balance: moneyText(rounds.purse, look),
-      stake: moneyText(refusal.stake, look),
-    }
-    return (
-      <Box
-        tone="loss"
-        icon={<IconWallet size={20} aria-hidden />}
-        title={t('funds_title', values)}
-        text={t('funds_text', values)}
-        onClose={close}
-      >
-        {can ? (
-          <button
-            type="button"
-            className={classes.quiet}
-            onClick={() => {
-              onStake(rest)
-              close()
-            }}
-          >
-            {t('bet_rest', { stake: moneyText(stake, look) })}
-          </button>
-        ) : null}
-      </Box>
-    )
-  }
+  const { purse } = rounds
+  if (refusal.code === 'insufficient_funds' && purse !== undefined && unitsSaid(purse) < unitsSaid(refusal.stake))
+    return <Missing game={game} stake={refusal.stake} purse={purse} onStake={onStake} onClose={close} />
+  if (refusal.limit) return <OverLimit limit={refusal.limit} onClose={close} />
   if (refusal.code === 'not_logged_in') {
     return (
       <Box
@@ -160,6 +132,81 @@ function Refusing({ game, refusal, rounds, onStake }: RefusedProps) {
   const isLimit = ['limit_reached', 'stake_too_small', 'stake_too_large', 'stake_not_multiple'].includes(refusal.code)
   const icon = isLimit ? <IconGauge size={20} aria-hidden /> : <IconHourglass size={20} aria-hidden />
   return <Box tone={isLimit ? 'info' : 'loss'} icon={icon} title={said} text={t('nothing_taken')} onClose={close} />
+}
+
+interface MissingProps {
+  readonly game: Game
+  readonly stake: string
+  readonly purse: string
+  readonly onStake: (stake: bigint) => void
+  readonly onClose: () => void
+}
+
+/** The purse is too small for the bet: pay in, or bet the rest where that may be bet. */
+function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
+  const t = useWords('games')
+  const look = useMoneyLook()
+  const rest = legalStake(unitsSaid(purse), rangeOf(game, look.decimals))
+  const values = {
+    missing: moneyText(less(stake, purse), look),
+    balance: moneyText(purse, look),
+    stake: moneyText(stake, look),
+  }
+  return (
+    <Box
+      tone="loss"
+      icon={<IconWallet size={20} aria-hidden />}
+      title={t('funds_title', values)}
+      text={t('funds_text', values)}
+      onClose={onClose}
+    >
+      <DepositAction />
+      {rest <= unitsSaid(purse) ? (
+        <button
+          type="button"
+          className={classes.quiet}
+          onClick={() => {
+            onStake(rest)
+            onClose()
+          }}
+        >
+          {t('bet_rest', { stake: moneyText(stakeText(rest, look), look) })}
+        </button>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The way to more money; none for play money. */
+function DepositAction() {
+  const t = useWords('shell')
+  const { open } = useModal()
+  if (session()?.isAgent === TRIAL) return null
+  return (
+    <button type="button" className={classes.main} onClick={() => open('memberCentre', 'depositv2')}>
+      {t('deposit')}
+    </button>
+  )
+}
+
+/** The bet goes over a limit that the member has set: which, until when, and where it is kept. */
+function OverLimit({ limit, onClose }: { readonly limit: OwnLimit; readonly onClose: () => void }) {
+  const t = useWords('games')
+  const moment = useMoment()
+  const { open } = useModal()
+  return (
+    <Box
+      tone="info"
+      icon={<IconGauge size={20} aria-hidden />}
+      title={t(`over_${limit.kind}_${limit.period}`)}
+      text={t('over_text', { moment: moment(limit.resetsAt) })}
+      onClose={onClose}
+    >
+      <button type="button" className={classes.quiet} onClick={() => open('memberCentre', 'securityCenter.limits')}>
+        {t('my_limits')}
+      </button>
+    </Box>
+  )
 }
 
 interface BoxProps {

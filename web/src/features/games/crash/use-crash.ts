@@ -7,6 +7,7 @@ import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Refusal } from '../round-desk.ts'
+import { limitOf } from '../own-limit.ts'
 import { useAhead } from '../use-ahead.ts'
 import { withHeard } from './table.ts'
 import type { CrashTable, OwnBet } from './table.ts'
@@ -48,7 +49,7 @@ export function useCrash() {
       return bet
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setRefusal({ code: error.code, message: error.message, stake })
+      setRefusal({ code: error.code, message: error.message, stake, ...limitOf(error) })
       void asked.refetch()
       return undefined
     }

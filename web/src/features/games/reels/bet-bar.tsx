@@ -22,6 +22,7 @@ import { percent } from '../game.ts'
 import { PlayButton } from '../play-button.tsx'
 import { stakeText } from '../stake.ts'
 import { turboSwitch, useSwitch } from '../switch.ts'
+import { useKeys } from '../use-keys.ts'
 import classes from './bet-bar.module.css'
 import type { Title } from './title.ts'
 import type { SlotTable } from './use-slot-table.ts'
@@ -179,7 +180,9 @@ function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
   const t = useWords('games')
   const [open, setOpen] = useState(false)
   const { auto, stake, blocked, press } = table
-  if (auto.left !== undefined) {
+  const running = auto.left !== undefined
+  useKeys({ a: running ? auto.stop : () => setOpen(true) })
+  if (running) {
     return (
       <Round large label={t('auto_stop', { left: auto.left })} pressed onClick={auto.stop}>
         <b>{auto.left}</b>
