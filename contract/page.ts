@@ -81,6 +81,7 @@ export const PAGE_PATHS = [
   '/inhouse',
   '/bingo',
   '/live',
+  '/live/side',
   '/fish',
   '/pvp',
   '/cockfight',

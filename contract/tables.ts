@@ -81,6 +81,11 @@ const runningFields = {
   /** How many have bet on this round. */
   people: z.number().int(),
   shoe: Shoe.nullable(),
+  /**
+   * What lies on the table, by place: cards and tiles by name, an empty one face down; `dice`, `ball`, `coins` and `beads` as they
+   * fell. Of the round before until something new lies there.
+   */
+  laid: z.array(z.strictObject({ to: z.string(), pieces: z.array(z.string()) })),
 }
 
 const LobbyTable = z.strictObject({

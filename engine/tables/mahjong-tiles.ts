@@ -21,6 +21,9 @@ const faceOf = (tile: number): number => Math.floor(tile / 4)
 const halvesOf = (tile: number): number => (faceOf(tile) === white ? 1 : 2 * (faceOf(tile) + 1))
 export const tileText = (tile: number): string => (faceOf(tile) === white ? 'white' : `${faceOf(tile) + 1}`)
 
+/** The first tile with this face. */
+export const tileNamed = (text: string): number => 4 * (text === 'white' ? white : Number(text) - 1)
+
 export type TilesKind = 'points' | 'bar' | 'pair' | 'white'
 
 export interface TilesHand {

@@ -42,6 +42,11 @@ const [day, yun, gor, look, nines, eights, fives, geeJoon] = [1, 2, 3, 10, 11, 1
 
 const kindOf = (tile: number): number => Math.floor(tile / 2)
 export const tileText = (tile: number): string => texts[kindOf(tile)]?.[tile % 2] ?? ''
+/** The first tile with this face. */
+export function tileNamed(text: string): number {
+  const kind = texts.findIndex((faces) => faces.includes(text))
+  return 2 * kind + (texts[kind]?.indexOf(text) ?? 0)
+}
 
 export interface TwoTiles {
   readonly tiles: readonly number[]

@@ -54,11 +54,12 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/join': content('join'),
   '/winners': ['src/features/betting/winners-page.tsx', 'src/features/betting/winner-board.tsx'],
   '/game': ['src/features/games/game-page.tsx'],
+  '/live/side': ['src/features/tables/side-tables.tsx'],
   '/verify': ['src/features/studio/verify-page.tsx'],
   '/rounds/:roundId': ['src/features/betting/round-page.tsx'],
 }
 /** Pages that cover all with a screen of their own. */
-const BARE: readonly PagePath[] = ['/game', '/support']
+const BARE: readonly PagePath[] = ['/game', '/live/side', '/support']
 
 const HOME = ['src/home/home-screen.tsx', 'src/features/betting/winner-board.tsx']
 const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
@@ -71,6 +72,7 @@ const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/helpmc': ['content'],
   '/winners': ['betting'],
   '/game': ['games', 'wallet'],
+  '/live/side': ['games', 'wallet', 'tables'],
   '/verify': ['verify'],
 }
 const HOME_WORDS = ['home', 'catalogue', 'betting']

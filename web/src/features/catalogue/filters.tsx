@@ -3,8 +3,8 @@ import { SearchField } from '@croupier/kit/form/search-field.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSession } from '@croupier/kit/session.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Choice } from './choice.tsx'
 import { type Kind, useKindName } from './kinds.tsx'
 import classes from './lobby.module.css'
 import { LINES, type LobbySearch, MIN_BETS, SHOWS, SORTS } from './lobby-search.ts'
@@ -103,27 +103,4 @@ function NameFilter({
   }, [typed])
   const label = t('search_in', { category: shell(category) })
   return <SearchField label={label} value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly (readonly [value: string, words: string])[]
-  readonly onChange: (value: string) => void
-}
-
-function Choice({ label, value = '', options, onChange }: ChoiceProps) {
-  return (
-    <label className={classes.choice} data-set={value !== '' || undefined}>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={15} aria-hidden />
-    </label>
-  )
 }

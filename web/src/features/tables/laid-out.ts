@@ -8,6 +8,9 @@ const LAID_OUT = [
   'YU_SIA_XIE',
   'ZJH',
   'NIUNIU',
+  'PAI_GOW',
+  'MAHJONG_TILES',
+  'MAHJONG',
 ] as const
 
 export type LaidOut = (typeof LAID_OUT)[number]

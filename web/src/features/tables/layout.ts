@@ -46,6 +46,10 @@ export interface TableLayout {
   /** The spots of that plan. */
   readonly planned?: readonly string[]
   readonly Stage: FunctionComponent<StageProps>
+  /** Draws a tile by its name, where the game is not played with cards. */
+  readonly tile?: (text: string) => ReactNode
+  /** Draws what stands on a die in place of pips. */
+  readonly die?: (value: number) => ReactNode
   /** The two sides of the roads, and what is drawn as a tie. */
   readonly road?: { readonly banker: string; readonly player: string; readonly tie?: string }
   /** Which of the spots that won a round is called by. */

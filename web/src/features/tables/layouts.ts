@@ -2,7 +2,10 @@ import type { TableLayout } from './layout.ts'
 import { baccaratLayout } from './layouts/baccarat.tsx'
 import { dragonTigerLayout } from './layouts/dragon-tiger.tsx'
 import { fanTanLayout } from './layouts/fan-tan.tsx'
+import { mahjongTilesLayout } from './layouts/mahjong-tiles.tsx'
+import { mahjongLayout } from './layouts/mahjong.tsx'
 import { niuniuLayout } from './layouts/niuniu.tsx'
+import { paiGowLayout } from './layouts/pai-gow.tsx'
 import { rouletteLayout } from './layouts/roulette.tsx'
 import { seDieLayout } from './layouts/se-die.tsx'
 import { sicboLayout } from './layouts/sicbo.tsx'
@@ -21,4 +24,7 @@ export const layouts: Readonly<Record<LaidOut, TableLayout>> = {
   YU_SIA_XIE: yuSiaXieLayout,
   ZJH: zjhLayout,
   NIUNIU: niuniuLayout,
+  PAI_GOW: paiGowLayout,
+  MAHJONG_TILES: mahjongTilesLayout,
+  MAHJONG: mahjongLayout,
 }

@@ -1,19 +1,25 @@
 import type { LobbyTable } from '@croupier/contract/tables.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readLive } from './live-search.ts'
+import type { LiveSearch } from './live-search.ts'
 import classes from './live-tables.module.css'
+import { LobbyFilters } from './lobby-filters.tsx'
+import { shownTables } from './shown-tables.ts'
 import { TableTile } from './table-tile.tsx'
 import { useLobby } from './use-lobby.ts'
 
 /** The house's own tables, each with what happens on it at this moment. Nothing where there are none. */
 export function LiveTables() {
   const t = useWords('tables')
-  const [game, setGame] = useState<string>()
-  const [only, setOnly] = useState<'all' | 'betting' | 'stars'>('all')
-  const { tables, known, aheadMs, star } = useLobby()
+  const { search, change } = useLiveSearch()
+  const { tables, known, error, refetch, aheadMs, star } = useLobby()
   if (known && tables.length === 0) return null
-  const shown = tables.filter((table) => (game === undefined || table.gameCode === game) && isShown(table, only))
+  if (error && !known) return <ErrorState error={error} onRetry={refetch} />
+  const shown = shownTables(tables, search)
   return (
     <section className={classes.tables} aria-labelledby="live-tables">
       <div className={classes.head}>
@@ -21,34 +27,40 @@ export function LiveTables() {
         <span className={classes.lead}>
           {t('lobby_lead', { tables: tables.length, people: tables.reduce((sum, { people }) => sum + people, 0) })}
         </span>
-        <span className={classes.switches}>
-          {(['betting', 'stars'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={only === each}
-              onClick={() => setOnly(only === each ? 'all' : each)}
-            >
-              {t(`only_${each}`)}
-            </button>
-          ))}
-        </span>
+        <LobbyFilters tables={tables} search={search} onChange={change} />
       </div>
-      <Games tables={tables} chosen={game} onChoose={setGame} />
-      <div className={classes.grid}>
+      <Games tables={tables} chosen={search.game} onChoose={(game) => change({ game })} />
+      <ul className={classes.grid} aria-label={t('live_tables')}>
         {known
           ? shown.map((table) => (
-              <TableTile key={table.tableId} table={table} aheadMs={aheadMs} onStar={() => star(table)} />
+              <li key={table.tableId}>
+                <TableTile table={table} aheadMs={aheadMs} onStar={() => star(table)} />
+              </li>
             ))
-          : [1, 2, 3, 4].map((each) => <Skeleton key={each} height={228} radius={12} />)}
-      </div>
-      {known && shown.length === 0 ? <p className={classes.none}>{t('none_shown')}</p> : null}
+          : [1, 2, 3, 4].map((each) => (
+              <li key={each} aria-hidden>
+                <Skeleton height={228} radius={12} />
+              </li>
+            ))}
+      </ul>
+      {known && shown.length === 0 ? (
+        <p className={classes.none}>
+          {t('none_shown')} <Button onClick={() => change(nothing)}>{t('show_all')}</Button>
+        </p>
+      ) : null}
     </section>
   )
 }
 
-const isShown = ({ phase, favourite, state }: LobbyTable, only: 'all' | 'betting' | 'stars') =>
-  only === 'all' || (only === 'stars' ? favourite : state === 'open' && phase === 'betting')
+const nothing: LiveSearch = { game: undefined, least: undefined, only: undefined, roads: undefined }
+
+function useLiveSearch() {
+  const navigate = useNavigate()
+  const search = readLive(useSearch({ strict: false }))
+  const change = (wanted: LiveSearch) =>
+    void navigate({ to: '.', search: (kept) => ({ ...kept, ...wanted }), replace: true, resetScroll: false })
+  return { search, change }
+}
 
 interface GamesProps {
   readonly tables: readonly LobbyTable[]

@@ -1,11 +1,20 @@
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconInfoCircle, IconMaximize, IconUsers, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconInfoCircle,
+  IconLayoutGridAdd,
+  IconMaximize,
+  IconUsers,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { toggleFullScreen } from '../games/full-screen.ts'
 import { Bar, Purse, Tool } from '../games/game-bar.tsx'
 import { unitsSaid } from '../games/purse.ts'
 import { shortText } from '../games/stake.ts'
 import { soundSwitch, useSwitch } from '../games/switch.ts'
+import side from './side-tables.module.css'
 import type { LiveTable } from './use-live-table.ts'
 
 interface TableBarProps {
@@ -19,6 +28,7 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
   const t = useWords('tables')
   const g = useWords('games')
   const look = useMoneyLook()
+  const navigate = useNavigate()
   const sounding = useSwitch(soundSwitch)
   const { shoe, round, people } = table
   const limits = limitsText(table, look.decimals)
@@ -33,6 +43,11 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
         <IconUsers size={16} aria-hidden style={{ display: 'inline', verticalAlign: '-3px' }} />{' '}
         <span className="sr-only">{t('people', { count: people })}</span>
         <span aria-hidden>{figures(String(people), { language: look.language, decimals: 0 })}</span>
+      </span>
+      <span className={side.fromTable}>
+        <Tool label={t('side')} onClick={() => void navigate({ to: '/live/side', search: { tables: table.tableId } })}>
+          <IconLayoutGridAdd size={18} aria-hidden />
+        </Tool>
       </span>
       <Tool label={g('rules')} onClick={onRules}>
         <IconInfoCircle size={18} aria-hidden />

@@ -5,16 +5,17 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { Bar } from '../games/game-bar.tsx'
 import page from '../games/game-page.module.css'
 import type { LaidOut } from './laid-out.ts'
+import { fullestOf } from './shown-tables.ts'
 import { TableScreen } from './table-screen.tsx'
 import { useLiveTable } from './use-live-table.ts'
 
 interface TablePageProps {
   readonly gameCode: LaidOut
-  /** Which table; without one the first that is open. */
+  /** Which table; without one the fullest that is open. */
   readonly tableId: string | undefined
 }
 
@@ -23,11 +24,12 @@ export function TablePage({ gameCode, tableId }: TablePageProps) {
   return tableId === undefined ? <FirstTable gameCode={gameCode} /> : <OneTable key={tableId} tableId={tableId} />
 }
 
+/** Whoever comes without a table sits down at the fullest; from then on the address says which. */
 function FirstTable({ gameCode }: { readonly gameCode: LaidOut }) {
   const t = useWords('tables')
   const { data, error, refetch } = useAsk(liveTables, { query: { gameCode } })
-  const first = data?.tables.find(({ state }) => state === 'open')
-  if (first) return <OneTable tableId={first.tableId} />
+  const fullest = data && fullestOf(data.tables)
+  if (fullest) return <Navigate to="/game" search={{ gameCode, table: fullest.tableId }} replace />
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />
   return (
     <Bare>

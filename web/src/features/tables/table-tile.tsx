@@ -1,16 +1,21 @@
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconStar, IconStarFilled, IconUsers } from '@tabler/icons-react'
+import { IconCards, IconFlame, IconMoon, IconStar, IconStarFilled, IconTrophy, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { moveInGrid } from '../catalogue/grid-keys.ts'
 import { isLaidOut } from './laid-out.ts'
 import { LastResults } from './last-results.tsx'
+import type { TableLayout } from './layout.ts'
 import { layouts } from './layouts.ts'
 import classes from './live-tables.module.css'
 import { Ring } from './ring.tsx'
 import { BigRoad, resultsOf } from './roads.tsx'
+import { runOf } from './shown-tables.ts'
 import { useResultWords } from './status.tsx'
 import { limitsText } from './table-bar.tsx'
+import { TablePicture } from './table-picture.tsx'
 
 interface TableTileProps {
   readonly table: LobbyTable
@@ -18,38 +23,46 @@ interface TableTileProps {
   readonly onStar: () => void
 }
 
-/** A table in the lobby: its state, who is there, how it has gone, and what may be staked. */
+/** A table in the lobby: its state, who is there, what lies on it, how it has gone, and what may be staked. */
 export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
   const t = useWords('tables')
   const look = useMoneyLook()
-  const { gameCode, tableId, name, people, summaries, favourite } = table
+  const guest = useSession() === undefined
+  const { gameCode, tableId, name, summaries, favourite, state, laid } = table
   const layout = isLaidOut(gameCode) ? layouts[gameCode] : undefined
   if (!layout) return null
+  const shut = state === 'closed' || state === 'maintenance'
   return (
-    <article className={classes.tile}>
+    <article className={classes.tile} data-shut={shut || undefined}>
       <div className={classes.body}>
         <span className={classes.picture} data-felt={layout.felt}>
-          <State table={table} aheadMs={aheadMs} />
-          <span className={classes.people}>
-            <IconUsers size={14} aria-hidden />
-            <span className="sr-only">{t('people', { count: people })}</span>
-            <span aria-hidden>{figures(String(people), { language: look.language, decimals: 0 })}</span>
-          </span>
-          <b className={classes.score}>{summaries.at(-1)?.score ?? '—'}</b>
+          <State table={table} layout={layout} aheadMs={aheadMs} />
+          <People table={table} />
+          <TablePicture layout={layout} laid={shut ? [] : laid} />
+          {shut ? null : <span className={classes.play}>{t(guest ? 'log_in_to_play' : 'play')}</span>}
         </span>
         <span className={classes.road}>
-          {layout.road ? (
+          {shut ? (
+            <span className={classes.shut}>{t(`state.${state}`)}</span>
+          ) : layout.road ? (
             <BigRoad results={resultsOf(summaries, layout.road)} columns={32} label={t('road.big')} />
           ) : (
             <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={9} />
           )}
         </span>
-        <Link to="/game" search={{ gameCode, table: tableId }} className={classes.name}>
-          {name}
-        </Link>
-        <span className={classes.limits}>
-          {t(`game.${gameCode}`)} · {limitsText(table, look.decimals)}
+        <span className={classes.facts}>
+          <Link
+            to="/game"
+            search={{ gameCode, table: tableId }}
+            className={classes.name}
+            data-tile
+            onKeyDown={moveInGrid}
+          >
+            {name}
+          </Link>
+          <span className={classes.limits}>{limitsText(table, look.decimals)}</span>
         </span>
+        <Counts table={table} layout={layout} />
       </div>
       <button
         type="button"
@@ -64,10 +77,59 @@ export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
   )
 }
 
-function State({ table, aheadMs }: Pick<TableTileProps, 'table' | 'aheadMs'>) {
+/** How many have bet on this round, and the run of a side where it is long. */
+function People({ table }: Pick<TableTileProps, 'table'>) {
   const t = useWords('tables')
-  const { state, phase, phaseEndsAt, pace } = table
-  if (state === 'closed' || state === 'maintenance') return <span className={classes.state}>{t(`state.${state}`)}</span>
+  const { language } = useMoneyLook()
+  const { people, gameCode } = table
+  const run = runOf(table)
+  const sides = isLaidOut(gameCode) ? layouts[gameCode].road : undefined
+  const letter = run && sides ? t(`letter.${run.side === 'B' ? sides.banker : sides.player}`) : ''
+  return (
+    <span className={classes.people}>
+      {run ? (
+        <b className={classes.run}>
+          <IconFlame size={14} aria-hidden />
+          {letter} × {run.count}
+        </b>
+      ) : null}
+      <IconUsers size={14} aria-hidden />
+      <span className="sr-only">{t('people', { count: people })}</span>
+      <span aria-hidden>{figures(String(people), { language, decimals: 0 })}</span>
+    </span>
+  )
+}
+
+const SIDES = ['B', 'P', 'T'] as const
+
+/** How often each side of the shoe has won; of games without sides how long bets are taken. */
+function Counts({ table, layout: { road } }: Pick<TableTileProps, 'table'> & { readonly layout: TableLayout }) {
+  const t = useWords('tables')
+  const { summaries, pace } = table
+  if (!road) return <span className={classes.counts}>{t('bet_seconds', { count: Math.round(pace.betMs / 1000) })}</span>
+  const results = resultsOf(summaries, road)
+  const letters = { B: t(`letter.${road.banker}`), P: t(`letter.${road.player}`), T: t(`letter.${road.tie ?? 'tie'}`) }
+  return (
+    <span className={classes.counts}>
+      {SIDES.map((side) => (
+        <span key={side} data-side={side}>
+          {letters[side]} {results.filter(({ won }) => won === side).length}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function State({ table, layout, aheadMs }: Omit<TableTileProps, 'onStar'> & { readonly layout: TableLayout }) {
+  const t = useWords('tables')
+  const resultOf = useResultWords(layout)
+  const { state, phase, phaseEndsAt, pace, summaries } = table
+  if (state === 'closed' || state === 'maintenance')
+    return (
+      <span className={classes.state}>
+        <IconMoon size={15} aria-hidden /> {t(`state.${state}`)}
+      </span>
+    )
   if (phase === null) return <span className={classes.state}>{t('opens_now')}</span>
   if (phase === 'betting' && phaseEndsAt !== null)
     return (
@@ -76,12 +138,17 @@ function State({ table, aheadMs }: Pick<TableTileProps, 'table' | 'aheadMs'>) {
         {t('betting')}
       </span>
     )
-  if (phase === 'result' || phase === 'settled') return <Result table={table} />
-  return <span className={classes.state}>{t(phase === 'void' ? 'void' : 'dealing')}</span>
-}
-
-function Result({ table: { gameCode, summaries } }: Pick<TableTileProps, 'table'>) {
-  const resultOf = useResultWords(layouts[isLaidOut(gameCode) ? gameCode : 'BACCARAT'])
   const last = summaries.at(-1)
-  return <span className={classes.state}>{last ? resultOf(last) : ''}</span>
+  if ((phase === 'result' || phase === 'settled') && last)
+    return (
+      <span className={classes.state} data-tone="result">
+        <IconTrophy size={15} aria-hidden />
+        <span className={classes.word}>{resultOf(last)}</span>
+      </span>
+    )
+  return (
+    <span className={classes.state} data-tone="dealing">
+      <IconCards size={15} aria-hidden /> {t(phase === 'void' ? 'void' : 'dealing')}
+    </span>
+  )
 }

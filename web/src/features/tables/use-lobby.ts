@@ -21,10 +21,11 @@ function withLobbyNews(known: Lobby, news: LobbyNews): Lobby {
     const line = told.get(table.tableId)
     if (!line) return table
     const { last, ...running } = line
+    const laid = running.laid.length > 0 ? running.laid : table.laid
     const before =
       running.shoe?.shoeId === table.shoe?.shoeId || typeof running.shoe?.size !== 'number' ? table.summaries : []
     const heard = last !== null && before.at(-1)?.roundId !== last.roundId
-    return { ...table, ...running, summaries: heard ? [...before, last].slice(-summariesMost) : before }
+    return { ...table, ...running, laid, summaries: heard ? [...before, last].slice(-summariesMost) : before }
   })
   return { now: news.now, tables }
 }
@@ -62,6 +63,8 @@ export function useLobby() {
   return {
     tables: (asked.data?.tables ?? []).filter(({ gameCode }) => isLaidOut(gameCode)),
     known: asked.data !== undefined,
+    error: asked.error,
+    refetch: () => void asked.refetch(),
     aheadMs: useAhead(asked.data, asked.dataUpdatedAt),
     star: ({ tableId, favourite }: LobbyTable) => loginFirst(() => star(tableId, !favourite)),
   }

@@ -33,10 +33,11 @@ export async function readTables(
     deps,
     tables.map(({ id }) => id),
   )
-  const [{ rounds, shoes }, summaries, favourites] = await Promise.all([
+  const [{ rounds, shoes }, summaries, favourites, lastOf] = await Promise.all([
     standingsOf(deps, tables),
     summariesOf(deps, tables),
     findFavourites(deps.db, session?.memberId),
+    lastOfAll(deps, tables),
   ])
   const now = deps.now()
   return {
@@ -45,7 +46,7 @@ export async function readTables(
       const round = rounds.get(table.roundId ?? '')
       return {
         ...shown.tableShown(brand, table, told),
-        ...shown.lineOf(round, shoes.get(round?.shoeId ?? ''), now),
+        ...shown.lineOf(round, shoes.get(round?.shoeId ?? ''), { now, last: lastOf.get(table.id) }),
         favourite: favourites.includes(table.id),
         summaries: [...(summaries.get(table.id) ?? [])],
       }
@@ -65,6 +66,12 @@ async function standingsOf(deps: Deps, tables: readonly store.TableRow[]) {
   return { rounds, shoes }
 }
 
+const lastOfAll = (deps: Deps, tables: readonly store.TableRow[]) =>
+  store.findLast(
+    deps.db,
+    tables.map(({ id }) => id),
+  )
+
 async function summariesOf(deps: Deps, tables: readonly store.TableRow[]) {
   const rows = await store.findSummaries(
     deps.db,
@@ -79,17 +86,19 @@ async function summariesOf(deps: Deps, tables: readonly store.TableRow[]) {
 /** All tables in a line each, for the live channel: one read serves all who look. */
 export async function readLobbyTopic(deps: Deps, { brandId }: Watcher): Promise<Snapshot> {
   const tables = await store.findTables(deps.db, brandId)
-  const ids = tables.map(({ id }) => id)
-  look(deps, ids)
-  const [{ rounds, shoes }, last] = await Promise.all([standingsOf(deps, tables), store.findLast(deps.db, ids, 1)])
-  const lastOf = new Map(last.map((row) => [row.tableId, shown.summaryShown(row)]))
+  look(
+    deps,
+    tables.map(({ id }) => id),
+  )
+  const [{ rounds, shoes }, lastOf] = await Promise.all([standingsOf(deps, tables), lastOfAll(deps, tables)])
   const now = deps.now()
   const data: contract.LobbyNews = {
     now: now.toISOString(),
     tables: tables.map(({ id, state, roundId }) => {
       const round = rounds.get(roundId ?? '')
-      const line = shown.lineOf(round, shoes.get(round?.shoeId ?? ''), now)
-      return { tableId: id, state, ...line, last: lastOf.get(id) ?? null }
+      const last = lastOf.get(id)
+      const line = shown.lineOf(round, shoes.get(round?.shoeId ?? ''), { now, last })
+      return { tableId: id, state, ...line, last: last ? shown.summaryShown(last) : null }
     }),
   }
   return { seq: now.getTime(), data }

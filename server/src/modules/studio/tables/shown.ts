@@ -4,8 +4,9 @@ import type * as contract from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { type Brand, tablePace } from '../../brand/brand.ts'
+import { laidOf } from './laid.ts'
 import { undoUntil } from './rules.ts'
-import type { RoundRow, ShoeRow, SummaryRow, TableRow, Totals } from './store.ts'
+import type { LastRow, RoundRow, ShoeRow, SummaryRow, TableRow, Totals } from './store.ts'
 
 export type LobbyTable = ReplyOf<typeof contract.liveTables>['tables'][number]
 export type LiveTable = ReplyOf<typeof contract.liveTable>
@@ -42,8 +43,12 @@ export const isRunning = (round: RoundRow | undefined, now: Date): round is Roun
 const LINGERS_MS = 5000
 const later = (moment: Date) => new Date(moment.getTime() + LINGERS_MS)
 
-/** What a table does at this moment, in a line. */
-export function lineOf(round: RoundRow | undefined, shoe: ShoeRow | undefined, now: Date) {
+/** What a table does at this moment, in a line; `last` is its round before. */
+export function lineOf(
+  round: RoundRow | undefined,
+  shoe: ShoeRow | undefined,
+  { now, last }: { readonly now: Date; readonly last: LastRow | undefined },
+) {
   const running = isRunning(round, now) ? round : undefined
   return {
     roundId: running?.id ?? null,
@@ -51,6 +56,7 @@ export function lineOf(round: RoundRow | undefined, shoe: ShoeRow | undefined, n
     phaseEndsAt: running ? endsAt(running) : null,
     people: running?.people ?? 0,
     shoe: shoe ? shoeShown(shoe) : null,
+    laid: laidOf(running && running.events.length > 0 ? running.events : (last?.events ?? [])),
   }
 }
 

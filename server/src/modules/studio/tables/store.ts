@@ -125,16 +125,20 @@ export interface SummaryRow {
   readonly summary: Summary | null
 }
 
-/** The last rounds of each table that have an outcome, or were given back; the newest first. */
-export async function findLast(db: Db, tableIds: readonly string[], limit: number): Promise<readonly SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
+export interface LastRow extends SummaryRow {
+  readonly events: readonly ShownEvent[]
+}
+
+/** The last round of each table that has an outcome, or was given back. */
+export async function findLast(db: Db, tableIds: readonly string[]): Promise<ReadonlyMap<string, LastRow>> {
+  const { rows } = await sql<LastRow>`
     select last.* from unnest(${arrayOf(tableIds)}::uuid[]) as wanted (id)
     cross join lateral (
-      select r.id, r.table_id as "tableId", r.number, r.phase, r.summary, r.shoe_id
+      select r.id, r.table_id as "tableId", r.number, r.phase, r.summary, r.events
       from studio.table_round as r where r.table_id = wanted.id and r.ended_at is not null
-      order by r.opened_at desc limit ${limit}::int
+      order by r.opened_at desc limit 1
     ) as last`.execute(db)
-  return rows
+  return new Map(rows.map((row) => [row.tableId, row]))
 }
 
 /** The rounds of the shoe that each table deals from; of a table that draws anew for each round, its last ones. */

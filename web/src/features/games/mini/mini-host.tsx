@@ -6,7 +6,7 @@ import { useMini } from './mini.ts'
 const MiniGame = late(() => import('./mini-game.tsx').then(({ MiniGame }) => MiniGame))
 
 /** Pages that are a table themselves. */
-const TABLES = ['/game', '/helpmc']
+const TABLES = ['/game', '/live/side', '/helpmc']
 
 /** Keeps the small window over whatever page of the site is shown. */
 export function MiniHost() {

@@ -17,7 +17,9 @@ function Face({ value }: { readonly value: number }) {
   )
 }
 
-const Stage = (props: StageProps) => <DomeStage {...props} face={(value) => <Face value={value} />} />
+const die = (value: number) => <Face value={value} />
+
+const Stage = (props: StageProps) => <DomeStage {...props} face={die} />
 
 const chosen = (many: number, from = 0): string[][] =>
   many === 0
@@ -28,6 +30,7 @@ const chosen = (many: number, from = 0): string[][] =>
 export const yuSiaXieLayout: TableLayout = {
   felt: 'burgundy',
   Stage,
+  die,
   called: ({ won }) => won,
   rows: [
     rowOf('single', { size: 'large', least: 104, cells: FACES.map((face) => `single_${face}`) }),

@@ -1,0 +1,31 @@
+import type { LobbyTable } from './shown.ts'
+
+type Pile = LobbyTable['laid'][number]
+
+/** So much of a table is told in the lobby. */
+const pilesMost = 4
+const piecesMost = 6
+
+interface Happened {
+  readonly kind: string
+  readonly [what: string]: unknown
+}
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** What lies on a table after these events: cards and tiles by place, an empty text for one face down, or what was thrown. */
+export function laidOf(events: readonly Happened[]): Pile[] {
+  const piles = new Map<string, string[]>()
+  for (const event of events) {
+    const to = String(event['to'] ?? '')
+    const pile = piles.get(to) ?? []
+    if (event.kind === 'card' || event.kind === 'tile') piles.set(to, [...pile, String(event[event.kind])])
+    if (event.kind === 'card_hidden') piles.set(to, [...pile, ''])
+    if (event.kind === 'card_shown') piles.set(to, pile.toSpliced(pile.indexOf(''), 1, String(event['card'])))
+    if (event.kind === 'dice') piles.set('dice', [...texts(event['dice'])])
+    if (event.kind === 'ball') piles.set('ball', [String(event['number'])])
+    if (event.kind === 'coins') piles.set('coins', [...texts(event['coins'])])
+    if (event.kind === 'beads') piles.set('beads', [String(event['rest'])])
+  }
+  return [...piles].slice(0, pilesMost).map(([to, pieces]) => ({ to, pieces: pieces.slice(0, piecesMost) }))
+}

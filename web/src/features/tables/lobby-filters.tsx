@@ -1,0 +1,87 @@
+import type { LobbyTable } from '@croupier/contract/tables.ts'
+import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAdjustmentsHorizontal, IconHourglass, IconSortDescending, IconStar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Choice } from '../catalogue/choice.tsx'
+import { ONLY } from './live-search.ts'
+import type { LiveSearch } from './live-search.ts'
+import classes from './live-tables.module.css'
+import { leastStakes } from './shown-tables.ts'
+
+interface LobbyFiltersProps {
+  readonly tables: readonly LobbyTable[]
+  readonly search: LiveSearch
+  readonly onChange: (change: LiveSearch) => void
+}
+
+/** What narrows the tables down: limits, those that take bets, favourites, and long runs first. On a phone in a sheet. */
+export function LobbyFilters(props: LobbyFiltersProps) {
+  const t = useWords('tables')
+  const [open, setOpen] = useState(false)
+  const { least, only, roads } = props.search
+  const set = [least, only, roads].filter((each) => each !== undefined).length
+  return (
+    <>
+      <span className={classes.switches}>
+        <Switches {...props} />
+      </span>
+      <button type="button" className={classes.sheet} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconAdjustmentsHorizontal size={16} aria-hidden /> {t('filters')}
+        {set > 0 ? <b>{set}</b> : null}
+      </button>
+      {open ? (
+        <ModalFrame
+          title={t('filters')}
+          onClose={() => setOpen(false)}
+          foot={<PrimaryButton onClick={() => setOpen(false)}>{t('show_tables')}</PrimaryButton>}
+        >
+          <span className={classes.inSheet}>
+            <Switches {...props} />
+          </span>
+        </ModalFrame>
+      ) : null}
+    </>
+  )
+}
+
+const ICONS = { betting: IconHourglass, stars: IconStar } as const
+
+function Switches({ tables, search, onChange }: LobbyFiltersProps) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const guest = useSession() === undefined
+  const { least, only, roads } = search
+  return (
+    <>
+      <Choice
+        label={t('limits')}
+        value={least}
+        options={[
+          ['', t('any')],
+          ...leastStakes(tables).map((amount) => [amount, t('from', { amount: moneyText(amount, look) })] as const),
+        ]}
+        onChange={(value) => onChange({ least: value || undefined })}
+      />
+      {ONLY.filter((each) => each !== 'stars' || !guest).map((each) => {
+        const Icon = ICONS[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={only === each}
+            onClick={() => onChange({ only: only === each ? undefined : each })}
+          >
+            <Icon size={16} aria-hidden /> {t(`only_${each}`)}
+          </button>
+        )
+      })}
+      <button type="button" aria-pressed={roads === true} onClick={() => onChange({ roads: roads ? undefined : true })}>
+        <IconSortDescending size={16} aria-hidden /> {t('good_roads')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { useMoneyLook } from '@croupier/kit/money.tsx'
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { Ring } from './ring.tsx'
+import classes from './side-tables.module.css'
+import { limitsText } from './table-bar.tsx'
+import { useLobby } from './use-lobby.ts'
+
+interface PickTableProps {
+  /** Those that stand there already. */
+  readonly taken: readonly string[]
+  readonly onPick: (tableId: string) => void
+  readonly onClose: () => void
+}
+
+/** The open tables to choose one more from. */
+export function PickTable({ taken, onPick, onClose }: PickTableProps) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const { tables, known, aheadMs } = useLobby()
+  const open = tables.filter(({ tableId, state }) => state === 'open' && !taken.includes(tableId))
+  return (
+    <ModalFrame title={t('add_table')} width={560} height={640} onClose={onClose}>
+      {known ? (
+        <ul className={classes.list}>
+          {open.map((table) => (
+            <li key={table.tableId}>
+              <button type="button" onClick={() => onPick(table.tableId)}>
+                <b>{table.name}</b>
+                <span>{limitsText(table, look.decimals)}</span>
+                <span className="num">
+                  <IconUsers size={14} aria-hidden />{' '}
+                  <span className="sr-only">{t('people', { count: table.people })}</span>
+                  <span aria-hidden>{table.people}</span>
+                </span>
+                {table.phase === 'betting' && table.phaseEndsAt !== null ? (
+                  <Ring
+                    endsAt={Date.parse(table.phaseEndsAt)}
+                    lastsMs={table.pace.betMs}
+                    aheadMs={aheadMs}
+                    tone="green"
+                    small
+                  />
+                ) : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Loading>
+          <Skeleton height={320} radius={12} />
+        </Loading>
+      )}
+      {known && open.length === 0 ? <p>{t('none_shown')}</p> : null}
+    </ModalFrame>
+  )
+}

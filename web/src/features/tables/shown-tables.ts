@@ -1,0 +1,57 @@
+import type { LobbyTable } from '@croupier/contract/tables.ts'
+import { bigRoadOf } from '@croupier/engine/tables/roads.ts'
+import type { Side } from '@croupier/engine/tables/roads.ts'
+import { unitsSaid } from '../games/purse.ts'
+import { isLaidOut } from './laid-out.ts'
+import { layouts } from './layouts.ts'
+import type { LiveSearch } from './live-search.ts'
+import { resultsOf } from './roads.tsx'
+
+/** From so many on a run is worth a sign. */
+const longRun = 4
+
+export interface Run {
+  readonly side: Side
+  readonly count: number
+}
+
+/** The side that has won again and again of late, ties aside; undefined where it is not worth a word. */
+export function runOf({ gameCode, summaries }: Pick<LobbyTable, 'gameCode' | 'summaries'>): Run | undefined {
+  const road = isLaidOut(gameCode) ? layouts[gameCode].road : undefined
+  const column = road && bigRoadOf(resultsOf(summaries, road)).columns.at(-1)
+  const [first] = column ?? []
+  return column && first && column.length >= longRun ? { side: first.side, count: column.length } : undefined
+}
+
+const leastOf = ({ limits: [first] }: LobbyTable): bigint => (first ? unitsSaid(first.min) : 0n)
+
+const isOpen = ({ state, phase }: LobbyTable) => (state === 'open' || state === 'closing') && phase === 'betting'
+
+/** The tables that are asked for, those with a long run first where that is wished. */
+export function shownTables(
+  tables: readonly LobbyTable[],
+  { game, least, only, roads }: LiveSearch,
+): readonly LobbyTable[] {
+  const most = least === undefined ? undefined : unitsSaid(least)
+  const shown = tables.filter(
+    (table) =>
+      (game === undefined || table.gameCode === game) &&
+      (most === undefined || leastOf(table) <= most) &&
+      (only === undefined || (only === 'stars' ? table.favourite : isOpen(table))),
+  )
+  const runs = new Map(roads ? shown.map((table) => [table.tableId, runOf(table)?.count ?? 0]) : [])
+  return roads ? shown.toSorted((one, other) => (runs.get(other.tableId) ?? 0) - (runs.get(one.tableId) ?? 0)) : shown
+}
+
+/** The smallest stakes that tables ask for, rising; the dearest is no limit to any. */
+export const leastStakes = (tables: readonly LobbyTable[]): readonly string[] =>
+  [...new Map(tables.map((table) => [leastOf(table), table.limits[0]?.min ?? '0'])).entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, -1)
+    .map(([, amount]) => amount)
+
+/** The table of a game that most have bet at, of those that are open. */
+export const fullestOf = (tables: readonly LobbyTable[]): LobbyTable | undefined =>
+  tables
+    .filter(({ state }) => state === 'open')
+    .reduce<LobbyTable | undefined>((best, table) => (best && best.people >= table.people ? best : table), undefined)

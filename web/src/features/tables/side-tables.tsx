@@ -1,0 +1,142 @@
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
+import { useMoneyLook } from '@croupier/kit/money.tsx'
+import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconMaximize, IconPlus, IconX } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Bar, Purse } from '../games/game-bar.tsx'
+import page from '../games/game-page.module.css'
+import { StayLine } from '../limits/stay-line.tsx'
+import { useBalance } from '../wallet/use-balance.ts'
+import { isLaidOut } from './laid-out.ts'
+import { layouts } from './layouts.ts'
+import { PickTable } from './pick-table.tsx'
+import { SIDE_MOST } from './side-search.ts'
+import classes from './side-tables.module.css'
+import { limitsText } from './table-bar.tsx'
+import { TableFelt } from './table-felt.tsx'
+import { TableRules } from './table-rules.tsx'
+import { useLiveTable } from './use-live-table.ts'
+import { KeysHeard } from './use-table-keys.ts'
+
+/** Up to four live tables at once, each with its own chips. The keys are those of the table that was touched last. */
+export function SideTables({ ids }: { readonly ids: readonly string[] }) {
+  const t = useWords('tables')
+  const navigate = useNavigate()
+  const purse = useBalance().data?.sumBalance
+  const [touched, setTouched] = useState(ids[0])
+  const [adding, setAdding] = useState(false)
+  const show = (wanted: readonly string[]) =>
+    void navigate({ to: '/live/side', search: { tables: wanted.join(',') }, replace: true })
+  return (
+    <div className={page.page}>
+      <Bar back="/live" name={t('side')} under="" vendor={t('side_lead')}>
+        <Purse purse={purse} />
+      </Bar>
+      <StayLine purse={purse} />
+      <main className={classes.side} data-count={ids.length}>
+        {ids.map((id) => (
+          <SideFrame
+            key={id}
+            tableId={id}
+            heard={touched === id}
+            onTouch={() => setTouched(id)}
+            onClose={() => show(ids.filter((each) => each !== id))}
+          />
+        ))}
+        {ids.length < SIDE_MOST ? (
+          <button type="button" className={classes.add} onClick={() => setAdding(true)}>
+            <IconPlus size={28} aria-hidden />
+            {t('add_table')}
+          </button>
+        ) : null}
+      </main>
+      {adding ? (
+        <PickTable
+          taken={ids}
+          onClose={() => setAdding(false)}
+          onPick={(id) => {
+            setAdding(false)
+            setTouched(id)
+            show([...ids, id])
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The part of the page to watch: it tells when the pointer or the focus comes to it. */
+function useTouched(onTouch: () => void) {
+  const part = useRef<HTMLElement>(null)
+  const tell = useEffectEvent(onTouch)
+  useEffect(() => {
+    const watched = part.current
+    const hear = () => tell()
+    watched?.addEventListener('pointerdown', hear)
+    watched?.addEventListener('focusin', hear)
+    return () => {
+      watched?.removeEventListener('pointerdown', hear)
+      watched?.removeEventListener('focusin', hear)
+    }
+  }, [])
+  return part
+}
+
+interface SideFrameProps {
+  readonly tableId: string
+  /** Whether the keys are this table's. */
+  readonly heard: boolean
+  readonly onTouch: () => void
+  readonly onClose: () => void
+}
+
+function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const frame = useTouched(onTouch)
+  const [rules, setRules] = useState(false)
+  const { table, error, refetch, events, aheadMs } = useLiveTable(tableId)
+  const layout = table && isLaidOut(table.gameCode) ? layouts[table.gameCode] : undefined
+  return (
+    <section className={classes.frame} aria-label={table?.name} data-heard={heard || undefined} ref={frame}>
+      <header className={classes.head}>
+        <b>{table?.name}</b>
+        <span>{table ? limitsText(table, look.decimals) : ''}</span>
+        {table ? (
+          <Link
+            to="/game"
+            search={{ gameCode: table.gameCode, table: tableId }}
+            aria-label={t('open_alone', { name: table.name })}
+          >
+            <IconMaximize size={18} aria-hidden />
+          </Link>
+        ) : null}
+        <button type="button" aria-label={t('close_table', { name: table?.name ?? '' })} onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </button>
+      </header>
+      {table && layout ? (
+        <div className={classes.play}>
+          <KeysHeard value={heard}>
+            <TableFelt table={table} aheadMs={aheadMs} events={events} layout={layout} onRules={() => setRules(true)} />
+          </KeysHeard>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton height={420} radius={12} />
+        </Loading>
+      )}
+      {rules && table ? (
+        <ModalFrame title={t('rules_of', { name: table.name })} width={720} onClose={() => setRules(false)}>
+          <TableRules table={table} spots={tableGameOf(table.gameCode)?.spots(table.paytable) ?? []} />
+        </ModalFrame>
+      ) : null}
+    </section>
+  )
+}
