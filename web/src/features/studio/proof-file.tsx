@@ -1,25 +1,30 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ProofRecord, readRecord } from './round-record.ts'
+import { jsonIn, type ProofRecord, readRecord } from './round-record.ts'
+import { readShoe, type ShoeFile } from './shoe-record.ts'
 import classes from './verify.module.css'
 
 interface ProofFileProps {
   /** The address should have brought a round and did not. */
   readonly cut: boolean
   readonly onRecord: (record: ProofRecord | undefined) => void
+  /** It is of a live table. */
+  readonly onShoe: (shoe: ShoeFile | undefined) => void
 }
 
 /** Takes a proof file: chosen, dropped, or pasted as text. */
-export function ProofFile({ cut, onRecord }: ProofFileProps) {
+export function ProofFile({ cut, onRecord, onShoe }: ProofFileProps) {
   const t = useWords('verify')
   const [name, setName] = useState<string>()
   const [wrong, setWrong] = useState(false)
 
   const read = (text: string) => {
     const record = readRecord(text)
-    setWrong(record === undefined && text.trim() !== '')
+    const shoe = record ? undefined : readShoe(jsonIn(text))
+    setWrong(record === undefined && shoe === undefined && text.trim() !== '')
     onRecord(record)
+    onShoe(shoe)
   }
   const take = (file: File | undefined) => {
     if (!file) return

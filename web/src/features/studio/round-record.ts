@@ -31,10 +31,15 @@ const FILE_MAX = 1_000_000
 
 /** The round in a proof file: what the round call answers, its envelope too; undefined for anything else. */
 export function readRecord(text: string): ProofRecord | undefined {
+  const value = jsonIn(text)
+  return isFlightRecord(value) || isRecord(value) ? value : undefined
+}
+
+/** What a file says, out of the envelope of its call; undefined where it is no file that one would check. */
+export function jsonIn(text: string): unknown {
   if (text.length > FILE_MAX) return undefined
   const parsed = jsonOf(text)
-  const value = isObject(parsed) && isObject(parsed['value']) ? parsed['value'] : parsed
-  return isFlightRecord(value) || isRecord(value) ? value : undefined
+  return isObject(parsed) && isObject(parsed['value']) ? parsed['value'] : parsed
 }
 
 // The engine judges every figure itself; here only the places where it looks are made sure of.

@@ -20,7 +20,7 @@ export function Verdict({ ok, by }: VerdictProps) {
   return (
     <p className={classes.verdict} data-tone={tone} role="status">
       <Icon size={20} aria-hidden />
-      {t(ok === false && by === 'chain' ? 'verdict_chain' : `verdict_${tone}`)}
+      {t(by === 'chain' && tone !== 'win' ? (tone === 'loss' ? 'verdict_chain' : 'verdict_later') : `verdict_${tone}`)}
     </p>
   )
 }

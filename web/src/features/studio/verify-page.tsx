@@ -1,8 +1,10 @@
 import { useSession } from '@croupier/kit/session.ts'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconTerminal2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../shell/late.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { FlightSteps } from './flight-steps.tsx'
 import { ProofFile } from './proof-file.tsx'
@@ -10,37 +12,33 @@ import { ProofSteps } from './proof-steps.tsx'
 import { recordInHash } from './round-link.ts'
 import { isFlight, type ProofRecord } from './round-record.ts'
 import { SeedsForm } from './seeds-form.tsx'
+import type { ShoeFile } from './shoe-record.ts'
 import { SeedsPanel } from './seeds-panel.tsx'
+import type { TableAsked } from './table-asked.ts'
 import classes from './verify.module.css'
 
-type Source = 'file' | 'seeds'
+const ShoeSteps = late(() => import('./shoe-steps.tsx').then(({ ShoeSteps }) => ShoeSteps))
+const TableProof = late(() => import('./table-proof.tsx').then(({ TableProof }) => TableProof))
+const TableProofForm = late(() => import('./table-proof.tsx').then(({ TableProofForm }) => TableProofForm))
+
+const SOURCES = ['file', 'seeds', 'table'] as const
+type Source = (typeof SOURCES)[number]
 
 /** Anybody checks a round here, member or not: by its proof file, its link, or its seeds. Nothing leaves the page. */
-export function VerifyPage() {
+export function VerifyPage({ asked }: { readonly asked: TableAsked }) {
   const t = useWords('verify')
   const member = useSession() !== undefined
-  const [source, setSource] = useState<Source>('file')
+  const [source, setSource] = useState<Source>(asked.table ? 'table' : 'file')
   const [record, setRecord] = useState<ProofRecord>()
+  const [shoe, setShoe] = useState<ShoeFile>()
   const cut = useLinked(setRecord)
+  const live = source === 'table' && asked.table !== undefined
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={classes.columns}>
         <section className={`card ${classes.card}`}>
-          <div className={classes.segments} role="group" aria-label={t('check_by')}>
-            {(['file', 'seeds'] as const).map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={classes.segment}
-                aria-pressed={source === one}
-                onClick={() => setSource(one)}
-              >
-                {t(`by_${one}`)}
-              </button>
-            ))}
-          </div>
-          {source === 'file' ? <ProofFile cut={cut} onRecord={setRecord} /> : <SeedsForm />}
+          <Way source={source} asked={asked} cut={cut} onSource={setSource} onRecord={setRecord} onShoe={setShoe} />
           <p className={classes.offline}>
             <IconTerminal2 size={18} aria-hidden />
             <span>
@@ -50,9 +48,21 @@ export function VerifyPage() {
         </section>
         <section className={`card ${classes.card}`} aria-live="polite">
           <h2 className={classes.head}>
-            {record ? t('checks_of', { round: record.roundId || t('these_seeds') }) : t('how')}
+            {record && !live
+              ? t('checks_of', { round: record.roundId || t('these_seeds') })
+              : t(live || shoe ? 'checks_of_table' : 'how')}
           </h2>
-          {record ? <Proof record={record} /> : <How />}
+          <Suspense fallback={<Skeleton height={320} radius={12} />}>
+            {live ? (
+              <TableProof asked={asked} />
+            ) : record ? (
+              <Proof record={record} />
+            ) : shoe ? (
+              <ShoeSteps file={shoe} />
+            ) : (
+              <How />
+            )}
+          </Suspense>
         </section>
         {member ? (
           <section className={`card ${classes.card} ${classes.own}`}>
@@ -63,6 +73,44 @@ export function VerifyPage() {
         ) : null}
       </div>
     </div>
+  )
+}
+
+interface WayProps {
+  readonly source: Source
+  readonly asked: TableAsked
+  readonly cut: boolean
+  readonly onSource: (source: Source) => void
+  readonly onRecord: (record: ProofRecord | undefined) => void
+  readonly onShoe: (shoe: ShoeFile | undefined) => void
+}
+
+/** By what a round is checked, and what is needed for it. */
+function Way({ source, asked, cut, onSource, onRecord, onShoe }: WayProps) {
+  const t = useWords('verify')
+  return (
+    <>
+      <div className={classes.segments} role="group" aria-label={t('check_by')}>
+        {SOURCES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.segment}
+            aria-pressed={source === one}
+            onClick={() => onSource(one)}
+          >
+            {t(`by_${one}`)}
+          </button>
+        ))}
+      </div>
+      {source === 'file' ? <ProofFile cut={cut} onRecord={onRecord} onShoe={onShoe} /> : null}
+      {source === 'seeds' ? <SeedsForm /> : null}
+      {source === 'table' ? (
+        <Suspense fallback={<Skeleton height={220} radius={12} />}>
+          <TableProofForm asked={asked} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
@@ -87,7 +135,7 @@ function How() {
   const t = useWords('verify')
   return (
     <ol className={classes.how}>
-      {[1, 2, 3, 4, 5].map((step) => (
+      {[1, 2, 3, 4, 5, 6].map((step) => (
         <li key={step}>{t(`how_${step}`)}</li>
       ))}
     </ol>

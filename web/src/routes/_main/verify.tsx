@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAsked } from '../../features/studio/table-asked.ts'
+import type { TableAsked } from '../../features/studio/table-asked.ts'
 import { late } from '../../shell/late.tsx'
 
+const VerifyPage = late<{ readonly asked: TableAsked }>(() =>
+  import('../../features/studio/verify-page.tsx').then(({ VerifyPage }) => VerifyPage),
+)
+
 export const Route = createFileRoute('/_main/verify')({
-  component: late(() => import('../../features/studio/verify-page.tsx').then(({ VerifyPage }) => VerifyPage)),
+  validateSearch: readAsked,
+  component: function Verify() {
+    const asked = Route.useSearch()
+    return <VerifyPage key={asked.round ?? asked.shoe ?? ''} asked={asked} />
+  },
 })
