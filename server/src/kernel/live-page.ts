@@ -146,7 +146,7 @@ export class Page {
   #seatAt(name: string, seq: number): Seat {
     return {
       seq,
-      show: (snapshot) => this.#say({ topic: name, seq: snapshot.seq, data: snapshot.data, snapshot: true }),
+      show: (message) => this.#send(message),
       refuse: () => {
         this.#leave(name)
         this.#refuse('not_found', name)
@@ -177,9 +177,13 @@ export class Page {
   }
 
   #say(message: LiveSay): void {
+    this.#send(JSON.stringify(message))
+  }
+
+  #send(message: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > BEHIND_MAX) return this.#drop()
-    this.#socket.send(JSON.stringify(message))
+    this.#socket.send(message, { binary: false })
   }
 
   /** Whoever does not read would fill our memory, and would not read a farewell either. */

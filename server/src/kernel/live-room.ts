@@ -1,3 +1,4 @@
+import type { LiveSay } from '@croupier/contract/live.ts'
 import type { Deps } from './deps.ts'
 import type { LiveTopic, Snapshot, Watcher } from './live.ts'
 import type { Heard } from './news.ts'
@@ -5,7 +6,8 @@ import type { Heard } from './news.ts'
 /** Someone who watches a topic; `seq` is the last that they know. */
 export interface Seat {
   seq: number
-  show(snapshot: Snapshot): void
+  /** The message, written once for all who are shown the same. */
+  show(message: Buffer): void
   /** There is no such subject, or not for this watcher. */
   refuse(): void
 }
@@ -127,8 +129,7 @@ export class Rooms {
 
   async #show(room: Room): Promise<void> {
     try {
-      const snapshot = await room.topic.read(this.#deps, room.watcher)
-      for (const seat of room.seats) show(seat, snapshot)
+      show(room, await room.topic.read(this.#deps, room.watcher))
     } catch (error) {
       this.#deps.log.warn({ err: error, topic: room.topic.name }, 'a live topic could not be read; it is tried again')
       setTimeout(() => this.#mark(room), RETRY_MS).unref()
@@ -138,9 +139,19 @@ export class Rooms {
 
 const isRested = (room: Room): boolean => room.restsUntil <= performance.now()
 
-function show(seat: Seat, snapshot: Snapshot | undefined): void {
-  if (snapshot === undefined) return seat.refuse()
-  if (snapshot.seq <= seat.seq) return
-  seat.seq = snapshot.seq
-  seat.show(snapshot)
+function show({ topic, watcher, seats }: Room, snapshot: Snapshot | undefined): void {
+  let message: Buffer | undefined
+  for (const seat of seats) {
+    if (snapshot === undefined) seat.refuse()
+    else if (snapshot.seq > seat.seq) {
+      seat.seq = snapshot.seq
+      seat.show((message ??= messageOf(topic, watcher, snapshot)))
+    }
+  }
+}
+
+function messageOf({ name }: LiveTopic, { subject }: Watcher, { seq, data }: Snapshot): Buffer {
+  const topic = subject === undefined ? name : `${name}:${subject}`
+  const said: LiveSay = { topic, seq, data, snapshot: true }
+  return Buffer.from(JSON.stringify(said))
 }
