@@ -68,11 +68,43 @@ let context: AudioContext | undefined
 
 /** Make a short sound, when sound is switched on. `step` raises it: the reel's number, for example. */
 export function playSound(name: SoundName, step = 0) {
-  if (!soundSwitch.on()) return
+  const audio = sounding()
+  if (!audio) return
+  if (name === 'dice') rattle(audio)
+  else for (const note of scores[name](step)) sing(audio, note)
+}
+
+/** What sounds come from, when sound is switched on. */
+function sounding(): AudioContext | undefined {
+  if (!soundSwitch.on()) return undefined
   context ??= new AudioContext()
   void context.resume()
-  if (name === 'dice') rattle(context)
-  else for (const note of scores[name](step)) sing(context, note)
+  return context
+}
+
+/** Short notes of a game that has sounds of its own, when sound is switched on. */
+export function playNotes(notes: readonly Note[]) {
+  const audio = sounding()
+  if (audio) for (const note of notes) sing(audio, note)
+}
+
+interface Knock {
+  readonly atMs: number
+  readonly ms: number
+  /** Nothing above it is let through, in hertz. */
+  readonly cutoff: number
+  readonly level: number
+}
+
+/** Short noises, each muffled; they can be broken off. */
+export function playNoise(knocks: readonly Knock[]): (() => void) | undefined {
+  const audio = sounding()
+  if (!audio) return undefined
+  const noise = noiseOf(audio)
+  const sources = knocks.map((knock) => beat(audio, noise, knock))
+  return () => {
+    for (const source of sources) source.stop()
+  }
 }
 
 /** The sound of a win by its multiple of the stake; a return at or below the stake has none. */
@@ -99,19 +131,30 @@ function sing(audio: AudioContext, { pitch, atMs, ms, shape = 'sine', level: sha
 
 // A die on felt: four muffled knocks of noise, each softer and sooner.
 function rattle(audio: AudioContext) {
-  const length = Math.floor(audio.sampleRate * 0.05)
+  const noise = noiseOf(audio)
+  for (const [knock, atMs] of [0, 90, 165, 225].entries())
+    beat(audio, noise, { atMs, ms: 50, cutoff: 1400 - knock * 220, level: 1.6 - knock * 0.35 })
+}
+
+function beat(audio: AudioContext, noise: AudioBuffer, { atMs, ms, cutoff, level: share }: Knock) {
+  const from = audio.currentTime + atMs / 1000
+  const source = audio.createBufferSource()
+  const filter = audio.createBiquadFilter()
+  const volume = audio.createGain()
+  source.buffer = noise
+  filter.type = 'lowpass'
+  filter.frequency.value = cutoff
+  volume.gain.setValueAtTime(level * share, from)
+  volume.gain.exponentialRampToValueAtTime(0.0001, from + ms / 1000)
+  source.connect(filter).connect(volume).connect(audio.destination)
+  source.start(from, 0, ms / 1000)
+  return source
+}
+
+function noiseOf(audio: AudioContext): AudioBuffer {
+  const length = Math.floor(audio.sampleRate * 0.12)
   const noise = audio.createBuffer(1, length, audio.sampleRate)
   const wave = noise.getChannelData(0)
-  for (let index = 0; index < length; index += 1) wave[index] = Math.sin(index * index * 12.9898) * (1 - index / length)
-  for (const [knock, atMs] of [0, 90, 165, 225].entries()) {
-    const source = audio.createBufferSource()
-    const filter = audio.createBiquadFilter()
-    const volume = audio.createGain()
-    source.buffer = noise
-    filter.type = 'lowpass'
-    filter.frequency.value = 1400 - knock * 220
-    volume.gain.value = level * (1.6 - knock * 0.35)
-    source.connect(filter).connect(volume).connect(audio.destination)
-    source.start(audio.currentTime + atMs / 1000)
-  }
+  for (let index = 0; index < length; index += 1) wave[index] = Math.sin(index * index * 12.9898)
+  return noise
 }

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { amountText } from '@croupier/engine/money.ts'
 import { unitsSaid } from '../games/purse.ts'
 import { shortText } from '../games/stake.ts'
-import { Stack } from './chip.tsx'
+import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
 import type { Tone } from './layout.ts'
 import classes from './spot.module.css'
@@ -14,7 +14,9 @@ export interface SpotState {
   readonly own: bigint
   readonly waiting: bigint
   readonly total: { readonly stake: string; readonly people: number } | undefined
-  readonly verdict: 'won' | 'lost' | undefined
+  readonly verdict: 'won' | 'push' | 'lost' | undefined
+  /** What came back, once it has been paid. */
+  readonly payout: bigint
 }
 
 interface SpotProps extends SpotState {
@@ -31,7 +33,7 @@ interface SpotProps extends SpotState {
 
 /** A place that takes bets: its name, what it pays, what lies there from all, and the own stack. */
 export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain', face, onLay, ...state }: SpotProps) {
-  const { own, waiting, total, verdict } = state
+  const { own, waiting, total, verdict, payout } = state
   const t = useWords('tables')
   const look = useMoneyLook()
   const name = spotName(t, spot)
@@ -40,7 +42,8 @@ export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain'
     t('spot_said', { name, pays: paysText(pays) }),
     mine > 0n ? t('spot_own', { stake: moneyText(amountText(mine, look.decimals), look) }) : '',
     total ? t('spot_all', { stake: moneyText(total.stake, look), count: total.people }) : '',
-    verdict ? t(verdict) : '',
+    verdict && payout === 0n ? t(verdict) : '',
+    payout > 0n ? t('won_amount', { amount: moneyText(amountText(payout, look.decimals), look) }) : '',
   ]
   return (
     <button
@@ -66,7 +69,38 @@ export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain'
           </span>
         ) : null}
       </span>
+      {size === 'large' && total ? <Others count={total.people - (own > 0n ? 1 : 0)} /> : null}
       {mine > 0n ? <Stack units={mine} chips={chips} waiting={waiting > 0n} /> : null}
+      {payout > 0n ? (
+        <>
+          <span className={classes.paid}>
+            <Stack units={payout} chips={chips} />
+          </span>
+          <span className={classes.plate} aria-hidden>
+            <b>{t('won')}</b> {moneyText(amountText(payout, look.decimals), look, 'signed')}
+          </span>
+        </>
+      ) : null}
     </button>
   )
 }
+
+// Where chips of others come to lie, in per cent, clear of the words and of the own stack.
+const THROWN = [
+  [9, 24, 'blue'],
+  [20, 58, 'red'],
+  [74, 66, 'ink'],
+  [6, 66, 'violet'],
+  [86, 20, 'pearl'],
+] as const
+
+/** Chips of others, a few of them for all. */
+const Others = ({ count }: { readonly count: number }) => (
+  <span className={classes.others} aria-hidden>
+    {THROWN.slice(0, Math.max(0, count)).map(([left, top, tone]) => (
+      <span key={tone} style={{ left: `${left}%`, top: `${top}%` }}>
+        <ChipFace tone={tone} text="" />
+      </span>
+    ))}
+  </span>
+)

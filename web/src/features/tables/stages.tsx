@@ -3,14 +3,16 @@ import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { suitSign } from './card-words.ts'
+import { suitName, suitSign } from './card-words.ts'
 import type { SeenEvent, StageProps } from './layout.ts'
 import classes from './stages.module.css'
 
 /** A card that somebody has been dealt: its text, or nothing while it lies face down. */
-interface Dealt {
+export interface Dealt {
   readonly card: string | undefined
   readonly fresh: boolean
+  /** It lay there face down before. */
+  readonly shown?: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -23,15 +25,16 @@ function handOf(events: readonly SeenEvent[], to: string): readonly Dealt[] {
     if (event.kind === 'card') hand.push({ card: text(event['card']), fresh: event.fresh })
     if (event.kind === 'card_hidden') hand.push({ card: undefined, fresh: event.fresh })
     const hidden = hand.findIndex(({ card }) => card === undefined)
-    if (event.kind === 'card_shown' && hidden >= 0) hand[hidden] = { card: text(event['card']), fresh: event.fresh }
+    if (event.kind === 'card_shown' && hidden >= 0)
+      hand[hidden] = { card: text(event['card']), fresh: event.fresh, shown: true }
   }
   return hand
 }
 
 interface HandsProps extends StageProps {
   readonly places: readonly { readonly to: string; readonly tone: 'blue' | 'red' | 'green' }[]
-  /** What a hand counts, beside its name. */
-  readonly count?: (cards: readonly string[]) => string
+  /** What a hand counts, beside its name; nothing while it counts nothing. */
+  readonly count?: (cards: readonly string[], to: string) => string
   /** The third card lies across. */
   readonly across?: boolean
   readonly least: number
@@ -45,12 +48,13 @@ export function Hands({ events, won, summary, places, count, across = false, lea
       {places.map(({ to, tone }) => {
         const hand = handOf(events, to)
         const known = hand.flatMap(({ card }) => (card === undefined ? [] : [card]))
+        const counted = count && known.length > 0 ? count(known, to) : ''
         const lost = summary !== undefined && !won.includes(to) && places.some((place) => won.includes(place.to))
         return (
           <div key={to} className={classes.hand} data-tone={tone} data-lost={lost || undefined}>
             <span className={classes.badge} data-won={won.includes(to) || undefined}>
               {t(`spot.${to}`)}
-              {count && known.length > 0 ? <b>{count(known)}</b> : null}
+              {counted === '' ? null : <b>{counted}</b>}
             </span>
             <span className={classes.cards}>
               {Array.from({ length: Math.max(least, hand.length) }, (_, at) => (
@@ -65,15 +69,34 @@ export function Hands({ events, won, summary, places, count, across = false, lea
   )
 }
 
-function CardPlace({ dealt, across }: { readonly dealt: Dealt | undefined; readonly across: boolean }) {
+/** A card of a hand, or the place where one will lie. */
+export function CardPlace({ dealt, across = false }: { readonly dealt: Dealt | undefined; readonly across?: boolean }) {
+  const t = useWords('tables')
   if (!dealt) return <span className={classes.empty} />
+  const { card, fresh, shown = false } = dealt
   return (
-    <span className={classes.card} data-fresh={dealt.fresh || undefined} data-across={across || undefined}>
-      {dealt.card === undefined ? (
-        <CardBack />
-      ) : (
-        <PlayingCard rank={dealt.card.slice(0, -1)} suit={suitSign(dealt.card)} width={cardWidth} />
-      )}
+    <span
+      className={classes.card}
+      data-fresh={(fresh && !shown) || undefined}
+      data-turns={(fresh && card !== undefined) || undefined}
+      data-shown={(fresh && shown) || undefined}
+      data-across={across || undefined}
+    >
+      <span className={classes.flying}>
+        <span className={classes.turning}>
+          {card === undefined || fresh ? (
+            <span className={classes.under} data-alone={card === undefined || undefined}>
+              <CardBack />
+            </span>
+          ) : null}
+          {card === undefined ? null : (
+            <span className={classes.face}>
+              <span className="sr-only">{`${card.slice(0, -1)} ${t(`spot.${suitName(card)}`)}`}</span>
+              <PlayingCard rank={card.slice(0, -1)} suit={suitSign(card)} width={cardWidth} />
+            </span>
+          )}
+        </span>
+      </span>
     </span>
   )
 }
@@ -95,39 +118,43 @@ const numbersOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : []
 
 /** Three dice below a glass dome. `face` draws what stands on a die in place of pips. */
-export function DomeStage({ events, face }: StageProps & { readonly face?: (value: number) => ReactNode }) {
+export function DomeStage({ events, last, face }: StageProps & { readonly face?: (value: number) => ReactNode }) {
   const thrown = events.find(({ kind }) => kind === 'dice')
-  const dice = numbersOf(thrown?.['dice'])
+  const dice = thrown ? numbersOf(thrown['dice']) : lying(last)
   return (
-    <div className={classes.dome}>
+    <div className={classes.dome} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
       <span className={classes.plate} />
-      <span className={classes.dice} data-fresh={thrown?.fresh || undefined}>
+      <span className={classes.dice}>
         {dice.map((value, at) => (
-          // Dice of a throw have nothing but their place.
-          <span key={at} className={classes.die} style={{ '--at': at } as CSSProperties}>
+          // Dice of a throw have nothing but their place; another throw is another set of dice.
+          <span key={`${thrown?.at} ${at}`} className={classes.die} style={{ '--at': at } as CSSProperties}>
             {face ? face(value) : <Cube value={value as DieValue} size={84} />}
           </span>
         ))}
       </span>
-      <span className={classes.glass} data-shaking={thrown ? undefined : true} />
+      <span className={classes.glass} />
     </div>
   )
 }
+
+/** The dice of the throw before lie below the dome until they are shaken again. */
+const lying = (last: StageProps['last']): readonly number[] =>
+  last && /^[1-6]( [1-6])+$/.test(last.score) ? last.score.split(' ').map(Number) : []
 
 /** Four coins on a plate. */
 export function CoinStage({ events }: StageProps) {
   const thrown = events.find(({ kind }) => kind === 'coins')
   const coins = Array.isArray(thrown?.['coins']) ? thrown['coins'] : []
   return (
-    <div className={classes.bowl}>
+    <div className={classes.bowl} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
       <span className={classes.plate} />
-      <span className={classes.coins} data-fresh={thrown?.fresh || undefined}>
+      <span className={classes.coins}>
         {coins.map((red, at) => (
           // Coins of a throw have nothing but their place.
           <i key={at} className={classes.coin} data-red={red === true || undefined} />
         ))}
       </span>
-      {thrown ? null : <span className={classes.lid} />}
+      <span className={classes.lid} />
     </div>
   )
 }
@@ -138,12 +165,17 @@ export function BeadStage({ events }: StageProps) {
   const count = typeof counted?.['count'] === 'number' ? counted['count'] : 0
   const rest = typeof counted?.['rest'] === 'number' ? counted['rest'] : 0
   return (
-    <div className={classes.beads} data-fresh={counted?.fresh || undefined}>
+    <div className={classes.beads} data-fresh={counted?.fresh || undefined} data-open={counted !== undefined}>
       {Array.from({ length: count }, (_, at) => (
         // Beads have nothing but their place.
-        <i key={at} className={classes.bead} data-rest={at >= count - rest || undefined} />
+        <i
+          key={at}
+          className={classes.bead}
+          data-rest={at >= count - rest || undefined}
+          style={{ '--at': at } as CSSProperties}
+        />
       ))}
-      {counted ? null : <span className={classes.lid} />}
+      <span className={classes.lid} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import { returnOf } from '@croupier/engine/tables/table-returns.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import rules from '../games/rules.module.css'
@@ -9,6 +10,11 @@ import type { LiveTable } from './use-live-table.ts'
 export function TableRules({ table, spots }: { readonly table: LiveTable; readonly spots: readonly Spot[] }) {
   const t = useWords('tables')
   const look = useMoneyLook()
+  const percent = new Intl.NumberFormat(look.language, { style: 'percent', minimumFractionDigits: 2 })
+  const returned = (spot: string) => {
+    const rtp = returnOf(table.gameCode, table.paytable, spot)
+    return rtp === undefined ? '–' : percent.format(Number(rtp) / 100)
+  }
   const limits = new Map(table.limits.map((each) => [each.group, each]))
   return (
     <div className={rules.rules}>
@@ -19,6 +25,7 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
           <tr>
             <th>{t('bet')}</th>
             <th>{t('pays')}</th>
+            <th>{t('rtp')}</th>
             <th>{t('limits')}</th>
           </tr>
         </thead>
@@ -29,6 +36,7 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
               <tr key={key}>
                 <td>{last === key ? spotName(t, key) : `${spotName(t, key)} … ${spotName(t, last)}`}</td>
                 <td>{paysText(pays)}</td>
+                <td>{returned(key)}</td>
                 <td>{limit ? `${moneyText(limit.min, look)} – ${moneyText(limit.max, look)}` : ''}</td>
               </tr>
             )

@@ -1,12 +1,25 @@
-import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
+import { floorTo } from '@croupier/engine/fraction.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
+import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { Refused } from '@croupier/kit/calls.ts'
+import { useLiveState } from '@croupier/kit/live.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconGauge, IconHourglass, IconWallet } from '@tabler/icons-react'
+import { IconGauge, IconHourglass, IconShieldCheck, IconWallet, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Refusal } from '../games/round-desk.ts'
+import { useModal } from '../../shell/modals.tsx'
+import { less, unitsSaid } from '../games/purse.ts'
 import { Box } from '../games/table-notice.tsx'
 import classes from '../games/table-notice.module.css'
+import { TRIAL } from '../identity/ruling.ts'
+import { sumOfStakes } from './chips.ts'
+import type { Stakes } from './chips.ts'
+import { spotName } from './spot-name.ts'
+import type { Bets } from './use-bets.ts'
+import type { LiveTable } from './use-live-table.ts'
+import type { TableRefusal } from './use-told.ts'
 
 const LIMITS: readonly string[] = [
   'limit_reached',
@@ -17,32 +30,128 @@ const LIMITS: readonly string[] = [
   'spots_full',
 ]
 
+interface TableTroubleProps {
+  readonly table: LiveTable
+  readonly bets: Bets
+  readonly purse: string | undefined
+  readonly spots: readonly Spot[]
+}
+
+/** What must be known now: which stake stands while the line is lost, what is in doubt, and why something was refused. */
+export function TableTrouble({ table, bets, purse, spots }: TableTroubleProps) {
+  const { lost } = useLiveState()
+  if (bets.doubted !== undefined) return <Doubted stake={bets.doubted} />
+  if (lost) return bets.own.size > 0 ? <Standing own={bets.own} /> : null
+  if (!bets.refusal) return null
+  const short = bets.refusal.code === 'insufficient_funds' && purse !== undefined
+  if (!short) return <Refusing refusal={bets.refusal} onClose={bets.dismiss} />
+  const rest = restOf(bets.refusal, { purse, table, spots })
+  return <Short refusal={bets.refusal} purse={purse} rest={rest} bets={bets} />
+}
+
+function Doubted({ stake }: { readonly stake: string }) {
+  const t = useWords('tables')
+  const g = useWords('games')
+  const text = t('not_known', { stake: moneyText(stake, useMoneyLook()) })
+  return <Box tone="warn" icon={<IconWifiOff size={20} aria-hidden />} title={g('offline_title')} text={text} />
+}
+
+function Standing({ own }: { readonly own: Stakes }) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const [[spot] = ['']] = own
+  const stake = moneyText(amountText(sumOfStakes(own), look.decimals), look)
+  const title =
+    own.size === 1
+      ? t('stands_on', { stake, spot: spotName(t, spot) })
+      : t('stands_on_many', { stake, count: own.size })
+  return <Box tone="warn" icon={<IconShieldCheck size={20} aria-hidden />} title={title} text={t('stands_text')} />
+}
+
+interface Place extends Pick<TableTroubleProps, 'table' | 'spots'> {
+  readonly purse: string
+}
+
+/** All that is left, for the one spot that was bet on, where that is enough for it. */
+function restOf({ stakes }: TableRefusal, { purse, table, spots }: Place): Stakes | undefined {
+  const [[key] = ['']] = stakes
+  const group = spots.find((spot) => spot.key === key)?.group
+  const limit = table.limits.find((each) => each.group === group)
+  const rest = floorTo(unitsSaid(purse), 10n ** BigInt(scale))
+  return stakes.size === 1 && limit && rest >= unitsSaid(limit.min) ? new Map([[key, rest]]) : undefined
+}
+
+interface ShortProps {
+  readonly refusal: TableRefusal
+  readonly purse: string
+  readonly rest: Stakes | undefined
+  readonly bets: Bets
+}
+
+/** The balance does not reach: how much is missing, the way to it, and what still can be bet. */
+function Short({ refusal: { stake }, purse, rest, bets }: ShortProps) {
+  const g = useWords('games')
+  const s = useWords('shell')
+  const look = useMoneyLook()
+  const { open } = useModal()
+  const trial = useSession()?.isAgent === TRIAL
+  const values = {
+    missing: moneyText(less(stake, purse), look),
+    balance: moneyText(purse, look),
+    stake: moneyText(stake, look),
+  }
+  return (
+    <Box
+      tone="loss"
+      icon={<IconWallet size={20} aria-hidden />}
+      title={g('funds_title', values)}
+      text={g('funds_text', values)}
+      onClose={bets.dismiss}
+    >
+      {trial ? null : (
+        <button type="button" className={classes.main} onClick={() => open('memberCentre', 'depositv2')}>
+          {s('deposit')}
+        </button>
+      )}
+      {rest ? (
+        <button type="button" className={classes.quiet} onClick={() => bets.lay(rest)}>
+          {g('bet_rest', { stake: moneyText(amountText(sumOfStakes(rest), look.decimals), look) })}
+        </button>
+      ) : null}
+    </Box>
+  )
+}
+
 /** Why the last command was refused; nothing was taken. */
-export function TableTrouble({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose: () => void }) {
+function Refusing({ refusal, onClose }: { readonly refusal: TableRefusal; readonly onClose: () => void }) {
   const t = useWords('tables')
   const g = useWords('games')
   const look = useMoneyLook()
+  const { open } = useModal()
   const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
-  const text = t('stake_back', { stake: moneyText(refusal.stake, look) })
-  if (refusal.code === 'insufficient_funds')
-    return <Box tone="loss" icon={<IconWallet size={20} aria-hidden />} title={said} text={text} onClose={onClose} />
-  if (refusal.code === 'not_logged_in')
-    return (
-      <Box tone="warn" icon={<IconHourglass size={20} aria-hidden />} title={said} text={text} onClose={onClose}>
-        <Link to="/login" className={classes.main}>
-          {g('log_in')}
-        </Link>
-      </Box>
-    )
-  const limit = LIMITS.includes(refusal.code)
-  const Icon = limit ? IconGauge : IconHourglass
+  const staked = refusal.stakes.size > 0
+  const text = staked ? t('stake_back', { stake: moneyText(refusal.stake, look) }) : g('nothing_taken')
+  const isLimit = LIMITS.includes(refusal.code)
+  const ended = refusal.code === 'not_logged_in'
+  const Icon = isLimit ? IconGauge : IconHourglass
   return (
     <Box
-      tone={limit ? 'info' : 'loss'}
+      tone={ended ? 'warn' : isLimit ? 'info' : 'loss'}
       icon={<Icon size={20} aria-hidden />}
       title={said}
       text={text}
       onClose={onClose}
-    />
+    >
+      {ended ? (
+        <Link to="/login" className={classes.main}>
+          {g('log_in')}
+        </Link>
+      ) : null}
+      {refusal.code === 'limit_reached' ? (
+        <button type="button" className={classes.quiet} onClick={() => open('memberCentre', 'securityCenter.limits')}>
+          {t('my_limits')}
+        </button>
+      ) : null}
+    </Box>
   )
 }

@@ -1,7 +1,9 @@
 import { amountText } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconArrowBackUp, IconCircleCheck, IconLock, IconRepeat, IconStar } from '@tabler/icons-react'
+import { useSession } from '@croupier/kit/session.ts'
+import { IconArrowBackUp, IconCircleCheck, IconEraser, IconLock, IconRepeat, IconStar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shortText } from '../games/stake.ts'
 import { ChipFace } from './chip.tsx'
@@ -18,6 +20,7 @@ interface TrayProps {
   readonly asking: boolean
   /** What came back of the round, once it is paid. */
   readonly returned: string | undefined
+  readonly onUndoLast: (() => void) | undefined
   readonly onUndo: (() => void) | undefined
   readonly onAgain: (() => void) | undefined
   readonly onDouble: (() => void) | undefined
@@ -27,7 +30,7 @@ interface TrayProps {
 
 /** The chips to choose from, what may be done with those on the table, and what all of them come to. */
 export function Tray(props: TrayProps) {
-  const { chips, chosen, onChoose, locked, onUndo, onAgain, onDouble, onKeep, onKept } = props
+  const { chips, chosen, onChoose, locked, onUndoLast, onUndo, onAgain, onDouble, onKeep, onKept } = props
   const t = useWords('tables')
   const look = useMoneyLook()
   return (
@@ -48,8 +51,11 @@ export function Tray(props: TrayProps) {
         ))}
       </div>
       <div className={classes.deeds}>
-        <Deed label={t('undo')} act={onUndo}>
+        <Deed label={t('undo_last')} act={onUndoLast}>
           <IconArrowBackUp size={20} aria-hidden />
+        </Deed>
+        <Deed label={t('undo')} act={onUndo}>
+          <IconEraser size={20} aria-hidden />
         </Deed>
         <Deed label={t('again')} act={onAgain}>
           <IconRepeat size={20} aria-hidden />
@@ -87,6 +93,13 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
 
 function Standing({ staked, asking, locked }: Pick<TrayProps, 'staked' | 'asking' | 'locked'>) {
   const t = useWords('tables')
+  const guest = useSession() === undefined
+  if (guest)
+    return (
+      <Link to="/login" className={classes.login}>
+        {t('log_in_to_bet')}
+      </Link>
+    )
   if (asking) return <span>{t('laying')}</span>
   if (locked)
     return (

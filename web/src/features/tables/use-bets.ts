@@ -1,22 +1,21 @@
-import type { ReplyOf } from '@croupier/contract/call.ts'
-import { liveTable, placeTableBets, undoTableBets } from '@croupier/contract/tables.ts'
-import { balance } from '@croupier/contract/wallet.ts'
+import { placeTableBets, undoTableBets } from '@croupier/contract/tables.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask } from '@croupier/kit/calls.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { keyOf } from '@croupier/kit/query.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { unitsSaid } from '../games/purse.ts'
-import type { Refusal } from '../games/round-desk.ts'
-import { playSound } from '../games/sound.ts'
-import { sumOfStakes, withStakes } from './chips.ts'
+import { withStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
+import { soundTable } from './table-sound.ts'
 import type { LiveTable } from './use-live-table.ts'
-
-type Mine = ReplyOf<typeof placeTableBets>
+import { useTold } from './use-told.ts'
 
 const nothing: Stakes = new Map()
+
+/** Clicks so close to each other go to the server together; until then the last of them can be taken back here. */
+const gatherMs = 700
+/** So near the end of betting nothing is gathered any more. */
+const hurryMs = 2500
 
 /** What lies on the spots and is one's own. */
 const ownStakes = ({ mine }: Pick<LiveTable, 'mine'>): Stakes =>
@@ -26,42 +25,40 @@ const ownStakes = ({ mine }: Pick<LiveTable, 'mine'>): Stakes =>
   )
 
 /** What a member may do with chips at a table. Nothing lies there for good until the server has said so. */
-export function useBets(table: LiveTable | undefined) {
+export function useBets(table: LiveTable, aheadMs: number) {
   const { decimals } = useMoneyLook()
-  const [waiting, setWaiting] = useState<Stakes>(nothing)
-  const queue = useRef<Stakes>(nothing)
+  const { tableId, paytableVersion } = table
+  const round = table.round ?? undefined
+  const { told, ...telling } = useTold(tableId)
+  const [sent, setSent] = useState(nothing)
   const busy = useRef(false)
-  const round = table?.round ?? undefined
-  const tableId = table?.tableId ?? ''
-  const { told, asking, refusal, dismiss } = useTold(tableId)
+  const clicks = useClicks()
   // What is laid while an answer is on its way goes together with the next command.
   const send = async (roundId: string) => {
     if (busy.current) return
     busy.current = true
-    while (queue.current.size > 0) {
-      const stakes = queue.current
-      queue.current = nothing
+    for (let stakes = clicks.take(); stakes.size > 0; stakes = clicks.take()) {
+      setSent(stakes)
       const bets = [...stakes].map(([spot, units]) => ({ spot, stake: amountText(units, decimals) }))
-      const body = { id: crypto.randomUUID(), roundId, bets, paytableVersion: table?.paytableVersion }
+      const body = { id: crypto.randomUUID(), roundId, bets, paytableVersion }
       await told(stakes, () => ask(placeTableBets, { params: { tableId }, body }))
-      setWaiting(queue.current)
+      setSent(nothing)
     }
     busy.current = false
   }
-  const own = table ? ownStakes(table) : nothing
   return {
-    own,
-    waiting,
-    asking,
-    refusal,
-    dismiss,
+    ...telling,
+    own: ownStakes(table),
+    /** Laid, but not yet said to be accepted. */
+    waiting: withStakes(sent, clicks.laid),
     lay: (stakes: Stakes) => {
       if (!round || stakes.size === 0) return
-      playSound('press')
-      queue.current = withStakes(queue.current, stakes)
-      setWaiting((known) => withStakes(known, stakes))
-      void send(round.roundId)
+      soundTable('chip', stakes.size)
+      const leftMs = Date.parse(round.betsUntil) - Date.now() - aheadMs
+      clicks.add(stakes, leftMs < hurryMs ? 0 : gatherMs, () => void send(round.roundId))
     },
+    /** Takes the last click back, as long as it has not been sent. */
+    undoLast: clicks.laid.size > 0 ? clicks.drop : undefined,
     undo: () => {
       if (!round) return
       const body = { id: crypto.randomUUID(), roundId: round.roundId }
@@ -72,39 +69,30 @@ export function useBets(table: LiveTable | undefined) {
 
 export type Bets = ReturnType<typeof useBets>
 
-/** Send a command, keep what it came to, and why it was refused. */
-function useTold(tableId: string) {
-  const client = useQueryClient()
-  const { decimals } = useMoneyLook()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [asking, setAsking] = useState(false)
-  const key = keyOf(liveTable, { params: { tableId } })
-
-  const take = ({ roundId, bets, answers, seats, balance: sumBalance }: Mine) => {
-    client.setQueryData<LiveTable>(key, (known) =>
-      known?.round?.roundId === roundId ? { ...known, mine: { bets, answers, seats } } : known,
-    )
-    client.setQueryData<ReplyOf<typeof balance>>(keyOf(balance), (known) => known && { ...known, sumBalance })
+/** Clicks that have not been sent yet, the last one last. */
+function useClicks() {
+  const kept = useRef<readonly Stakes[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [laid, setLaid] = useState(nothing)
+  const keep = (clicks: readonly Stakes[]) => {
+    kept.current = clicks
+    setLaid(sumOf(clicks))
   }
-  const told = async (stakes: Stakes, call: () => Promise<Mine>) => {
-    setAsking(true)
-    setRefusal(undefined)
-    try {
-      take(await call().catch((error: unknown) => again(error, call)))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefusal({ code: error.code, message: error.message, stake: amountText(sumOfStakes(stakes), decimals) })
-      playSound('error')
-      void client.invalidateQueries({ queryKey: key })
-    } finally {
-      setAsking(false)
-    }
+  return {
+    laid,
+    add: (stakes: Stakes, afterMs: number, then: () => void) => {
+      keep([...kept.current, stakes])
+      clearTimeout(timer.current)
+      timer.current = setTimeout(then, afterMs)
+    },
+    drop: () => keep(kept.current.slice(0, -1)),
+    /** All of them; they are on their way now. */
+    take: (): Stakes => {
+      const all = sumOf(kept.current)
+      keep([])
+      return all
+    },
   }
-  return { told, asking, refusal, dismiss: () => setRefusal(undefined) }
 }
 
-/** A command whose answer was lost is asked once more under its own id; the same id is taken once. */
-function again(error: unknown, call: () => Promise<Mine>): Promise<Mine> {
-  if (error instanceof Refused && error.code === 'unreachable') return call()
-  throw error
-}
+const sumOf = (clicks: readonly Stakes[]): Stakes => clicks.reduce((sum, click) => withStakes(sum, click), nothing)

@@ -1,6 +1,10 @@
 import { isRedNumber, wheelOrder } from '@croupier/engine/tables/roulette.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
 import type { CSSProperties } from 'react'
-import type { StageProps } from './layout.ts'
+import type { SeenEvent, StageProps } from './layout.ts'
+import { spotName } from './spot-name.ts'
+import { spinMs } from './spin.ts'
 import classes from './wheel-stage.module.css'
 
 const step = 360 / wheelOrder.length
@@ -18,47 +22,142 @@ const slice = (at: number, inner: number, outer: number) => {
 
 const toneOf = (number: number) => (number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black')
 
-/** The wheel; the ball comes to rest at the number that fell, and whoever was there sees it run. */
-export function WheelStage({ events }: StageProps) {
+const numberOf = (event: SeenEvent | undefined) => (typeof event?.['number'] === 'number' ? event['number'] : undefined)
+
+const idleMs = 45_000
+
+// React's type of a style does not know custom properties.
+const styled = (values: Readonly<Record<`--${string}`, string>>) => values as CSSProperties
+
+/** The wheel. Its ball runs by the server's clock, whenever one comes, and lies where it fell until it runs again. */
+export function WheelStage({ events, summary, last, clock }: StageProps) {
   const fallen = events.find(({ kind }) => kind === 'ball')
-  const number = typeof fallen?.['number'] === 'number' ? fallen['number'] : undefined
-  const at = number === undefined ? 0 : wheelOrder.findIndex((each) => each === number)
+  const [turned] = useState(() => Date.now() % idleMs)
+  const before = summary ?? last
+  const rests = before && before.won.length > 0 ? Number(before.score) : undefined
+  const number = numberOf(fallen) ?? rests
   return (
-    <div className={classes.wheel} data-fresh={fallen?.fresh || undefined} data-idle={fallen ? undefined : true}>
-      <svg viewBox="0 0 500 500" className={classes.turning} aria-hidden>
-        <Pockets />
-        {fallen ? (
-          // React's type of a style does not know custom properties.
-          <g className={classes.ball} style={{ '--rest': `${at * step}deg` } as CSSProperties}>
-            <circle cx="250" cy="122" r="10" className={classes.ivory} />
-          </g>
-        ) : null}
-      </svg>
+    <div className={classes.both}>
+      <div className={classes.wheel}>
+        <Bowl />
+        <div className={classes.idle} style={styled({ '--turned': `${-turned}ms` })}>
+          <Moving key={fallen?.at} fallen={fallen} number={number} clock={clock} />
+        </div>
+      </div>
+      {rests === undefined ? null : <Fallen number={rests} won={before?.won ?? []} now={summary !== undefined} />}
     </div>
   )
 }
 
+interface MovingProps extends Pick<StageProps, 'clock'> {
+  readonly fallen: SeenEvent | undefined
+  /** Where the ball comes to rest. */
+  readonly number: number | undefined
+}
+
+/** The pockets and the ball of one run; whoever comes in the middle of it sees it from there. */
+function Moving({ fallen, number, clock }: MovingProps) {
+  const [passed] = useState(() =>
+    fallen && clock ? Math.max(0, Date.now() + clock.aheadMs - Date.parse(fallen.at)) : 0,
+  )
+  const lasts = spinMs(fallen?.takes ?? 1, clock?.stepMs)
+  const at = wheelOrder.findIndex((each) => each === number)
+  return (
+    <div
+      className={classes.moving}
+      data-runs={fallen !== undefined && passed < lasts}
+      style={styled({ '--lasts': `${lasts}ms`, '--passed': `${-passed}ms` })}
+    >
+      <div className={classes.rotor}>
+        <Pockets />
+      </div>
+      {at < 0 ? null : (
+        <div className={classes.arm} style={styled({ '--rest': `${at * step}deg` })}>
+          <i className={classes.ball} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What fell last, in words. */
+function Fallen({
+  number,
+  won,
+  now,
+}: {
+  readonly number: number
+  readonly won: readonly string[]
+  readonly now: boolean
+}) {
+  const t = useWords('tables')
+  const chances = won.slice(1).map((spot) => spotName(t, spot))
+  const outside = [Math.ceil(number / 12), ((number + 2) % 3) + 1]
+  return (
+    <div className={classes.fallen} data-now={now}>
+      <b data-tone={toneOf(number)}>{number}</b>
+      <span>
+        <strong>{chances.length > 0 ? chances.join(', ') : spotName(t, `straight_${number}`)}</strong>
+        {number === 0 ? null : (
+          <small>
+            {spotName(t, `dozen_${outside[0]}`)} · {spotName(t, `column_${outside[1]}`)}
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const Bowl = () => (
+  <svg viewBox="0 0 500 500" className={classes.layer} aria-hidden>
+    <defs>
+      <radialGradient id="wheel-wood" cx="0.34" cy="0.28" r="0.9">
+        <stop offset="0" stopColor="#a4683f" />
+        <stop offset="0.55" stopColor="#5b3018" />
+        <stop offset="1" stopColor="#2a1408" />
+      </radialGradient>
+    </defs>
+    <circle cx="250" cy="250" r="249" fill="url(#wheel-wood)" />
+    <circle cx="250" cy="250" r="243" className={classes.ring} />
+    <circle cx="250" cy="250" r="230" className={classes.track} />
+    {Array.from({ length: 8 }, (_, at) => (
+      <path
+        key={at}
+        d={at % 2 === 0 ? 'M250 24l5 12-5 12-5-12z' : 'M250 31l10 5-10 5-10-5z'}
+        className={classes.diamond}
+        transform={`rotate(${at * 45 + 22.5} 250 250)`}
+      />
+    ))}
+    <circle cx="250" cy="250" r="198" className={classes.edge} />
+  </svg>
+)
+
 const Pockets = () => (
-  <>
-    <circle cx="250" cy="250" r="249" className={classes.rim} />
-    <circle cx="250" cy="250" r="241" className={classes.gold} />
-    <circle cx="250" cy="250" r="212" className={classes.track} />
+  <svg viewBox="0 0 500 500" className={classes.layer} aria-hidden>
+    <defs>
+      <radialGradient id="wheel-cone" cx="0.5" cy="0.5" r="0.5">
+        <stop offset="0" stopColor="#b27444" />
+        <stop offset="1" stopColor="#5b3018" />
+      </radialGradient>
+    </defs>
     {wheelOrder.map((number, at) => (
-      <g key={number}>
-        <path d={slice(at, 150, 196)} className={classes.pocket} data-tone={toneOf(number)} />
-        <path d={slice(at, 106, 150)} className={classes.pocket} data-tone={toneOf(number)} data-deep />
-        <text x="250" y="82" className={classes.number} transform={`rotate(${(at * step).toFixed(2)} 250 250)`}>
+      <g key={number} data-tone={toneOf(number)} className={classes.pocket}>
+        <path d={slice(at, 150, 194)} />
+        <path d={slice(at, 108, 150)} data-deep />
+        <text x="250" y="84" transform={`rotate(${(at * step).toFixed(2)} 250 250)`}>
           {number}
         </text>
       </g>
     ))}
-    <circle cx="250" cy="250" r="106" className={classes.cone} />
+    <circle cx="250" cy="250" r="107" fill="url(#wheel-cone)" className={classes.cone} />
+    <circle cx="250" cy="250" r="70" className={classes.groove} />
     {[0, 90, 180, 270].map((turn) => (
-      <g key={turn} transform={`rotate(${turn + 20} 250 250)`}>
-        <rect x="246" y="196" width="8" height="54" rx="4" className={classes.arm} />
-        <circle cx="250" cy="194" r="9" className={classes.arm} />
+      <g key={turn} transform={`rotate(${turn + 20} 250 250)`} className={classes.metal}>
+        <rect x="246" y="204" width="8" height="46" rx="4" />
+        <circle cx="250" cy="202" r="9" />
       </g>
     ))}
-    <circle cx="250" cy="250" r="26" className={classes.arm} />
-  </>
+    <circle cx="250" cy="250" r="30" className={classes.metal} />
+    <circle cx="250" cy="250" r="18" className={classes.metal} />
+  </svg>
 )

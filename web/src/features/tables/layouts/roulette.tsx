@@ -1,13 +1,23 @@
 import { isRedNumber, roulette } from '@croupier/engine/tables/roulette.ts'
+import { Segments } from '@croupier/kit/form/segments.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
-import type { SpotAt, TableLayout } from '../layout.ts'
+import { useNarrow } from '../../member-centre/narrow.ts'
+import type { PlanProps, SpotAt, TableLayout } from '../layout.ts'
 import { numbersIn } from '../spot-name.ts'
+import { useHeardKeys } from '../use-table-keys.ts'
 import { WheelStage } from '../wheel-stage.tsx'
+import { Racetrack } from './racetrack.tsx'
 import classes from './roulette.module.css'
-import { rowOf, upTo } from './rows.ts'
+import { RoulettePast } from './roulette-past.tsx'
+import { upTo } from './rows.ts'
 
 const keys = roulette.spots('STANDARD').map(({ key }) => key)
 const inside = keys.filter((key) => /^(split|street|trio|corner|first_four|line)_/.test(key))
+const dozens = upTo(1, 3).map((dozen) => `dozen_${dozen}`)
+const columns = [3, 2, 1].map((column) => `column_${column}`)
+const chances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 
 /** Where a number lies: columns of three from the left, the third of each on top. */
 const placeOf = (number: number) => ({ x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) })
@@ -25,7 +35,45 @@ function pointOf(spot: string): { readonly x: number; readonly y: number } {
 // React's type of a style does not know custom properties.
 const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({ '--x': x, '--y': y }) as CSSProperties
 
-function Plan({ spotAt }: { readonly spotAt: SpotAt }) {
+/** The layout of numbers and the racetrack: side by side with the wheel on a wide screen, one of both on a phone. */
+function Plan({ spotAt, ...calling }: PlanProps) {
+  const t = useWords('tables')
+  const narrow = useNarrow(900)
+  const [shown, setShown] = useState<'numbers' | 'racetrack'>('numbers')
+  const field = useRef<HTMLInputElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const lead = (to: () => HTMLElement | null | undefined) => {
+    setShown('racetrack')
+    requestAnimationFrame(() => to()?.focus())
+  }
+  useHeardKeys({
+    n: () => lead(() => field.current),
+    t: () => lead(() => track.current?.querySelector<HTMLElement>('[data-number]')),
+  })
+  return (
+    <>
+      {narrow ? (
+        <Segments
+          label={t('bets_shown')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'numbers', label: t('numbers') },
+            { value: 'racetrack', label: t('racetrack') },
+          ]}
+        />
+      ) : null}
+      {narrow && shown === 'racetrack' ? null : <Numbers spotAt={spotAt} />}
+      {narrow && shown === 'numbers' ? null : (
+        <div ref={track}>
+          <Racetrack field={field} {...calling} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
   return (
     <div className={classes.plan}>
       <div className={classes.zero}>
@@ -51,9 +99,19 @@ function Plan({ spotAt }: { readonly spotAt: SpotAt }) {
         ))}
       </div>
       <div className={classes.columns}>
-        {[3, 2, 1].map((column) => (
-          <div key={column}>
-            {spotAt({ spot: `column_${column}`, face: <b className={classes.number}>2:1</b> }, 'bare')}
+        {columns.map((spot) => (
+          <div key={spot}>{spotAt({ spot, face: <b className={classes.word}>2:1</b> }, 'bare')}</div>
+        ))}
+      </div>
+      <div className={classes.dozens}>
+        {dozens.map((spot) => (
+          <div key={spot}>{spotAt({ spot }, 'bare')}</div>
+        ))}
+      </div>
+      <div className={classes.chances}>
+        {chances.map((spot) => (
+          <div key={spot}>
+            {spotAt({ spot, ...(spot === 'red' || spot === 'black' ? { face: <Diamond tone={spot} /> } : {}) }, 'bare')}
           </div>
         ))}
       </div>
@@ -61,19 +119,22 @@ function Plan({ spotAt }: { readonly spotAt: SpotAt }) {
   )
 }
 
-/** Roulette: the wheel, the layout of numbers with every bet between them, and the even chances below. */
+function Diamond({ tone }: { readonly tone: 'red' | 'black' }) {
+  return (
+    <svg viewBox="0 0 76 36" className={classes.diamond} data-tone={tone} aria-hidden>
+      <path d="M2 18L38 2l36 16-36 16z" />
+    </svg>
+  )
+}
+
+/** Roulette: the wheel, the layout of numbers with every bet between them, the even chances and the racetrack. */
 export const rouletteLayout: TableLayout = {
   felt: 'green',
+  beside: true,
   Stage: WheelStage,
   Plan,
-  planned: [...upTo(0, 36).map((number) => `straight_${number}`), ...inside, 'column_1', 'column_2', 'column_3'],
+  Past: RoulettePast,
+  planned: [...upTo(0, 36).map((number) => `straight_${number}`), ...inside, ...columns, ...dozens, ...chances],
   called: ({ won }) => won.slice(1),
-  rows: [
-    rowOf('dozens', { size: 'small', least: 90, cells: ['dozen_1', 'dozen_2', 'dozen_3'] }),
-    rowOf('chances', {
-      size: 'small',
-      least: 90,
-      cells: ['low', 'even', { spot: 'red', tone: 'red' }, { spot: 'black', tone: 'black' }, 'odd', 'high'],
-    }),
-  ],
+  rows: [],
 }

@@ -1,0 +1,72 @@
+import type { TableSummary } from '@croupier/contract/tables.ts'
+import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconFlame, IconSnowflake } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { spotName } from '../spot-name.ts'
+import { countsOf, shareOf } from './number-counts.ts'
+import type { NumberCount } from './number-counts.ts'
+import classes from './roulette-past.module.css'
+
+const few = 5
+const shares = ['red', 'black', 'straight_0', 'odd', 'low'] as const
+
+/** Which numbers fell most and least of late, and how often the chances did. */
+export function RoulettePast({ summaries }: { readonly summaries: readonly TableSummary[] }) {
+  const t = useWords('tables')
+  const language = useLanguage()
+  const fallen = summaries.filter(({ won }) => won.length > 0)
+  if (fallen.length === 0) return null
+  const counts = countsOf(fallen)
+  const per = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const { length: count } = fallen
+  return (
+    <section className={classes.past} aria-label={t('last_rounds', { count })}>
+      <Counts
+        label={t('hot', { count })}
+        icon={<IconFlame size={16} className={classes.hot} aria-hidden />}
+        counts={counts.slice(0, few)}
+      />
+      <Counts
+        label={t('cold', { count })}
+        icon={<IconSnowflake size={16} className={classes.cold} aria-hidden />}
+        counts={counts.slice(-few).toReversed()}
+      />
+      <ul className={classes.shares}>
+        {shares.map((spot) => {
+          const share = shareOf(fallen, spot)
+          return (
+            <li key={spot} data-spot-share={spot}>
+              <span>{spotName(t, spot)}</span>
+              <b>{per.format(share)}</b>
+              <i className={classes.rail} aria-hidden>
+                <i style={{ transform: `scaleX(${share})` }} />
+              </i>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface CountsProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly counts: readonly NumberCount[]
+}
+
+const Counts = ({ label, icon, counts }: CountsProps) => (
+  <div>
+    <h2 className={classes.label}>
+      {icon} {label}
+    </h2>
+    <ol className={classes.counts}>
+      {counts.map(({ number, times }) => (
+        <li key={number}>
+          <b data-tone={number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black'}>{number}</b> ×{times}
+        </li>
+      ))}
+    </ol>
+  </div>
+)
