@@ -1,10 +1,15 @@
+import { timesFloor } from '@croupier/engine/fraction.ts'
+import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { Spot as EngineSpot } from '@croupier/engine/tables/table-game.ts'
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { CSSProperties } from 'react'
 import { useWords } from '@croupier/kit/words.ts'
 import { unitsSaid } from '../games/purse.ts'
 import classes from './bed.module.css'
+import { withStakes } from './chips.ts'
 import type { Chip, Stakes } from './chips.ts'
-import type { SpotAt, TableLayout } from './layout.ts'
+import { layableOf } from './layable.ts'
+import type { SpotAt, StageProps, TableLayout } from './layout.ts'
 import { Spot } from './spot.tsx'
 import type { SpotState } from './spot.tsx'
 import type { LiveTable } from './use-live-table.ts'
@@ -17,13 +22,16 @@ interface BedProps {
   readonly waiting: Stakes
   readonly chips: readonly Chip[]
   readonly locked: boolean
-  readonly onLay: (spot: string) => void
+  readonly stage: StageProps
+  readonly chip: bigint
+  readonly onLay: (stakes: Stakes) => void
 }
 
 /** All places that take bets, as the game lays them out. Arrow keys go from one to the next in their direction. */
-export function Bed({ layout, spots, table, own, waiting, chips, locked, onLay }: BedProps) {
+export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, chip, onLay }: BedProps) {
   const t = useWords('tables')
   const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
+  const layable = layableOf(table, spots)
   const spotAt: SpotAt = (cell, size) => {
     const spot = bySpot.get(cell.spot)
     if (!spot) return null
@@ -34,15 +42,31 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, onLay }
         {...stateOf(spot.key, { table, own, waiting })}
         pays={spot.pays}
         chips={chips}
-        locked={locked}
+        locked={locked || !layable.has(spot.key)}
         size={size}
-        onLay={onLay}
+        onLay={(key) => onLay(new Map([[key, chip]]))}
       />
     )
   }
   return (
-    <div className={classes.bed} data-leans={layout.leans} role="group" aria-label={t('spots')} ref={walkable}>
-      {layout.Plan ? <layout.Plan spotAt={spotAt} /> : null}
+    <div
+      className={classes.bed}
+      data-leans={layout.leans}
+      data-beside={layout.beside}
+      role="group"
+      aria-label={t('spots')}
+      ref={walkable}
+    >
+      {layout.Plan ? (
+        <layout.Plan
+          spotAt={spotAt}
+          stage={stage}
+          locked={locked}
+          chip={chip}
+          own={withStakes(own, waiting)}
+          onCall={(called) => onLay(stakesOf(called, chip))}
+        />
+      ) : null}
       {layout.rows.map(({ key, size, least, cells }) => (
         // React's type of a style does not know custom properties.
         <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
@@ -53,16 +77,31 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, onLay }
   )
 }
 
+/** So many chips on each spot, as stakes. */
+const stakesOf = (called: readonly Chips[], chip: bigint): Stakes =>
+  withStakes(
+    new Map(),
+    called.map(({ spot, chips }) => [spot, timesFloor(chip, BigInt(chips), 1n)] as const),
+  )
+
 function stateOf(
   spot: string,
   { table, own, waiting }: { readonly table: LiveTable; readonly own: Stakes; readonly waiting: Stakes },
 ): SpotState {
   const { round, totals, mine } = table
   const total = totals.find((each) => each.spot === spot && unitsSaid(each.stake) > 0n)
-  const decided = round !== null && round.summary !== null
-  const bet = mine.bets.find((each) => each.spot === spot && each.state === 'lost')
-  const verdict = !decided ? undefined : round.won.includes(spot) ? 'won' : own.has(spot) || bet ? 'lost' : undefined
-  return { own: own.get(spot) ?? 0n, waiting: waiting.get(spot) ?? 0n, total, verdict }
+  const verdict = verdictOn(spot, table, own)
+  const paid = mine.bets.filter((each) => each.spot === spot && each.state === 'won')
+  const payout = round?.summary ? paid.reduce((sum, bet) => sum + unitsSaid(bet.payout), 0n) : 0n
+  return { own: own.get(spot) ?? 0n, waiting: waiting.get(spot) ?? 0n, total, verdict, payout }
+}
+
+/** What a bet on this spot has come to: an ante may depend on what else one has bet. */
+function verdictOn(spot: string, { gameCode, paytable, round }: LiveTable, own: Stakes): SpotState['verdict'] {
+  const game = tableGameOf(gameCode)
+  if (!game || !round?.summary || round.result === null) return undefined
+  const { numerator } = game.judge(round.result, spot, paytable, new Set([spot, ...own.keys()]))
+  return numerator > 0n ? 'won' : numerator === 0n ? 'push' : 'lost'
 }
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {

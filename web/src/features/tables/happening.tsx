@@ -1,8 +1,7 @@
-import type { Refusal } from '../games/round-desk.ts'
+import type { ReactNode } from 'react'
 import type { StageProps, TableLayout } from './layout.ts'
 import { Status } from './status.tsx'
 import classes from './table-screen.module.css'
-import { TableTrouble } from './table-trouble.tsx'
 import type { LiveTable } from './use-live-table.ts'
 
 interface HappeningProps {
@@ -10,21 +9,17 @@ interface HappeningProps {
   readonly aheadMs: number
   readonly layout: TableLayout
   readonly stage: StageProps
-  readonly refusal: Refusal | undefined
-  readonly onDismiss: () => void
+  /** What must be known now. */
+  readonly trouble: ReactNode
 }
 
 /** The upper part of the felt: what goes on, what was refused, and what has been dealt. */
-export function Happening({ table, aheadMs, layout, stage, refusal, onDismiss }: HappeningProps) {
+export function Happening({ table, aheadMs, layout, stage, trouble }: HappeningProps) {
   return (
     <>
       <div className={classes.top}>
         <Status table={table} layout={layout} aheadMs={aheadMs} />
-        {refusal ? (
-          <div className={classes.trouble}>
-            <TableTrouble refusal={refusal} onClose={onDismiss} />
-          </div>
-        ) : null}
+        <div className={classes.trouble}>{trouble}</div>
       </div>
       <div className={classes.stage}>
         <layout.Stage {...stage} />

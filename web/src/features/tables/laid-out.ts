@@ -11,6 +11,9 @@ const LAID_OUT = [
   'PAI_GOW',
   'MAHJONG_TILES',
   'MAHJONG',
+  'BLACKJACK',
+  'HOLDEM',
+  'CARD_POKER',
 ] as const
 
 export type LaidOut = (typeof LAID_OUT)[number]

@@ -1,5 +1,8 @@
 import type { LiveTableEvent, TableSummary } from '@croupier/contract/tables.ts'
+import type { Chips } from '@croupier/engine/tables/roulette.ts'
+import type { Refused } from '@croupier/kit/calls.ts'
 import type { FunctionComponent, ReactNode } from 'react'
+import type { Stakes } from './chips.ts'
 
 /** Something that happened on the table; whoever was there sees it come. */
 export interface SeenEvent extends LiveTableEvent {
@@ -30,19 +33,56 @@ export interface StageProps {
   readonly events: readonly SeenEvent[]
   readonly won: readonly string[]
   readonly summary: TableSummary | undefined
+  /** What the round before came to. */
+  readonly last?: TableSummary | undefined
+  /** How far the server's clock is ahead, and how long a share is shown; a round seen again has none and begins anew. */
+  readonly clock?: { readonly aheadMs: number; readonly stepMs: number } | undefined
+  /** The place of the hand that is asked. */
+  readonly asked?: string | undefined
+  /** Where seats have owners and the table is live. */
+  readonly seating?: Seating | undefined
+}
+
+/** Who sits where, and how to sit down and get up; what is not possible now is not there. */
+export interface Seating {
+  /** By seat, with their names as others see them. */
+  readonly owners: ReadonlyMap<number, string>
+  readonly own: readonly number[]
+  /** Nobody is logged in. */
+  readonly guest: boolean
+  /** Why the last wish was refused. */
+  readonly refused: Refused | undefined
+  readonly onSit: ((seat: number) => void) | undefined
+  readonly onLeave: ((seat: number) => void) | undefined
 }
 
 /** Draws a spot for a plan. */
 export type SpotAt = (cell: Cell, size: Row['size'] | 'bare') => ReactNode
+
+/** What a plan of spots is given to draw and to do. */
+export interface PlanProps {
+  readonly spotAt: SpotAt
+  /** What has happened on the table. */
+  readonly stage: StageProps
+  readonly locked: boolean
+  /** What the chosen chip is worth. */
+  readonly chip: bigint
+  /** What lies on the spots and is one's own. */
+  readonly own: Stakes
+  /** Lays so many of the chosen chips on each of these. */
+  readonly onCall: (chips: readonly Chips[]) => void
+}
 
 /** How a live game is laid out: all that its screen needs beside the engine and the words. */
 export interface TableLayout {
   readonly felt: 'emerald' | 'green' | 'burgundy' | 'royal' | 'midnight'
   /** The bed leans away from the player on a wide screen. */
   readonly leans?: boolean
+  /** What happens stands beside the bed on a wide screen, not above it; the last results come with it. */
+  readonly beside?: boolean
   readonly rows: readonly Row[]
   /** What stands above the rows: spots that are laid out by a plan of their own. */
-  readonly Plan?: FunctionComponent<{ readonly spotAt: SpotAt }>
+  readonly Plan?: FunctionComponent<PlanProps>
   /** The spots of that plan. */
   readonly planned?: readonly string[]
   readonly Stage: FunctionComponent<StageProps>
@@ -52,6 +92,8 @@ export interface TableLayout {
   readonly die?: (value: number) => ReactNode
   /** The two sides of the roads, and what is drawn as a tie. */
   readonly road?: { readonly banker: string; readonly player: string; readonly tie?: string }
+  /** What is told of the last results where no roads are drawn. */
+  readonly Past?: FunctionComponent<{ readonly summaries: readonly TableSummary[] }>
   /** Which of the spots that won a round is called by. */
   readonly called: (summary: TableSummary) => readonly string[]
 }

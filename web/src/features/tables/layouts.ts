@@ -1,9 +1,12 @@
 import type { TableLayout } from './layout.ts'
 import { baccaratLayout } from './layouts/baccarat.tsx'
+import { blackjackLayout } from './layouts/blackjack.tsx'
+import { cardPokerLayout } from './layouts/card-poker.tsx'
 import { dragonTigerLayout } from './layouts/dragon-tiger.tsx'
 import { fanTanLayout } from './layouts/fan-tan.tsx'
 import { mahjongTilesLayout } from './layouts/mahjong-tiles.tsx'
 import { mahjongLayout } from './layouts/mahjong.tsx'
+import { holdemLayout } from './layouts/holdem.tsx'
 import { niuniuLayout } from './layouts/niuniu.tsx'
 import { paiGowLayout } from './layouts/pai-gow.tsx'
 import { rouletteLayout } from './layouts/roulette.tsx'
@@ -27,4 +30,7 @@ export const layouts: Readonly<Record<LaidOut, TableLayout>> = {
   PAI_GOW: paiGowLayout,
   MAHJONG_TILES: mahjongTilesLayout,
   MAHJONG: mahjongLayout,
+  BLACKJACK: blackjackLayout,
+  HOLDEM: holdemLayout,
+  CARD_POKER: cardPokerLayout,
 }

@@ -32,6 +32,10 @@ const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
 const FACED = new RegExp(`^(single|two|three|double|triple)((?:_(?:${FACES.join('|')}))+)$`)
 const SIDED = /^(dragon|tiger|(?:banker|player)[1-3]?)_([a-z_0-9]+)$/
 
+/** What a winning hand is: it is no spot, but a round is called by it. */
+const HAND = /^hand_([a-z_]+)$/
+const SEATED = /^seat(\d)(?:_([a-z_0-9]+))?$/
+
 /** Spots whose side is a part of their own name. */
 const WHOLE = /^(banker|player)_(pair|natural|bonus)$|^dragon_7$/
 
@@ -43,6 +47,13 @@ export function spotName(t: Words, spot: string): string {
   if (faced) {
     const faces = partsOf(faced[2]).map((face) => t(`face.${face}`))
     return t(`faces.${faced[1]}`, { faces: faces.join(' + ') })
+  }
+  const hand = HAND.exec(spot)
+  if (hand) return t(`hand.${hand[1]}`)
+  const seated = SEATED.exec(spot)
+  if (seated) {
+    const side = t('seat', { seat: seated[1] ?? '' })
+    return seated[2] === undefined ? side : t('of_side', { side, what: t(`spot.${seated[2]}`) })
   }
   const sided = WHOLE.test(spot) ? undefined : SIDED.exec(spot)
   if (sided) return t('of_side', { side: t(`spot.${sided[1]}`), what: t(`spot.${sided[2]}`) })

@@ -61,6 +61,26 @@ export function Status({ table, layout, aheadMs }: StatusProps) {
         <b>{resultOf(round.summary)}</b>
       </Pill>
     )
+  if (round.question) {
+    const { of, seat, until } = round.question
+    return (
+      <Pill
+        tone="gold"
+        icon={
+          <Ring
+            endsAt={Date.parse(until)}
+            lastsMs={of === 'seats' ? pace.decideAllMs : pace.decideMs}
+            aheadMs={aheadMs}
+            tone="gold"
+            small
+          />
+        }
+      >
+        <b>{seat === null ? t('decides') : t('seat_decides', { seat })}</b>
+        <span>{t('bets_closed')}</span>
+      </Pill>
+    )
+  }
   return (
     <Pill tone="gold">
       <b>{t('bets_closed')}</b>

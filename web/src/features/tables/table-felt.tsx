@@ -1,68 +1,100 @@
+import { scale } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { unitsSaid } from '../games/purse.ts'
+import { useBalance } from '../wallet/use-balance.ts'
+import { askedOf } from './asked.ts'
 import { Bed } from './bed.tsx'
 import { chipsFrom, sumOfStakes, withStakes } from './chips.ts'
+import { Decision } from './decision.tsx'
 import { Happening } from './happening.tsx'
 import type { SeenEvent, StageProps, TableLayout } from './layout.ts'
 import classes from './table-screen.module.css'
+import { TableTrouble } from './table-trouble.tsx'
 import { Tray } from './tray.tsx'
 import { useBets } from './use-bets.ts'
 import { useDeeds, useLocked } from './use-deeds.ts'
 import type { LiveTable } from './use-live-table.ts'
 import { useReturned, useSaid } from './use-said.ts'
+import { useSeats } from './use-seats.ts'
 import { useTableKeys } from './use-table-keys.ts'
+import { useTableSounds } from './use-table-sounds.ts'
 
 interface TableFeltProps {
   readonly table: LiveTable
   readonly aheadMs: number
   readonly events: readonly SeenEvent[]
   readonly layout: TableLayout
+  /** The last results, where they stand on the felt. */
+  readonly past?: ReactNode
   readonly onRules: () => void
 }
 
 /** What one plays on: what happens, the spots and the chips. Keys are its own, so a page has one of it that listens. */
-export function TableFelt({ table, aheadMs, events, layout, onRules }: TableFeltProps) {
-  const bets = useBets(table)
+export function TableFelt({ table, aheadMs, events, layout, past, onRules }: TableFeltProps) {
+  const bets = useBets(table, aheadMs)
   const chips = chipsFrom(table.limits.map(({ min }) => unitsSaid(min)).toSorted(smaller)[0] ?? 0n)
   const [chosen, setChosen] = useState(0)
   const locked = useLocked(table)
   const deeds = useDeeds({ table, bets, locked })
   const chip = chips[chosen]?.worth ?? 0n
-  const stage: StageProps = { events, won: table.round?.won ?? [], summary: table.round?.summary ?? undefined }
-  useTableKeys({ deeds, chips, onChoose: setChosen, onRules })
+  const purse = useBalance().data?.sumBalance
+  const { decimals } = useMoneyLook()
+  const spots = tableGameOf(table.gameCode)?.spots(table.paytable) ?? []
+  const asked = askedOf(table, { spots, own: bets.own, unit: 10n ** BigInt(scale - decimals) })
+  const staked = sumOfStakes(withStakes(bets.own, bets.waiting))
+  const stage: StageProps = {
+    events,
+    won: table.round?.won ?? [],
+    summary: table.round?.summary ?? undefined,
+    asked: table.round?.question?.place ?? undefined,
+    seating: useSeats(table),
+    last: table.summaries.at(-1),
+    clock: { aheadMs, stepMs: table.pace.stepMs },
+  }
+  const returned = useReturned(table)
+  useTableSounds(table, aheadMs, events, returned)
+  useTableKeys({ deeds, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
   return (
     <>
-      <div className={classes.felt} data-felt={layout.felt}>
+      <div className={classes.felt} data-felt={layout.felt} data-beside={layout.beside}>
         <Happening
           table={table}
           aheadMs={aheadMs}
           layout={layout}
           stage={stage}
-          refusal={bets.refusal}
-          onDismiss={bets.dismiss}
+          trouble={<TableTrouble table={table} bets={bets} purse={purse} spots={spots} />}
         />
+        {past === undefined ? null : <div className={classes.last}>{past}</div>}
         <Bed
           layout={layout}
-          spots={tableGameOf(table.gameCode)?.spots(table.paytable) ?? []}
+          spots={spots}
           table={table}
           own={bets.own}
           waiting={bets.waiting}
           chips={chips}
           locked={locked}
-          onLay={(spot) => bets.lay(new Map([[spot, chip]]))}
+          stage={stage}
+          chip={chip}
+          onLay={bets.lay}
         />
       </div>
-      <Tray
-        chips={chips}
-        chosen={chosen}
-        onChoose={setChosen}
-        locked={locked}
-        staked={sumOfStakes(withStakes(bets.own, bets.waiting))}
-        asking={bets.asking}
-        returned={useReturned(table)}
-        {...deeds}
-      />
+      {asked ? (
+        <Decision key={asked.id} table={table} asked={asked} aheadMs={aheadMs} purse={purse} staked={staked} />
+      ) : (
+        <Tray
+          chips={chips}
+          chosen={chosen}
+          onChoose={setChosen}
+          locked={locked}
+          staked={staked}
+          asking={bets.asking}
+          returned={returned}
+          {...deeds}
+        />
+      )}
       <p className="sr-only" aria-live="assertive">
         {useSaid(table, layout)}
       </p>

@@ -40,7 +40,14 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
       <TableBar table={table} purse={purse} onRules={() => setRules(true)} />
       <StayLine purse={purse} />
       <main className={classes.table} data-felt={layout.felt}>
-        <TableFelt table={table} aheadMs={aheadMs} events={events} layout={layout} onRules={() => setRules(true)} />
+        <TableFelt
+          table={table}
+          aheadMs={aheadMs}
+          events={events}
+          layout={layout}
+          past={layout.beside ? <Last table={table} layout={layout} onRound={setSeen} /> : undefined}
+          onRules={() => setRules(true)}
+        />
         <Past table={table} layout={layout} onRound={setSeen} />
       </main>
       {rules ? (
@@ -63,14 +70,21 @@ interface PastProps {
 
 /** How the shoe has gone, and what it is bound to. */
 function Past({ table, layout, onRound }: PastProps) {
-  const { gameCode, summaries } = table
+  const { summaries } = table
   return (
     <>
-      <div className={classes.last}>
-        <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={17} onRound={onRound} />
-      </div>
+      {layout.beside ? null : (
+        <div className={classes.last}>
+          <Last table={table} layout={layout} onRound={onRound} />
+        </div>
+      )}
+      {layout.Past ? <layout.Past summaries={summaries} /> : null}
       {layout.road ? <Roads summaries={summaries} sides={layout.road} /> : null}
       <FairTable table={table} />
     </>
   )
 }
+
+const Last = ({ table: { gameCode, summaries }, layout, onRound }: PastProps) => (
+  <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={17} onRound={onRound} />
+)

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { toggleFullScreen } from '../games/full-screen.ts'
 import { soundSwitch } from '../games/switch.ts'
 import { useKeys } from '../games/use-keys.ts'
+import type { KeyMap } from '../games/use-keys.ts'
 import type { Chip } from './chips.ts'
 import type { Deeds } from './use-deeds.ts'
 
@@ -10,6 +11,8 @@ interface KeysOf {
   readonly chips: readonly Chip[]
   readonly onChoose: (at: number) => void
   readonly onRules: () => void
+  /** Somebody is asked: letters are answers then. */
+  readonly isAsked: boolean
 }
 
 const Heard = createContext(true)
@@ -18,15 +21,20 @@ const Heard = createContext(true)
 export const KeysHeard = Heard.Provider
 
 /** The keys of a table. */
-export function useTableKeys({ deeds, chips, onChoose, onRules }: KeysOf) {
+export function useTableKeys({ deeds, chips, onChoose, onRules, isAsked }: KeysOf) {
   const keys: KeyMap = {
     ...Object.fromEntries(chips.map((_, at) => [String(at + 1), () => onChoose(at)])),
-    Backspace: deeds.onUndo,
+    Backspace: deeds.onUndoLast ?? deeds.onUndo,
     r: deeds.onAgain,
     d: deeds.onDouble,
     m: () => soundSwitch.set(!soundSwitch.on()),
-    f: toggleFullScreen,
+    f: isAsked ? undefined : toggleFullScreen,
     i: onRules,
   }
+  useHeardKeys(keys)
+}
+
+/** Keys of one of several tables: they act where the page listens. */
+export function useHeardKeys(keys: KeyMap) {
   useKeys(use(Heard) ? keys : {})
 }

@@ -1,0 +1,206 @@
+import { amountText } from '@croupier/engine/money.ts'
+import { Refused } from '@croupier/kit/calls.ts'
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useSession } from '@croupier/kit/session.ts'
+import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useModal } from '../../shell/modals.tsx'
+import { TRIAL } from '../identity/ruling.ts'
+import { unitsSaid } from '../games/purse.ts'
+import type { Refusal } from '../games/round-desk.ts'
+import type { Asked, Option } from './asked.ts'
+import classes from './decision.module.css'
+import { Ring, SecondsSaid } from './ring.tsx'
+import { useAnswers } from './use-answers.ts'
+import type { LiveTable } from './use-live-table.ts'
+import { useHeardKeys } from './use-table-keys.ts'
+
+interface DecisionProps {
+  readonly table: LiveTable
+  readonly asked: Asked
+  readonly aheadMs: number
+  /** What there is to play with. */
+  readonly purse: string | undefined
+  /** What lies on all spots and is one's own. */
+  readonly staked: bigint
+}
+
+/** The keys of the options. */
+const KEYS: Readonly<Record<string, string>> = {
+  call: 'c',
+  play: 'p',
+  fold: 'f',
+  insure: 'y',
+  decline: 'n',
+  hit: 'h',
+  stand: 's',
+  double: 'd',
+  split: 'p',
+  surrender: 'u',
+}
+
+/** What the round asks of the player: what may be answered and what each costs, in the place of the chips that lie still meanwhile. */
+export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const { answer, asking, refusal } = useAnswers(table, asked)
+  const { options, given, until, of } = asked
+  const short = options.filter(({ cost }) => purse !== undefined && cost > unitsSaid(purse))
+  const open = options.filter((option) => !short.includes(option))
+  const title = useTitle(asked)
+  useHeardKeys(
+    given === undefined
+      ? Object.fromEntries(open.map((option) => [KEYS[option.option] ?? '', () => answer(option)]))
+      : {},
+  )
+  return (
+    <section className={classes.decision} aria-label={title} tabIndex={-1} ref={keepFocus}>
+      <div className={classes.head}>
+        <span className={classes.asks}>
+          <Ring
+            endsAt={until}
+            lastsMs={of === 'seats' ? table.pace.decideAllMs : table.pace.decideMs}
+            aheadMs={aheadMs}
+            tone="gold"
+            small
+          />
+          <b className={classes.title}>
+            {title}
+            {given === undefined ? <small>{t('silence', { option: t(`option.${asked.silence}`) })}</small> : null}
+          </b>
+        </span>
+        <span className={classes.staked}>
+          {t('your_bets')} <b>{moneyText(amountText(staked, look.decimals), look)}</b>
+        </span>
+      </div>
+      {given === undefined ? (
+        <>
+          <div className={classes.options}>
+            {open.map((option) => (
+              <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
+            ))}
+          </div>
+          {short.map((option) => (
+            <Short key={option.option} option={option} purse={purse ?? '0'} />
+          ))}
+          {refusal ? <Why refusal={refusal} /> : null}
+        </>
+      ) : (
+        <p className={classes.given}>
+          <IconCircleCheck size={22} aria-hidden />
+          <b>{t('answered', { option: t(`option.${given}`) })}</b>
+          {of === 'seat' ? null : <span>{t('answered_waiting')}</span>}
+        </p>
+      )}
+      <Said asked={asked} options={open} title={title} />
+      {given === undefined ? <SecondsSaid endsAt={until} aheadMs={aheadMs} /> : null}
+    </section>
+  )
+}
+
+/** Whoever was at the chips, which are gone now, is at the answers. */
+function keepFocus(panel: HTMLElement | null) {
+  if (panel && document.activeElement === document.body) panel.focus({ preventScroll: true })
+}
+
+/** What is asked: of a seat its number too, and which of its two hands. */
+function useTitle({ kind, of, seat, place }: Asked): string {
+  const t = useWords('tables')
+  const what = t(of === 'seat' ? 'ask.hand' : `ask.${kind}`)
+  const whose = [seat === undefined ? '' : t('seat', { seat }), place?.endsWith('_split') ? t('second_hand') : '', what]
+  return whose.filter((part) => part !== '').join(' · ')
+}
+
+interface AnswerProps {
+  readonly option: Option
+  readonly asked: Asked
+  readonly asking: boolean
+  readonly onAnswer: (option: Option) => void
+}
+
+function Answer({ option, asked, asking, onAnswer }: AnswerProps) {
+  const t = useWords('tables')
+  const costs = useCost(option)
+  const key = KEYS[option.option]
+  // What costs nothing but a choice is marked first; insurance is not advised.
+  const main = option === asked.options[0] && asked.of !== 'seats'
+  return (
+    <button
+      type="button"
+      className={classes.option}
+      data-option={option.option}
+      data-main={main || undefined}
+      aria-disabled={asking}
+      aria-keyshortcuts={key}
+      onClick={() => onAnswer(option)}
+    >
+      {t(`option.${option.option}`)}
+      {costs === undefined ? null : <small>{costs}</small>}
+      {key === undefined ? null : <kbd aria-hidden>{key.toUpperCase()}</kbd>}
+    </button>
+  )
+}
+
+function useCost({ cost }: Option): string | undefined {
+  const look = useMoneyLook()
+  return cost > 0n ? moneyText(amountText(cost, look.decimals), look) : undefined
+}
+
+/** What cannot be paid is no option; how much is missing, and the way to it. */
+function Short({ option, purse }: { readonly option: Option; readonly purse: string }) {
+  const t = useWords('tables')
+  const g = useWords('shell')
+  const look = useMoneyLook()
+  const { open } = useModal()
+  const trial = useSession()?.isAgent === TRIAL
+  const values = {
+    option: t(`option.${option.option}`),
+    amount: moneyText(amountText(option.cost, look.decimals), look),
+    missing: moneyText(amountText(option.cost - unitsSaid(purse), look.decimals), look),
+  }
+  return (
+    <p className={classes.short} role="alert">
+      {t('missing', values)}
+      {trial ? null : (
+        <button type="button" onClick={() => open('memberCentre', 'depositv2')}>
+          {g('deposit')}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Why({ refusal }: { readonly refusal: Refusal }) {
+  const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
+  return (
+    <p className={classes.refused} role="alert">
+      {said}
+    </p>
+  )
+}
+
+/** The question in a sentence, said when it comes; then the answer that was taken. */
+function Said({
+  asked,
+  options,
+  title,
+}: {
+  readonly asked: Asked
+  readonly options: readonly Option[]
+  readonly title: string
+}) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const each = options.map(({ option, cost }) => {
+    const name = t(`option.${option}`)
+    return cost > 0n ? t('costs', { option: name, amount: moneyText(amountText(cost, look.decimals), look) }) : name
+  })
+  const said =
+    asked.given === undefined ? `${title} ${each.join(', ')}` : t('answered', { option: t(`option.${asked.given}`) })
+  return (
+    <p className="sr-only" aria-live="assertive">
+      {said}
+    </p>
+  )
+}

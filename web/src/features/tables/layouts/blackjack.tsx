@@ -1,0 +1,78 @@
+import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import type { PlanProps, StageProps, TableLayout } from '../layout.ts'
+import { Hands } from '../stages.tsx'
+import { handsOf } from './blackjack-hands.ts'
+import { BlackjackSeat, Hand, useCountWords } from './blackjack-seat.tsx'
+import classes from './blackjack.module.css'
+import { upTo } from './rows.ts'
+
+const dealer = [{ to: 'dealer', tone: 'red' }] as const
+const seats = upTo(1, 7)
+
+/** The dealer's hand; of a round that is seen again the hands of the seats below it. */
+function Stage(props: StageProps) {
+  const t = useWords('tables')
+  const countWords = useCountWords()
+  const played = props.seating ? [] : seats.filter((seat) => handsOf(props.events, seat).length > 0)
+  return (
+    <div className={classes.stage}>
+      <Hands {...props} places={dealer} count={(cards) => countWords(cards, false)} least={2} />
+      {played.length > 0 ? (
+        <div className={classes.played}>
+          {played.map((seat) => (
+            <div key={seat} className={classes.hands} role="group" aria-label={t('seat', { seat })}>
+              <span className={classes.number}>{seat}</span>
+              {handsOf(props.events, seat).map((hand) => (
+                <Hand key={hand.place} hand={hand} asked={false} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Seven seats, each with its owner, hands and spots. */
+function Plan({ spotAt, own, stage }: PlanProps) {
+  return (
+    <div className={classes.table}>
+      <Refused seating={stage.seating} />
+      {seats.map((seat) => (
+        <BlackjackSeat key={seat} seat={seat} spotAt={spotAt} own={own} stage={stage} />
+      ))}
+    </div>
+  )
+}
+
+function Refused({ seating }: Pick<StageProps, 'seating'>) {
+  const said = useTroubleText(seating?.refused)
+  return seating?.refused ? (
+    <p className={classes.refused} role="alert">
+      {said}
+    </p>
+  ) : null
+}
+
+const SPOTS = [
+  '',
+  '_perfect_pairs',
+  '_21_3',
+  '_behind',
+  '_follow',
+  '_insurance',
+  '_double',
+  '_split',
+  '_split_double',
+] as const
+
+/** Blackjack: seven seats against the dealer, with owners who decide and others who bet behind them. */
+export const blackjackLayout: TableLayout = {
+  felt: 'emerald',
+  Stage,
+  Plan,
+  planned: seats.flatMap((seat) => SPOTS.map((what) => `seat${seat}${what}`)),
+  called: ({ won }) => won,
+  rows: [],
+}
