@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { jwks } from '@croupier/contract/brand.ts'
-import { freePlay } from '@croupier/contract/factors.ts'
 import { takeStep } from '@croupier/contract/stepped.ts'
 import { placeCrashBet } from '@croupier/contract/crash.ts'
 import { playRound, rotateSeeds, studioGame } from '@croupier/contract/studio.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
-import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { luckySettings } from '../../../seed/brand-lucky.ts'
 import { CRASH_LIMITS, crashPlay } from '../../../test/crash.ts'
 import { LUCKY, setPolicy } from '../../../test/policy.ts'
 import { hashes, steppedPlay } from '../../../test/stepped.ts'
+import { trial } from '../../../test/trial.ts'
 import { world } from '../../../test/world.ts'
 
 const here = await world()
-const { ask, deps, hear, member } = here
+const { ask, deps, member } = here
 const { openMines } = await steppedPlay(here)
 const { roundThat, table } = await crashPlay(here)
 await setPolicy(deps, LUCKY, {
@@ -23,15 +21,6 @@ await setPolicy(deps, LUCKY, {
   crash: { links: 1000 },
 })
 
-async function trial() {
-  const key = (await ask(jwks)).value.keys[0] as unknown as JWK
-  const random = await new CompactEncrypt(new TextEncoder().encode(randomUUID()))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid! })
-    .encrypt(await importJWK(key, 'ECDH-ES'))
-  const { token } = (await ask(freePlay, { body: { os: 'Linux', platform: 'W', random, gatewayVersion: 3 } })).value
-  await hear()
-  return { token, id: '', account: '', password: '' }
-}
 const dice = (currency?: string) =>
   ({
     id: randomUUID(),
@@ -43,7 +32,7 @@ const dice = (currency?: string) =>
 
 describe('a trial account', () => {
   test('plays by the same tables, draws and proofs as everybody, in play money', async () => {
-    const guest = await trial()
+    const guest = await trial(here)
     const { value: game } = await ask(studioGame, { token: guest.token, params: { gameCode: 'DICE' } })
     const { value: same } = await ask(studioGame, { token: (await member()).token, params: { gameCode: 'DICE' } })
     expect(game).toEqual(same)
@@ -58,7 +47,7 @@ describe('a trial account', () => {
   })
 
   test('is at a crash table of its own money, on the same flight', async () => {
-    const [guest, one] = [await trial(), await member()]
+    const [guest, one] = [await trial(here), await member()]
     const round = await roundThat((point) => point > 150n)
     const bet = { roundId: round.id, stake: '10.00' }
     await ask(placeCrashBet, { token: guest.token, body: { ...bet, id: randomUUID(), currency: 'FUN' } })
@@ -68,7 +57,7 @@ describe('a trial account', () => {
   })
 
   test('on a page that shows real money, or the other way round, is refused by name and nothing moves', async () => {
-    const [guest, one] = [await trial(), await member()]
+    const [guest, one] = [await trial(here), await member()]
     const round = await roundThat(() => true)
     for (const [who, shown] of [
       [guest, 'PHP'],
@@ -86,7 +75,7 @@ describe('a trial account', () => {
   })
 
   test('does not see a member’s open round', async () => {
-    const [guest, one] = [await trial(), await member()]
+    const [guest, one] = [await trial(here), await member()]
     const { value } = await openMines(one)
     const body = { id: randomUUID(), index: 0, step: { kind: 'open', tile: 0 } as const }
     expect(await ask(takeStep, { token: guest.token, params: { roundId: value.roundId }, body })).toMatchObject({

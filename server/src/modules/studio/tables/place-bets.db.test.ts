@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { bets as betRecord, round as readBetRound } from '@croupier/contract/betting.ts'
 import { placeTableBets as placing } from '@croupier/contract/tables.ts'
-import { setLimit } from '@croupier/contract/limits.ts'
+import { excludeSelf, setLimit, takeTimeOut } from '@croupier/contract/limits.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { tablePlay } from '../../../../test/tables.ts'
-import { world } from '../../../../test/world.ts'
+import { trial } from '../../../../test/trial.ts'
+import { type TestMember, world } from '../../../../test/world.ts'
 
 const here = await world()
-const { ask, clock, deps, member } = here
+const { ask, clock, deps, logIn, member } = here
 await setPolicy(deps, LUCKY, { tables: { links: 100 } })
 const play = await tablePlay(here, 'DT1')
 const { bet, to, pass, table, units, current } = play
@@ -124,13 +125,85 @@ describe('each refusal by name:', () => {
     await sql`update studio.live_table set state = 'open' where id = ${play.tableId}`.execute(deps.db)
   })
 
-  test('beyond the limits that a member has set, and of one who is excluded', async () => {
+  test('more chips on a round than a table keeps apart', async () => {
+    const one = await member()
+    const min = (to: string) =>
+      sql`
+        update studio.live_table set limits = jsonb_set(limits, '{groups,main,min}', to_jsonb(${to}::text)) where id = ${play.tableId}`.execute(
+        deps.db,
+      )
+    await min('10000')
+    const { roundId } = await to('betting')
+    const chips = (count: number) =>
+      ask(placing, {
+        token: one.token,
+        params: { tableId: play.tableId },
+        body: {
+          id: randomUUID(),
+          roundId,
+          bets: Array.from({ length: count }, () => ({ spot: 'dragon', stake: '1.00' })),
+        },
+      })
+    for (const count of [60, 60, 60, 20]) expect((await chips(count)).errorCode).toBeUndefined()
+    expect(await chips(1)).toMatchObject({ status: 409, errorCode: 'spots_full' })
+    await min('200000')
+  })
+
+  test('of a trial account where the page shows real money, and of a member where it shows play money; each has a table of its own money', async () => {
+    const [guest, one] = [await trial(here), await member()]
+    const { roundId } = await to('betting')
+    const lay = (who: { readonly token: string }, currency?: string) =>
+      ask(placing, {
+        token: who.token,
+        params: { tableId: play.tableId },
+        body: {
+          id: randomUUID(),
+          roundId,
+          bets: [{ spot: 'tiger', stake: '20.00' }],
+          ...(currency ? { currency } : {}),
+        },
+      })
+    const lying = async (who: TestMember) => (await table(who)).totals.find(({ spot }) => spot === 'tiger')
+    for (const [who, shown] of [
+      [guest, 'PHP'],
+      [one, 'FUN'],
+    ] as const)
+      expect(await lay(who, shown)).toMatchObject({ status: 409, errorCode: 'money_changed' })
+    expect(await lying(one)).toBeUndefined()
+    expect((await lay(guest, 'FUN')).errorCode).toBeUndefined()
+    expect(await lying(guest)).toMatchObject({ stake: '20.00', people: 1 })
+    expect(await lying(one)).toBeUndefined()
+    expect((await lay(one, 'PHP')).errorCode).toBeUndefined()
+    expect(await lying(one)).toMatchObject({ stake: '20.00', people: 1 })
+  })
+
+  test('without a token', async () => {
+    const { roundId } = await to('betting')
+    const body = { id: randomUUID(), roundId, bets: [{ spot: 'dragon', stake: '20.00' }] }
+    expect(await ask(placing, { params: { tableId: play.tableId }, body })).toMatchObject({
+      errorCode: 'not_logged_in',
+    })
+  })
+
+  test('beyond the limits that a member has set, and of one who is excluded or takes a break', async () => {
     const [one, other] = [await member(), await member()]
     await ask(setLimit, { token: one.token, body: { kind: 'stake', period: 'day', amount: '50.00' } })
     await to('betting')
     expect((await bet(one, { dragon: '30.00', tiger: '30.00' })).errorCode).toBe('limit_reached')
     expect((await bet(one, { dragon: '30.00' })).errorCode).toBeUndefined()
     expect((await bet(other, { dragon: '30.00' })).errorCode).toBeUndefined()
+
+    const [left, tired] = [await member(), await member()]
+    await ask(excludeSelf, { token: left.token, body: { months: 6, account: left.account, password: left.password } })
+    await ask(takeTimeOut, { token: tired.token, body: { hours: 24 } })
+    for (const [who, code] of [
+      [left, 'self_excluded'],
+      [tired, 'timed_out'],
+    ] as const) {
+      const back = { ...who, token: await logIn(who.account, who.password) }
+      expect(await bet(back, { dragon: '30.00' })).toMatchObject({ status: 403, errorCode: code })
+      expect((await table(back)).mine.bets).toEqual([])
+    }
   })
 })
 

@@ -29,13 +29,17 @@ export async function dealTables(deps: Deps, own: Owned): Promise<number> {
     Array.from({ length: AT_ONCE }, async () => {
       for (const id of ids)
         await turnTable(deps, id).catch((error: unknown) =>
-          deps.log.warn({ err: error, table: id }, 'a table could not be dealt; it is tried again'),
+          deps.log.warn({ ...plain(error), table: id }, 'a table could not be dealt; it is tried again'),
         )
     }),
   )
   const next = await store.findNextDue(deps.db, numbers)
   return next === null ? IDLE_MS : Math.max(0, Math.min(IDLE_MS, next.getTime() - deps.now().getTime()))
 }
+
+/** What went wrong, without the row that a database shows beside it: the next card may be in it. */
+const plain = (error: unknown) =>
+  error instanceof Error ? { reason: error.message, stack: error.stack } : { reason: String(error) }
 
 /** All that is to be done at one table now, if something is. */
 export async function turnTable(deps: Deps, id: string): Promise<void> {
