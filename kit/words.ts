@@ -21,9 +21,10 @@ interface Voice {
 const OWN = 'kit'
 
 const speech: { language: string; voice: Voice | undefined } = { language: '', voice: undefined }
-/** By language and group: what is at hand, and what has been sent for. */
-const spoken = new Map<string, { readonly group: string; readonly say: Say }>()
-const arrivals = new Map<string, Promise<void>>()
+/** What has been sent for, by language and group, and whether it has arrived. */
+const arrivals = new Map<string, Promise<Say>>()
+/** Groups that screens have asked for. */
+const known = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** Start speaking `language` (a BCP 47 tag). Throws when what is to be at hand does not arrive: nobody reads the names of texts. */
@@ -38,27 +39,29 @@ export class WordsLoadError extends Error {
   override readonly name = 'WordsLoadError'
 }
 
-const placeOf = (language: string, group: string) => `${language}/${group}`
-
 /** The words of a group on their way; the same promise for all who wait for them, also when they failed to arrive. */
-function arrival(language: string, group: string): Promise<void> {
-  const place = placeOf(language, group)
-  const known = arrivals.get(place)
-  if (known) return known
-  const coming = bring(language, group)
+function arrival(language: string, group: string): Promise<Say> {
+  const place = `${language}/${group}`
+  const sent = arrivals.get(place)
+  if (sent) return sent
+  const coming: Promise<Say> = bring(language, group).then((say) => {
+    // Tells React that it is there, so that what has arrived is drawn at once and not a moment later.
+    void Object.assign(coming, { status: 'fulfilled', value: say })
+    return say
+  })
   // Who waits for it hears of it; where nobody does, it is no error yet.
   coming.catch(() => undefined)
   arrivals.set(place, coming)
+  known.add(group)
   return coming
 }
 
-async function bring(language: string, group: string): Promise<void> {
+async function bring(language: string, group: string): Promise<Say> {
   const { voice } = speech
   if (!voice) throw new WordsLoadError('nothing has been said yet')
   try {
     const words = await (group === OWN ? ownWords(language) : voice.load(language, group))
-    const texts = flat(worded(words, voice.wording[language] ?? {}, group))
-    spoken.set(placeOf(language, group), { group, say: sayer(texts, language) })
+    return sayer(flat(worded(words, voice.wording[language] ?? {}, group)), language)
   } catch (cause) {
     throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`, { cause })
   }
@@ -113,22 +116,14 @@ export const loadWords = (...groups: readonly string[]) =>
 
 /** Speak another language from here on; the one before when its words do not arrive. */
 export async function changeWords(language: string) {
-  const groups = new Set([...spoken.values()].map(({ group }) => group))
-  const arrived = await Promise.allSettled([...groups].map((group) => arrival(language, group)))
+  const arrived = await Promise.allSettled([...known].map((group) => arrival(language, group)))
   if (arrived.some(({ status }) => status === 'rejected')) return
   speech.language = language
   for (const listener of listeners) listener()
 }
 
 /** `t` for the words of one group. ICU messages: `t('left', { count: 3 })`. */
-export function useWords(group: string): Say {
-  const language = useLanguage()
-  const place = placeOf(language, group)
-  if (!spoken.has(place)) use(arrival(language, group))
-  const words = spoken.get(place)
-  if (!words) throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`)
-  return words.say
-}
+export const useWords = (group: string): Say => use(arrival(useLanguage(), group))
 
 /** The BCP 47 tag of the language being spoken. */
 export const useLanguage = (): string => useSyncExternalStore(watchLanguage, languageNow, languageNow)

@@ -9,7 +9,8 @@ export const Route = createFileRoute('/game')({
     ...(demo === true ? { demo } : {}),
     ...(typeof table === 'string' && table !== '' ? { table } : {}),
   }),
-  loader: () => Promise.all([PAGE_GROUPS.byIframe.preload(), loadWords('games', 'wallet')]),
+  // The line that says how long one has been here must not send the game away again when it comes.
+  loader: () => Promise.all([PAGE_GROUPS.byIframe.preload(), loadWords('games', 'wallet', 'limits')]),
   component: function Game() {
     const { gameCode, demo = false, table } = Route.useSearch()
     return <PAGE_GROUPS.byIframe gameCode={gameCode} demo={demo} table={table} />
