@@ -1,5 +1,6 @@
 import { scale } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { useLiveState } from '@croupier/kit/live.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -35,6 +36,7 @@ interface TableFeltProps {
 /** What one plays on: what happens, the spots and the chips. Keys are its own, so a page has one of it that listens. */
 export function TableFelt({ table, aheadMs, events, layout, past, onRules }: TableFeltProps) {
   const bets = useBets(table, aheadMs)
+  const { lost } = useLiveState()
   const chips = chipsFrom(table.limits.map(({ min }) => unitsSaid(min)).toSorted(smaller)[0] ?? 0n)
   const [chosen, setChosen] = useState(0)
   const locked = useLocked(table)
@@ -59,7 +61,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, onRules }: Tab
   useTableKeys({ deeds, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
   return (
     <>
-      <div className={classes.felt} data-felt={layout.felt} data-beside={layout.beside}>
+      <div className={classes.felt} data-felt={layout.felt} data-beside={layout.beside} data-lost={lost || undefined}>
         <Happening
           table={table}
           aheadMs={aheadMs}

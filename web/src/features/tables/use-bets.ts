@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { unitsSaid } from '../games/purse.ts'
 import { withStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
+import { Clicks } from './clicks.ts'
 import { soundTable } from './table-sound.ts'
 import type { LiveTable } from './use-live-table.ts'
 import { useTold } from './use-told.ts'
@@ -32,7 +33,8 @@ export function useBets(table: LiveTable, aheadMs: number) {
   const { told, ...telling } = useTold(tableId)
   const [sent, setSent] = useState(nothing)
   const busy = useRef(false)
-  const clicks = useClicks()
+  const [laid, setLaid] = useState(nothing)
+  const [clicks] = useState(() => new Clicks(setLaid))
   // What is laid while an answer is on its way goes together with the next command.
   const send = async (roundId: string) => {
     if (busy.current) return
@@ -50,7 +52,7 @@ export function useBets(table: LiveTable, aheadMs: number) {
     ...telling,
     own: ownStakes(table),
     /** Laid, but not yet said to be accepted. */
-    waiting: withStakes(sent, clicks.laid),
+    waiting: withStakes(sent, laid),
     lay: (stakes: Stakes) => {
       if (!round || stakes.size === 0) return
       soundTable('chip', stakes.size)
@@ -58,7 +60,7 @@ export function useBets(table: LiveTable, aheadMs: number) {
       clicks.add(stakes, leftMs < hurryMs ? 0 : gatherMs, () => void send(round.roundId))
     },
     /** Takes the last click back, as long as it has not been sent. */
-    undoLast: clicks.laid.size > 0 ? clicks.drop : undefined,
+    undoLast: laid.size > 0 ? clicks.drop : undefined,
     undo: () => {
       if (!round) return
       const body = { id: crypto.randomUUID(), roundId: round.roundId }
@@ -68,31 +70,3 @@ export function useBets(table: LiveTable, aheadMs: number) {
 }
 
 export type Bets = ReturnType<typeof useBets>
-
-/** Clicks that have not been sent yet, the last one last. */
-function useClicks() {
-  const kept = useRef<readonly Stakes[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [laid, setLaid] = useState(nothing)
-  const keep = (clicks: readonly Stakes[]) => {
-    kept.current = clicks
-    setLaid(sumOf(clicks))
-  }
-  return {
-    laid,
-    add: (stakes: Stakes, afterMs: number, then: () => void) => {
-      keep([...kept.current, stakes])
-      clearTimeout(timer.current)
-      timer.current = setTimeout(then, afterMs)
-    },
-    drop: () => keep(kept.current.slice(0, -1)),
-    /** All of them; they are on their way now. */
-    take: (): Stakes => {
-      const all = sumOf(kept.current)
-      keep([])
-      return all
-    },
-  }
-}
-
-const sumOf = (clicks: readonly Stakes[]): Stakes => clicks.reduce((sum, click) => withStakes(sum, click), nothing)
