@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,33 +12,53 @@ import { migrate } from '../src/kernel/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a worker makes its own database: `create database mine template <template>`, asked at `adminUrl`. */
-    postgres: { readonly adminUrl: string; readonly template: string }
+    postgres: {
+      readonly adminUrl: string
+      readonly template: string
+      /** The same with the demo brands in it, as they are opened on a world's first day. */
+      readonly branded: string
+      /** Databases need not be dropped: the server goes with all of them, and there is room until then. */
+      readonly goes: boolean
+    }
   }
 }
 
 const TEMPLATE = 'template_croupier'
+const BRANDED = 'template_croupier_branded'
 const PREFIX = 'croupier-test-'
 const log = pino({ level: 'warn' })
 
 // Nothing here outlives the run, so nothing has to reach the disk.
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  max_connections: '300',
+}
+/** The databases of a whole run take less than half of this. */
+const ROOMY_BYTES = 12e9
 
-/** One PostgreSQL for all tests, with a migrated template; TEST_DATABASE_URL names another server to use instead. */
+/** One PostgreSQL for all tests, with migrated templates; TEST_DATABASE_URL names another server to use instead. */
 export default async function setup(project: TestProject) {
-  const { adminUrl, stop } = await findServer()
+  const { adminUrl, goes, stop } = await findServer()
   await makeTemplate(adminUrl)
-  project.provide('postgres', { adminUrl, template: TEMPLATE })
+  await makeBranded(adminUrl)
+  project.provide('postgres', { adminUrl, template: TEMPLATE, branded: BRANDED, goes })
   return stop
 }
 
 async function findServer() {
-  if (process.env.TEST_DATABASE_URL) return { adminUrl: process.env.TEST_DATABASE_URL, stop: async () => {} }
+  if (process.env.TEST_DATABASE_URL)
+    return { adminUrl: process.env.TEST_DATABASE_URL, goes: false, stop: async () => {} }
 
   await removeAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const server = await startEmbedded({ dataDir, log, settings: hasty })
+  const { bavail, bsize } = statfsSync(dataDir)
   return {
     adminUrl: server.url,
+    goes: bavail * bsize > ROOMY_BYTES,
     async stop() {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -58,17 +79,31 @@ async function removeAbandoned() {
 }
 
 async function makeTemplate(adminUrl: string) {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
-  await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
-
-  const url = new URL(adminUrl)
-  url.pathname = `/${TEMPLATE}`
-  const database = openDatabase(url.href, log, 2)
+  await remade(adminUrl, TEMPLATE, 'template1')
+  const database = openDatabase(urlOf(adminUrl, TEMPLATE), log, 2)
   await migrate(database)
   await database.db.destroy()
+}
+
+/** In a process of its own: what vitest runs before the tests does not find files as the product does. */
+async function makeBranded(adminUrl: string) {
+  await remade(adminUrl, BRANDED, TEMPLATE)
+  const program = join(import.meta.dirname, 'open-brands.ts')
+  execFileSync(process.execPath, [program, urlOf(adminUrl, BRANDED)], { stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+async function remade(adminUrl: string, name: string, template: string) {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+}
+
+function urlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 function isAlive(pid: number): boolean {

@@ -12,7 +12,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp, type Module } from '../src/app.ts'
 import { type Config, readConfig } from '../src/kernel/config.ts'
 import type { Deps } from '../src/kernel/deps.ts'
-import { workOff } from '../src/kernel/jobs.ts'
+import { type Hand, openHand } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
 import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
@@ -20,6 +20,7 @@ import { doorman, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase } from './database.ts'
+import { FIRST_DAY } from './first-day.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock {
@@ -92,8 +93,11 @@ const PASSWORD = 'Demo2026pass'
  * books are checked, at the end the database is dropped.
  */
 export async function world(options: WorldOptions = {}): Promise<World> {
-  const database = await freshDatabase()
-  const clock = testClock(options.now ?? '2026-11-21T12:00:00.000Z')
+  const { now = FIRST_DAY } = options
+  // Brands that are opened as ever come with the copy.
+  const asEver = now === FIRST_DAY && options.config?.sandboxVendor === undefined
+  const database = await freshDatabase(asEver ? 'branded' : 'template')
+  const clock = testClock(now)
   const config = { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...options.config }
   const deps: Deps = {
     config,
@@ -104,17 +108,19 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     random: randomBytes,
   }
 
-  await seedBrands(deps)
+  if (!asEver) await seedBrands(deps)
   const app = await createApp(deps, { database, doorman, staff, modules: [...modules, ...(options.modules ?? [])] })
+  const hand = await openHand(deps, database.url, app.jobs)
 
   afterEach(async () => {
     expect(await verifyLedger(deps.db)).toMatchObject({ fault: undefined })
   })
   afterAll(async () => {
+    await hand.end()
     await app.stop()
     await database.drop()
   })
-  const within = { app, deps, url: database.url }
+  const within = { app, deps, hand }
   return { app, deps, clock, ...voices(within), ...people(within), hear: () => hear(within) }
 }
 
@@ -130,7 +136,7 @@ function testClock(start: string): TestClock {
 interface Within {
   readonly app: App
   readonly deps: Deps
-  readonly url: string
+  readonly hand: Hand
 }
 
 /** How the outside speaks to this world. */
@@ -191,10 +197,10 @@ function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
   }
 }
 
-async function hear({ app, deps, url }: Within): Promise<void> {
+async function hear({ app, deps, hand }: Within): Promise<void> {
   do {
     while (await relayOnce(deps, app.relay));
-    await workOff(deps, url, app.jobs)
+    await hand.work()
   } while ((await sql`select from kernel.outbox limit 1`.execute(deps.db)).rows.length > 0)
   while ((await sql`select from operator.stale_person limit 1`.execute(deps.db)).rows.length > 0)
     await refreshStale(deps)

@@ -97,12 +97,18 @@ async function giveBack(deps: Deps): Promise<void> {
   }
 }
 
-/** Work until the queue is empty: for tests, which have no patience for a worker in the background. */
-export async function workOff(deps: Deps, url: string, jobs: readonly Job[]): Promise<void> {
+/** Works only when it is told to: for tests, which have no patience for a worker in the background. */
+export interface Hand {
+  /** Work until the queue is empty. */
+  work(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Somebody who works off the queue when told to. Nothing is connected until then. */
+export async function openHand(deps: Deps, url: string, jobs: readonly Job[]): Promise<Hand> {
   const { runOnce } = await import('graphile-worker')
   const { pool, options } = await workerOf(deps, url, jobs)
-  await runOnce({ ...options, noHandleSignals: true })
-  await pool.end()
+  return { work: () => runOnce({ ...options, noHandleSignals: true }), end: () => pool.end() }
 }
 
 async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {

@@ -8,7 +8,7 @@ import { bare, type Bare } from '../../test/bare.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { on } from './job.ts'
-import { startJobs, workOff } from './jobs.ts'
+import { type Hand, openHand, startJobs } from './jobs.ts'
 import { announce, type News, whenAnnounced } from './outbox.ts'
 import { merged, relayOnce, startRelay } from './relay.ts'
 
@@ -23,9 +23,12 @@ const listeners = [
 const options = { listeners, live: new Set(['thing_happened']) }
 
 let world: Bare
+let hand: Hand
 beforeAll(async () => {
   world = await bare()
+  hand = await openHand(world.deps, world.database.url, listeners)
 })
+afterAll(() => hand.end())
 
 const tell = (deps: Deps, keys: readonly string[], topic = 'thing_happened', detail?: News['detail']) =>
   inTransaction(deps.db, (tx) => announce(tx, [{ topic, brandId: 1, keys, ...(detail && { detail }) }]))
@@ -40,7 +43,7 @@ describe('the relay', () => {
   test('hands news to who listens, as it was said', async () => {
     await tell(world.deps, ['a', 'b'], 'thing_happened', { note: 'with “quotes” and \\ and é' })
     await relayOnce(world.deps, options)
-    await workOff(world.deps, world.database.url, listeners)
+    await hand.work()
     expect(heard.splice(0)).toEqual([
       { topic: 'thing_happened', brandId: 1, keys: ['a', 'b'], detail: { note: 'with “quotes” and \\ and é' } },
     ])
@@ -103,7 +106,7 @@ describe('the relay', () => {
     for (let batch = 0; batch < 30; batch++) await tell(world.deps, [`shared-${batch}`], 'thing_happened', { batch })
     await Promise.all([relayOnce(world.deps, options), relayOnce(world.deps, options), relayOnce(world.deps, options)])
     for (let batch = 0; batch < 30; batch++) expect(await jobsFor(`shared-${batch}`)).toBe(1)
-    await workOff(world.deps, world.database.url, listeners)
+    await hand.work()
     heard.splice(0)
   })
 })
@@ -157,7 +160,7 @@ describe('the job queue', () => {
     await relayOnce(world.deps, options)
     for (let attempt = 0; attempt < 3; attempt++) {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.deps.db)
-      await workOff(world.deps, world.database.url, listeners)
+      await hand.work()
     }
     expect(failures).toBe(3)
     expect(await jobsFor('f')).toBe(0)
