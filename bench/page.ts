@@ -61,6 +61,19 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
 
 \`kill -9\` of server, database and worker in turn while members are in the middle of mines, hi-lo and spins. A call without an
 answer is made again, and an open round goes on where it was.`,
+  'table-kills': `## Kills at live tables
+
+\`kill -9\` of dealers, of the process that answers members and of the database, in every phase of shared rounds, while members bet,
+take back and answer over HTTP. A call without an answer is made again. \`npm run bench -- table-kills\`, some ten minutes.`,
+  tables: `## Live tables
+
+Sixty tables of all games dealt by one process, and five thousand sockets at another that watch them: how soon a page is shown what
+has changed at its table, and whether it is shown every phase of every round. \`npm run bench -- tables --runs=5 --seconds=30\`.`,
+  'table-round': `## A shared round
+
+Twenty thousand bets on one round, settled as the dealer does it, from when the outcome stands until everybody is paid. In the same
+run and on the same database a transaction for every bet, twelve at once, with everything else the same.
+\`npm run bench -- table-round --runs=5\`.`,
   'vendor-kills': `## Kills in a vendor's storm
 
 \`kill -9\` of the server while a vendor's players bet and settle over the signed HTTP API.`,

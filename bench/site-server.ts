@@ -14,7 +14,7 @@ export interface ServerOptions {
   /** Rounds a transaction may share; as many as come unless named. */
   readonly batches?: { readonly max: number; readonly lanes: number; readonly worth: number }
   /** What the process does; everything unless named. */
-  readonly role?: 'api' | 'worker'
+  readonly role?: 'api' | 'worker' | 'dealer'
   /** Further arguments for Node, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[]
 }
