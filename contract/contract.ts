@@ -45,6 +45,7 @@ import * as stepped from './stepped.ts'
 import * as studio from './studio.ts'
 import * as vendors from './vendors.ts'
 import * as pots from './pots.ts'
+import * as tableAnswers from './table-answers.ts'
 import * as tableRounds from './table-rounds.ts'
 import * as tables from './tables.ts'
 import * as tournaments from './tournaments.ts'
@@ -81,6 +82,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     stepped,
     crash,
     tables,
+    tableAnswers,
     tableRounds,
     consoleTableRounds,
     consoleTables,

@@ -219,14 +219,15 @@ const mineFields = {
   seats: z.array(z.number().int()),
 }
 
-const ONE = z.object({ tableId: Id })
+/** Which table. */
+export const OneTable = z.object({ tableId: Id })
 
 export const liveTable = get('/wps/live/tables/{tableId}', {
   summary:
     'A table as it stands: the events of the running round so far, what lies on its spots, and what is one’s own',
   actor: 'anyone',
   whileRestrained: true,
-  params: ONE,
+  params: OneTable,
   reply: z.strictObject({
     /** The server’s clock, which alone decides. */
     now: Moment,
@@ -239,11 +240,11 @@ export const liveTable = get('/wps/live/tables/{tableId}', {
 })
 
 /** What an own command came to: all own bets of the round and what is left. */
-const Mine = z.strictObject({ roundId: Id, ...mineFields, balance: z.string() })
+export const OwnInRound = z.strictObject({ roundId: Id, ...mineFields, balance: z.string() })
 
-const COMMON = ['not_logged_in', 'not_found'] as const
-const MONEY = [
-  ...COMMON,
+export const TABLE_COMMON = ['not_logged_in', 'not_found'] as const
+export const TABLE_MONEY = [
+  ...TABLE_COMMON,
   'bets_closed',
   'insufficient_funds',
   'stake_too_small',
@@ -260,7 +261,7 @@ export const placeTableBets = post('/wps/live/tables/{tableId}/bets', {
   summary: 'Lay chips on spots of the round that takes bets: all of them or none',
   actor: 'account',
   limit: 'money',
-  params: ONE,
+  params: OneTable,
   body: z.strictObject({
     id: Id,
     roundId: Id,
@@ -272,8 +273,8 @@ export const placeTableBets = post('/wps/live/tables/{tableId}/bets', {
     /** The money that the page shows. */
     currency: z.string().max(8).optional(),
   }),
-  reply: Mine,
-  refusals: [...MONEY, 'spots_full', 'seat_taken', 'paytable_changed', 'money_changed'],
+  reply: OwnInRound,
+  refusals: [...TABLE_MONEY, 'spots_full', 'seat_taken', 'paytable_changed', 'money_changed'],
 })
 
 export const undoTableBets = post('/wps/live/tables/{tableId}/undo', {
@@ -281,33 +282,8 @@ export const undoTableBets = post('/wps/live/tables/{tableId}/undo', {
   actor: 'account',
   whileRestrained: true,
   limit: 'money',
-  params: ONE,
+  params: OneTable,
   body: z.strictObject({ id: Id, roundId: Id }),
-  reply: Mine,
-  refusals: [...COMMON, 'bets_closed', 'id_reused'],
-})
-
-export const answerTable = post('/wps/live/tables/{tableId}/answers', {
-  summary: 'Answer what the round asks; a stake that follows is taken now',
-  actor: 'account',
-  limit: 'money',
-  params: ONE,
-  body: z.strictObject({
-    id: Id,
-    roundId: Id,
-    kind: z.string().regex(/^[a-z_]{1,30}$/, 'invalid'),
-    option: z.string().regex(/^[a-z_]{1,30}$/, 'invalid'),
-    seat: z.number().int().min(1).max(20).optional(),
-  }),
-  reply: Mine,
-  refusals: [...MONEY, 'step_not_allowed', 'answer_late'],
-})
-
-export const takeSeat = post('/wps/live/tables/{tableId}/seats', {
-  summary: 'Sit down at a seat of the table, or leave it',
-  actor: 'account',
-  params: ONE,
-  body: z.strictObject({ seat: z.number().int().min(1).max(20), do: z.enum(['take', 'leave']) }),
-  reply: z.strictObject({ seats: z.array(z.number().int()) }),
-  refusals: [...COMMON, 'seat_taken', 'table_closed', 'round_open'],
+  reply: OwnInRound,
+  refusals: [...TABLE_COMMON, 'bets_closed', 'id_reused'],
 })

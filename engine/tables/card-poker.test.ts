@@ -45,7 +45,7 @@ describe('Three Card Poker', () => {
     expect(stages[1]!.events.slice(6)).toEqual(
       ['2h', '3d', '4c'].map((card) => ({ kind: 'card_shown', takes: 1, to: 'dealer', card })),
     )
-    expect(cardPoker.summary(stages[1]!.result!)).toEqual({ won: ['dealer', 'high'], score: 'A K 9 : 4 3 2' })
+    expect(cardPoker.summary(stages[1]!.result!)).toEqual({ won: ['dealer', 'straight'], score: 'A K 9 : 4 3 2' })
   })
 
   test.each<[string, string, string, number, number]>([

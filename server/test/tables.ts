@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { answerTable, liveTable, placeTableBets, undoTableBets } from '@croupier/contract/tables.ts'
+import { answerTable } from '@croupier/contract/table-answers.ts'
+import { liveTable, placeTableBets, undoTableBets } from '@croupier/contract/tables.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { turnTable } from '#modules/studio/tables/dealer/deal-tables.ts'

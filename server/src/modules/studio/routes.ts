@@ -4,6 +4,7 @@ import * as crash from '@croupier/contract/crash.ts'
 import * as favourites from '@croupier/contract/favourites.ts'
 import * as stepped from '@croupier/contract/stepped.ts'
 import * as contract from '@croupier/contract/studio.ts'
+import * as tableAnswers from '@croupier/contract/table-answers.ts'
 import * as rounds from '@croupier/contract/table-rounds.ts'
 import * as tables from '@croupier/contract/tables.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -43,8 +44,8 @@ export const routes: readonly Route[] = [
   route(rounds.tableShoe, tableReads.readShoe),
   route(tables.placeTableBets, placeBets),
   route(tables.undoTableBets, undoBets),
-  route(tables.answerTable, answer),
-  route(tables.takeSeat, takeSeat),
+  route(tableAnswers.answerTable, answer),
+  route(tableAnswers.takeSeat, takeSeat),
   route(favourites.addTableFavourite, addFavourite),
   route(favourites.removeTableFavourite, removeFavourite),
   route(desk.deskTables, deskReads.readTables),

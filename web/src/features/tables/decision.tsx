@@ -76,7 +76,7 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
       </div>
       {given === undefined ? (
         <>
-          <div className={classes.options}>
+          <div className={classes.options} data-count={open.length}>
             {open.map((option) => (
               <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
             ))}

@@ -60,6 +60,16 @@ export function spotName(t: Words, spot: string): string {
   return t(`spot.${spot}`)
 }
 
+/** The seat that a spot is at, if it is at one. */
+export function seatOf(spot: string): number | undefined {
+  const seat = SEATED.exec(spot)?.[1]
+  return seat === undefined ? undefined : Number(seat)
+}
+
+/** What a bet is called, whichever seat it is at. */
+export const betName = (t: Words, spot: string): string =>
+  seatOf(spot) === undefined ? spotName(t, spot) : t(`spot.${SEATED.exec(spot)?.[2] ?? 'main'}`)
+
 const partsOf = (text = '') => text.split('_').filter((part) => part !== '')
 
 /** The numbers in a spot's key: 1, 2 of `split_1_2`. */

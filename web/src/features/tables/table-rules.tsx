@@ -3,7 +3,7 @@ import { returnOf } from '@croupier/engine/tables/table-returns.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import rules from '../games/rules.module.css'
-import { paysText, spotName } from './spot-name.ts'
+import { betName, paysText, seatOf } from './spot-name.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 /** How the game goes, and what each spot pays and takes. */
@@ -30,11 +30,11 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
           </tr>
         </thead>
         <tbody>
-          {alike(spots).map(({ first: { key, group, pays }, last }) => {
+          {alike(spots.filter(({ key }) => (seatOf(key) ?? 1) === 1)).map(({ first: { key, group, pays }, last }) => {
             const limit = limits.get(group)
             return (
               <tr key={key}>
-                <td>{last === key ? spotName(t, key) : `${spotName(t, key)} … ${spotName(t, last)}`}</td>
+                <td>{last === key ? betName(t, key) : `${betName(t, key)} … ${betName(t, last)}`}</td>
                 <td>{paysText(pays)}</td>
                 <td>{returned(key)}</td>
                 <td>{limit ? `${moneyText(limit.min, look)} – ${moneyText(limit.max, look)}` : ''}</td>

@@ -1,4 +1,4 @@
-import { answerTable } from '@croupier/contract/tables.ts'
+import { answerTable } from '@croupier/contract/table-answers.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useRef } from 'react'
 import { playSound } from '../games/sound.ts'

@@ -1,4 +1,5 @@
-import { liveTable, takeSeat } from '@croupier/contract/tables.ts'
+import { takeSeat } from '@croupier/contract/table-answers.ts'
+import { liveTable } from '@croupier/contract/tables.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'

@@ -1,4 +1,4 @@
-import { takeSeat } from '@croupier/contract/tables.ts'
+import { takeSeat } from '@croupier/contract/table-answers.ts'
 import { expect, test } from 'vitest'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { tablePlay } from '../../../../test/tables.ts'

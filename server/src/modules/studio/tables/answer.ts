@@ -1,4 +1,4 @@
-import type * as contract from '@croupier/contract/tables.ts'
+import type * as contract from '@croupier/contract/table-answers.ts'
 import { floorTo } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'

@@ -1,4 +1,4 @@
-import { takeSeat } from '@croupier/contract/tables.ts'
+import { takeSeat } from '@croupier/contract/table-answers.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'

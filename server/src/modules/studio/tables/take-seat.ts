@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type * as contract from '@croupier/contract/tables.ts'
+import type * as contract from '@croupier/contract/table-answers.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'

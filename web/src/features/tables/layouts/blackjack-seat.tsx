@@ -34,7 +34,7 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
       <header className={classes.plate}>
         <span className={classes.number}>{seat}</span>
         <b>{isOwn ? t('you') : owner}</b>
-        {isOwn && seating?.onLeave ? (
+        {isOwn && own.size === 0 && seating?.onLeave ? (
           <button type="button" aria-label={t('leave_seat', { seat })} onClick={() => seating.onLeave?.(seat)}>
             <IconX size={16} aria-hidden />
           </button>

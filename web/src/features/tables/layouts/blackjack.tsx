@@ -73,6 +73,6 @@ export const blackjackLayout: TableLayout = {
   Stage,
   Plan,
   planned: seats.flatMap((seat) => SPOTS.map((what) => `seat${seat}${what}`)),
-  called: ({ won }) => won,
+  called: ({ won }) => (won.length > 0 ? won : ['dealer']),
   rows: [],
 }

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import type { StageProps, TableLayout } from '../layout.ts'
 import { Hands } from '../stages.tsx'
 import { numbersOf } from './cards.ts'
+import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
 const places = [
@@ -18,7 +19,11 @@ function Stage(props: StageProps) {
     const hand = threeCardsOf(numbersOf(cards))
     return to === 'dealer' && !qualifies(hand) ? t('not_qualified') : t(`hand.${hand.kind}`)
   }
-  return <Hands {...props} won={props.summary?.won ?? []} places={places} count={count} least={3} />
+  return (
+    <div className={classes.poker}>
+      <Hands {...props} won={props.summary?.won ?? []} places={places} count={count} least={3} />
+    </div>
+  )
 }
 
 /** Three Card Poker: one hand for all against the dealer's; the ante and what follows it, and the hand alone. */
@@ -33,8 +38,8 @@ export const cardPokerLayout: TableLayout = {
       cells: [
         { spot: 'ante', tone: 'blue' },
         { spot: 'play', tone: 'green' },
-        { spot: 'pair_plus', tone: 'red' },
       ],
     }),
+    rowOf('side', { size: 'middle', least: 100, cells: [{ spot: 'pair_plus', tone: 'red' }] }),
   ],
 }

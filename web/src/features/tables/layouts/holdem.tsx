@@ -41,8 +41,8 @@ export const holdemLayout: TableLayout = {
       cells: [
         { spot: 'ante', tone: 'blue' },
         { spot: 'call', tone: 'green' },
-        { spot: 'aa_bonus', tone: 'red' },
       ],
     }),
+    rowOf('side', { size: 'middle', least: 100, cells: [{ spot: 'aa_bonus', tone: 'red' }] }),
   ],
 }
