@@ -218,7 +218,7 @@ const RETURNS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<s
       '97.78': 'seat#_behind',
       '95.90': 'seat#_perfect_pairs',
       '96.30': 'seat#_#_#',
-      '99.43': 'seat#_insurance',
+      '92.53': 'seat#_insurance',
     },
   },
   MAHJONG: {

@@ -70,7 +70,11 @@ export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain'
         ) : null}
       </span>
       {size === 'large' && total ? <Others count={total.people - (own > 0n ? 1 : 0)} /> : null}
-      {mine > 0n ? <Stack units={mine} chips={chips} waiting={waiting > 0n} /> : null}
+      {mine > 0n ? (
+        <span className={classes.own}>
+          <Stack units={mine} chips={chips} waiting={waiting > 0n} />
+        </span>
+      ) : null}
       {payout > 0n ? (
         <>
           <span className={classes.paid}>

@@ -144,7 +144,7 @@ const Pockets = () => (
       <g key={number} data-tone={toneOf(number)} className={classes.pocket}>
         <path d={slice(at, 150, 194)} />
         <path d={slice(at, 108, 150)} data-deep />
-        <text x="250" y="84" transform={`rotate(${(at * step).toFixed(2)} 250 250)`}>
+        <text x="250" y="82" transform={`rotate(${(at * step).toFixed(2)} 250 250)`}>
           {number}
         </text>
       </g>

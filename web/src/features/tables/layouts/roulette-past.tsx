@@ -25,7 +25,7 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
       <Counts
         label={t('hot', { count })}
         icon={<IconFlame size={16} className={classes.hot} aria-hidden />}
-        counts={counts.slice(0, few)}
+        counts={counts.slice(0, few).filter(({ times }) => times > 0)}
       />
       <Counts
         label={t('cold', { count })}

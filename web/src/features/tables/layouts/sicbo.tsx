@@ -36,7 +36,7 @@ export const sicboLayout: TableLayout = {
   rows: [
     rowOf('main', {
       size: 'large',
-      least: 78,
+      least: 62,
       cells: [
         { spot: 'small', tone: 'blue' },
         'odd',
