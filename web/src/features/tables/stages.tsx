@@ -69,8 +69,15 @@ export function Hands({ events, won, summary, places, count, across = false, lea
   )
 }
 
+interface CardPlaceProps {
+  readonly dealt: Dealt | undefined
+  readonly across?: boolean
+  /** From 72 on it shows pips, below a large index. */
+  readonly width?: number
+}
+
 /** A card of a hand, or the place where one will lie. */
-export function CardPlace({ dealt, across = false }: { readonly dealt: Dealt | undefined; readonly across?: boolean }) {
+export function CardPlace({ dealt, across = false, width = cardWidth }: CardPlaceProps) {
   const t = useWords('tables')
   if (!dealt) return <span className={classes.empty} />
   const { card, fresh, shown = false } = dealt
@@ -92,7 +99,7 @@ export function CardPlace({ dealt, across = false }: { readonly dealt: Dealt | u
           {card === undefined ? null : (
             <span className={classes.face}>
               <span className="sr-only">{`${card.slice(0, -1)} ${t(`spot.${suitName(card)}`)}`}</span>
-              <PlayingCard rank={card.slice(0, -1)} suit={suitSign(card)} width={cardWidth} />
+              <PlayingCard rank={card.slice(0, -1)} suit={suitSign(card)} width={width} />
             </span>
           )}
         </span>

@@ -30,6 +30,7 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
       aria-label={`${t('seat', { seat })}, ${isOwn ? t('you') : (owner ?? '')}`}
       data-own={isOwn || undefined}
       data-asked={isAsked || undefined}
+      ref={isOwn && isAsked ? intoView : undefined}
     >
       <header className={classes.plate}>
         <span className={classes.number}>{seat}</span>
@@ -53,6 +54,9 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
     </section>
   )
 }
+
+/** The own hand that is asked is seen. */
+const intoView = (seat: HTMLElement | null) => seat?.scrollIntoView({ block: 'nearest' })
 
 const OWN = [
   { what: '', size: 'middle' },
@@ -102,6 +106,9 @@ function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: 
   )
 }
 
+/** Of a seat’s cards; the style shrinks them on a phone. */
+const cardWidth = 50
+
 /** Cards of a hand, overlapping, and what they count. */
 export function Hand({ hand, asked }: { readonly hand: SeatHand; readonly asked: boolean }) {
   const t = useWords('tables')
@@ -122,7 +129,7 @@ export function Hand({ hand, asked }: { readonly hand: SeatHand; readonly asked:
       <span className={classes.cards}>
         {cards.map((dealt, at) => (
           // A place of a hand has nothing but its number.
-          <CardPlace key={at} dealt={dealt} />
+          <CardPlace key={at} dealt={dealt} width={cardWidth} />
         ))}
       </span>
       <span className={classes.count}>
