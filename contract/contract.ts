@@ -15,6 +15,7 @@ import * as consoleDesk from './console-desk.ts'
 import * as consoleDeeds from './console-deeds.ts'
 import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
+import * as consoleHeld from './console-held.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
 import * as consoleRounds from './console-rounds.ts'
@@ -101,6 +102,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleChecks,
     consoleRounds,
     consoleVendors,
+    consoleHeld,
     consoleVendorAccess,
     operator,
     approvals,

@@ -2,9 +2,12 @@ import * as contract from '@croupier/contract/betting.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { realityCheck } from '@croupier/contract/limits.ts'
 import { playedRound } from '@croupier/contract/console-rounds.ts'
+import * as held from '@croupier/contract/console-held.ts'
 import { readPlayedRound } from './desk/reads.ts'
 import { readBets, readRound, readWinners } from './reads.ts'
 import { readRealityCheck } from './stay/reads.ts'
+import { returnHeld, settleHeld } from './vendor/desk/end-held.ts'
+import { readHeldStake, readHeldStakes } from './vendor/desk/reads.ts'
 
 export const routes: readonly Route[] = [
   route(contract.bets, readBets),
@@ -12,4 +15,8 @@ export const routes: readonly Route[] = [
   route(contract.winnerBoard, readWinners),
   route(playedRound, readPlayedRound),
   route(realityCheck, readRealityCheck),
+  route(held.heldStakes, readHeldStakes),
+  route(held.heldStake, readHeldStake),
+  route(held.settleHeld, settleHeld),
+  route(held.returnHeld, returnHeld),
 ]

@@ -62,6 +62,14 @@ export const OpenRounds = z
   })
   .prefault({})
 
+/** What becomes of rounds that vendors leave. */
+export const VendorRounds = z
+  .strictObject({
+    /** A vendor settles within seconds; after so long the stake is held, shown, and may be ended by two people. */
+    silentMinutes: count(5, 10_080).prefault(15),
+  })
+  .prefault({})
+
 /** How the shared crash rounds go. */
 export const CrashSettings = z
   .strictObject({

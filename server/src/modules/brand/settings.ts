@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { CashierSettings } from './cashier-settings.ts'
 import { PotSettings } from './pot-settings.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
-import { CrashSettings, GameLimits, OpenRounds, Pace } from './game-settings.ts'
+import { CrashSettings, GameLimits, OpenRounds, Pace, VendorRounds } from './game-settings.ts'
 import { Money } from './money-setting.ts'
 import { PhoneCaptchaSettings, PhoneProviderSettings } from './phone-provider.ts'
 import { RegionSettings, SiteSettings } from './site-settings.ts'
@@ -192,6 +192,7 @@ export const Settings = z.strictObject({
   gameLimits: GameLimits,
   pace: Pace,
   openRounds: OpenRounds,
+  vendorRounds: VendorRounds,
   crash: CrashSettings,
   tables: TableSettings,
   /**

@@ -3,6 +3,9 @@ import type { Award, Recall, VendorCode } from '@croupier/contract/vendor-api.ts
 import type { Category } from '@croupier/contract/field.ts'
 import type { PlayRules } from '../../identity/identity.ts'
 
+/** Makes games too; what is asked of vendors is not asked of it. */
+export const HOUSE = 'CROUPIER'
+
 interface Head {
   /** Follows from the vendor and its own id for the call. A bet has the same. */
   readonly id: string

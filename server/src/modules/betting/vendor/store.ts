@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { BET, type BetRow } from '../store.ts'
+import { HOUSE } from './rules.ts'
 
 /** A call that was judged, and what was answered first. */
 export interface CallRow {
@@ -87,12 +88,13 @@ export async function findOpenRounds(
   return rows
 }
 
-/** Rounds that have been open for long with a bet that waits: their vendor has fallen silent, or the player has gone. */
-export const interruptRounds = (tx: Tx, before: Date) =>
+/** Open rounds of a brand with a bet that waits, of which nothing has been said for long: their vendor is silent, or the player gone. */
+export const interruptRounds = (tx: Tx, brandId: number, before: Date) =>
   sql`
   update betting.round set status = 'interrupted'
-  where status = 'open' and started_at < ${before}
-    and exists (select from betting.bet where round_id = round.id and bet.status = 'open')`.execute(tx)
+  where brand_id = ${brandId} and status = 'open' and started_at < ${before} and vendor <> ${HOUSE}
+    and exists (select from betting.bet where round_id = round.id and bet.status = 'open')
+    and not exists (select from betting.vendor_call where round_id = round.id and at >= ${before})`.execute(tx)
 
 /** Bets by id, and all bets of these rounds, in the order they were placed. */
 export async function findBetsAndRounds(

@@ -1,0 +1,143 @@
+import type * as contract from '@croupier/contract/console-held.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { doerOf, record } from '#kernel/audit.ts'
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { announce } from '#kernel/outbox.ts'
+import { atField, must, Refusal } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
+import { brandOf } from '../../../brand/brand.ts'
+import { memberNames } from '../../../identity/identity.ts'
+import { followerOf } from '../../../wallet/wallet.ts'
+import { type BetRow, findBetsOfRound } from '../../store.ts'
+import { openCalls } from '../calls.ts'
+import { HOUSE, type VendorCall } from '../rules.ts'
+import { findRoundStates } from '../store.ts'
+import { mayEnd } from './rules.ts'
+
+type Nothing = Record<string, never>
+type Ending = Ask<typeof contract.settleHeld> | Ask<typeof contract.returnHeld>
+
+/** End an interrupted round by its vendor's word: what waits is paid so much. By two people; the vendor's own call comes too late then. */
+export async function settleHeld(deps: Deps, ask: Ask<typeof contract.settleHeld>): Promise<Nothing> {
+  const { decimals } = await brandOf(deps, ask.session.brandId)
+  const payout = unitsOf(ask.body.payout, decimals)
+  if (payout === undefined) return must(atField('payout', 'invalid_amount'))
+  const what = { rule: 'held_stake_settled', action: 'vendors.settle_held', payout } as const
+  await inTransaction(deps.db, (tx) => end(tx, deps, ask, what))
+  return {}
+}
+
+/** End an interrupted round by giving back the stakes that wait. By two people; the same cancel of the vendor moves nothing then. */
+export async function returnHeld(deps: Deps, ask: Ask<typeof contract.returnHeld>): Promise<Nothing> {
+  const what = { rule: 'held_stake_returned', action: 'vendors.return_held' } as const
+  await inTransaction(deps.db, (tx) => end(tx, deps, ask, what))
+  return {}
+}
+
+type What =
+  | { readonly rule: 'held_stake_settled'; readonly action: 'vendors.settle_held'; readonly payout: bigint }
+  | { readonly rule: 'held_stake_returned'; readonly action: 'vendors.return_held' }
+
+/** The calls that the vendor has not made are made here, on the same book: whoever comes second meets what the first left. */
+async function end(tx: Tx, deps: Deps, ask: Ending, what: What): Promise<void> {
+  const { session, params } = ask
+  const now = deps.now()
+  const roundId = params.roundId.toLowerCase()
+  const before = await findBetsOfRound(tx, roundId)
+  const [bet] = before
+  if (bet?.brandId !== session.brandId || bet.vendor === HOUSE) throw new Refusal('not_found')
+  const asked = callsOf(before, what, session.username)
+  const book = await openCalls(tx, asked, now)
+
+  // Behind the lock of the account: what the vendor has said meanwhile is written by now.
+  const [[state], bets] = await Promise.all([findRoundStates(tx, [roundId]), findBetsOfRound(tx, roundId)])
+  const waiting = new Set(must(mayEnd(state?.status, bets)))
+  const told = await telling(tx, deps, { bet, bets, waiting, what })
+  await needTwo(tx, session, { rule: what.rule, ...told }, now)
+
+  for (const call of asked) {
+    if (call.kind === 'cancel' && !waiting.has(call.betId)) continue
+    const { code, reason } = book.take(call)
+    if (code !== 'OK') throw new Error(`round ${roundId} could not be ended: ${call.kind} ${code} ${reason}`)
+  }
+  await book.write()
+  const { reason, note } = ask.body
+  const { subject, facts: after } = told
+  const deed = { action: what.action, subject, before: { status: state?.status }, after, reason, note }
+  await Promise.all([
+    record(tx, doerOf(ask), { brandId: bet.brandId, ...deed }, now),
+    announce(tx, [
+      { topic: 'balances_changed', brandId: bet.brandId, keys: [bet.memberId] },
+      { topic: 'rounds_settled', brandId: bet.brandId, keys: [bet.gameCode] },
+    ]),
+  ])
+}
+
+/** What the vendor would have to say to end it; the ids follow from the round and its bets, so it can't be said twice. */
+function callsOf(bets: readonly BetRow[], what: What, by: string): readonly VendorCall[] {
+  return [
+    ...(what.rule === 'held_stake_settled'
+      ? bets.slice(0, 1).map((bet): VendorCall => ({
+          ...headOf(bet, 'settle', by),
+          id: followerOf(bet.roundId, 'settled by the desk'),
+          kind: 'settle',
+          betId: undefined,
+          amount: what.payout,
+          content: contentOf({ by, name: 'settle', amount: what.payout }),
+        }))
+      : bets.map((bet): VendorCall => ({
+          ...headOf(bet, 'cancel', by),
+          id: followerOf(bet.id, 'returned by the desk'),
+          kind: 'cancel',
+          betId: bet.id,
+        }))),
+    ...bets.slice(0, 1).map((bet): VendorCall => ({
+      ...headOf(bet, 'close-round', by),
+      id: followerOf(bet.roundId, 'closed by the desk'),
+      kind: 'close',
+      recall: undefined,
+    })),
+  ]
+}
+
+const headOf = ({ vendor, memberId, brandId, asset, roundId, gameCode }: BetRow, name: string, by: string) => ({
+  vendor,
+  memberId,
+  brandId,
+  asset,
+  roundId,
+  gameCode,
+  content: contentOf({ by, name }),
+})
+
+const contentOf = (fields: Readonly<Record<string, string | bigint>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('|')
+
+interface Told {
+  readonly bet: BetRow
+  readonly bets: readonly BetRow[]
+  readonly waiting: ReadonlySet<string>
+  readonly what: What
+}
+
+/** What the second person and the record are told. */
+async function telling(tx: Tx, deps: Deps, { bet, bets, waiting, what }: Told) {
+  const { decimals } = await brandOf(deps, bet.brandId)
+  const held = bets.reduce((sum, { id, stake }) => (waiting.has(id) ? sum + stake : sum), 0n)
+  const account = (await memberNames(tx, [bet.memberId])).get(bet.memberId)?.account ?? ''
+  return {
+    subject: { type: 'held_stake', id: bet.roundId, name: `${bet.vendor} · ${account}` },
+    facts: {
+      vendor: bet.vendor,
+      game: bet.gameCode,
+      account,
+      bets: waiting.size,
+      stake: amountText(held, decimals),
+      payout: amountText(what.rule === 'held_stake_settled' ? what.payout : held, decimals),
+    },
+  }
+}
