@@ -7,7 +7,7 @@ import type { LiveTable } from './use-live-table.ts'
 const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
 /** What the shoe on the table is bound to: its place in the chain and the link after it, which everybody has. */
-export function FairTable({ table: { chain, shoe } }: { readonly table: LiveTable }) {
+export function FairTable({ table: { tableId, chain, shoe } }: { readonly table: LiveTable }) {
   const t = useWords('tables')
   const g = useWords('games')
   if (!chain) return null
@@ -24,7 +24,7 @@ export function FairTable({ table: { chain, shoe } }: { readonly table: LiveTabl
         {t('salt')} <b>{short(chain.salt)}</b>
       </span>
       <span className={classes.end}>
-        <Link to="/fairness" className={classes.verify}>
+        <Link to="/verify" search={shoe ? { table: tableId, shoe: shoe.shoeId } : {}} className={classes.verify}>
           {g('verify')}
           <IconChevronRight size={16} aria-hidden />
         </Link>

@@ -119,6 +119,9 @@ function Faces({ values }: DrawnProps) {
   )
 }
 
+/** Whether a strip of last results says more of a game than a road. */
+export const hasMarks = (gameCode: string): boolean => gameCode in MARKS
+
 /** How the results of a game are drawn, where a short text says less. */
 const MARKS: Readonly<Record<string, (props: DrawnProps) => ReactNode>> = {
   SICBO: Throw,

@@ -5,6 +5,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
 import type { TableLayout } from './layout.ts'
 import classes from './table-screen.module.css'
 import { spotName } from './spot-name.ts'
@@ -20,6 +21,7 @@ interface RoundAgainProps {
 /** A round that is over, dealt again before one's eyes, with the own bets on it and what proves it. */
 export function RoundAgain({ tableId, roundId, layout, onClose }: RoundAgainProps) {
   const t = useWords('tables')
+  const g = useWords('games')
   const resultOf = useResultWords(layout)
   const { data, error, refetch } = useAsk(tableRound, { params: { tableId, roundId } })
   const { Stage } = layout
@@ -54,6 +56,9 @@ export function RoundAgain({ tableId, roundId, layout, onClose }: RoundAgainProp
             <dt>{t('salt')}</dt>
             <dd>{data.proof.salt}</dd>
           </dl>
+          <Link to="/verify" search={{ table: tableId, round: roundId }}>
+            {g('verify')}
+          </Link>
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { toggleFullScreen } from '../games/full-screen.ts'
 import { Bar, Purse, Tool } from '../games/game-bar.tsx'
+import bar from '../games/game-bar.module.css'
 import { unitsSaid } from '../games/purse.ts'
 import { shortText } from '../games/stake.ts'
 import { soundSwitch, useSwitch } from '../games/switch.ts'
@@ -39,7 +40,7 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
   ]
   return (
     <Bar back="/live" name={table.name} under={limits} vendor={under.filter((part) => part !== '').join(' · ')}>
-      <span className="num" title={t('people', { count: people })}>
+      <span className={`num ${bar.wide}`} title={t('people', { count: people })}>
         <IconUsers size={16} aria-hidden style={{ display: 'inline', verticalAlign: '-3px' }} />{' '}
         <span className="sr-only">{t('people', { count: people })}</span>
         <span aria-hidden>{figures(String(people), { language: look.language, decimals: 0 })}</span>
@@ -55,16 +56,18 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
       <Tool label={g('sound')} pressed={sounding} onClick={() => soundSwitch.set(!sounding)}>
         {sounding ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
       </Tool>
-      <Tool label={g('full_screen')} onClick={toggleFullScreen}>
-        <IconMaximize size={18} aria-hidden />
-      </Tool>
+      <span className={bar.wide}>
+        <Tool label={g('full_screen')} onClick={toggleFullScreen}>
+          <IconMaximize size={18} aria-hidden />
+        </Tool>
+      </span>
       <Purse purse={purse} />
     </Bar>
   )
 }
 
-/** The least and the most of a table's first group of spots: `10K – 50M`. */
+/** The least and the most of the spots that take most: `10K – 50M`. */
 export function limitsText({ limits }: Pick<LiveTable, 'limits'>, decimals: number): string {
-  const [first] = limits
-  return first ? `${shortText(unitsSaid(first.min), decimals)} – ${shortText(unitsSaid(first.max), decimals)}` : ''
+  const [widest] = limits.toSorted((one, other) => (unitsSaid(one.max) < unitsSaid(other.max) ? 1 : -1))
+  return widest ? `${shortText(unitsSaid(widest.min), decimals)} – ${shortText(unitsSaid(widest.max), decimals)}` : ''
 }

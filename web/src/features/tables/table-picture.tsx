@@ -8,6 +8,8 @@ import { suitSign } from './card-words.ts'
 import type { TableLayout } from './layout.ts'
 import classes from './table-picture.module.css'
 
+const HOUSE: readonly string[] = ['banker', 'dealer']
+
 type Pile = LobbyTable['laid'][number]
 
 interface TablePictureProps {
@@ -18,8 +20,8 @@ interface TablePictureProps {
 /** What lies on a table at this moment, small: its cards or tiles, dice, coins, beads or number. Decoration. */
 export function TablePicture({ layout, laid }: TablePictureProps) {
   const piles = laid.filter(({ to }) => !(to in THROWN))
-  // Of many hands the first says enough.
-  const shown = piles.length > 2 ? piles.slice(0, 1) : piles
+  // Of many hands the house's says enough.
+  const shown = piles.length > 2 ? piles.filter(({ to }) => HOUSE.includes(to)) : piles
   const thrown = laid.find(({ to }) => to in THROWN)
   return (
     <span className={classes.picture} aria-hidden>

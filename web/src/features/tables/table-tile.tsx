@@ -6,10 +6,11 @@ import { IconCards, IconFlame, IconMoon, IconStar, IconStarFilled, IconTrophy, I
 import { Link } from '@tanstack/react-router'
 import { moveInGrid } from '../catalogue/grid-keys.ts'
 import { isLaidOut } from './laid-out.ts'
-import { LastResults } from './last-results.tsx'
+import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout } from './layout.ts'
 import { layouts } from './layouts.ts'
 import classes from './live-tables.module.css'
+import { winnersOf } from './mark.ts'
 import { Ring } from './ring.tsx'
 import { BigRoad, resultsOf } from './roads.tsx'
 import { runOf } from './shown-tables.ts'
@@ -44,7 +45,7 @@ export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
         <span className={classes.road}>
           {shut ? (
             <span className={classes.shut}>{t(`state.${state}`)}</span>
-          ) : layout.road ? (
+          ) : layout.road && !hasMarks(gameCode) ? (
             <BigRoad results={resultsOf(summaries, layout.road)} columns={32} label={t('road.big')} />
           ) : (
             <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={9} />
@@ -143,7 +144,7 @@ function State({ table, layout, aheadMs }: Omit<TableTileProps, 'onStar'> & { re
     return (
       <span className={classes.state} data-tone="result">
         <IconTrophy size={15} aria-hidden />
-        <span className={classes.word}>{resultOf(last)}</span>
+        <span className={classes.word}>{winnersOf(last.won) ? last.score : resultOf(last)}</span>
       </span>
     )
   return (

@@ -21,7 +21,7 @@ interface TileSeatsProps extends StageProps {
   readonly least: number
   readonly shape: 'domino' | 'mahjong'
   /** Stands beside a seat's name. */
-  readonly sign?: (seat: Seat) => string
+  readonly sign?: (seat: Seat) => ReactNode
   /** Stands before the seats. */
   readonly children?: ReactNode
 }

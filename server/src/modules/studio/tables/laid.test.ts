@@ -30,3 +30,12 @@ test.each([
 test('what is no piece is not told', () => {
   expect(laidOf([{ kind: 'split', to: 'seat1' }])).toEqual([])
 })
+
+test('of many hands that of the house is told first, and no more than four', () => {
+  const dealt = ['first', 'player1', 'player2', 'player3', 'player4', 'banker'].map((to) => ({
+    kind: 'card',
+    to,
+    card: '2c',
+  }))
+  expect(laidOf(dealt).map(({ to }) => to)).toEqual(['banker', 'player1', 'player2', 'player3'])
+})

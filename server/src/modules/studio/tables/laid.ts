@@ -6,6 +6,12 @@ type Pile = LobbyTable['laid'][number]
 const pilesMost = 4
 const piecesMost = 6
 
+/** A card that only says where the deal begins. */
+const aside = 'first'
+
+/** Of many hands that of the house comes first. */
+const houseFirst = (to: string) => (to === 'dealer' || to === 'banker' ? 0 : 1)
+
 interface Happened {
   readonly kind: string
   readonly [what: string]: unknown
@@ -27,5 +33,7 @@ export function laidOf(events: readonly Happened[]): Pile[] {
     if (event.kind === 'coins') piles.set('coins', [...texts(event['coins'])])
     if (event.kind === 'beads') piles.set('beads', [String(event['rest'])])
   }
-  return [...piles].slice(0, pilesMost).map(([to, pieces]) => ({ to, pieces: pieces.slice(0, piecesMost) }))
+  const shown = [...piles].filter(([to]) => to !== aside)
+  const ordered = shown.length > 2 ? shown.toSorted(([one], [other]) => houseFirst(one) - houseFirst(other)) : shown
+  return ordered.slice(0, pilesMost).map(([to, pieces]) => ({ to, pieces: pieces.slice(0, piecesMost) }))
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@croupier/engine/tables/banker-table.ts'
+import { IconArrowBigUpFilled } from '@tabler/icons-react'
 import { Dice } from '../die-face.tsx'
 import type { StageProps, TableLayout } from '../layout.ts'
 import { MahjongTile } from '../tile-face.tsx'
@@ -8,18 +9,28 @@ import { diceIn, useTilesCounted } from './mahjong-hands.ts'
 import { mahjongRows } from './tile-rows.ts'
 
 /** The banker sits in the east, the players follow in turn. */
-const WINDS: Readonly<Record<Seat, string>> = { banker: '東', player1: '南', player2: '西', player3: '北' }
+const WINDS: Readonly<Record<Seat, number>> = { banker: 90, player1: 180, player2: 270, player3: 0 }
 
 const tile = (text: string) => <MahjongTile text={text} look="jade" />
 
 function Stage(props: StageProps) {
   const handsOf = useTilesCounted()
+  const dice = diceIn(props.events)
   return (
-    <TileSeats {...props} handsOf={handsOf} tile={tile} least={2} shape="mahjong" sign={(seat) => WINDS[seat]}>
+    <TileSeats
+      {...props}
+      handsOf={handsOf}
+      tile={tile}
+      least={2}
+      shape="mahjong"
+      sign={(seat) => <IconArrowBigUpFilled size={14} style={{ rotate: `${WINDS[seat]}deg` }} />}
+    >
       <span className={classes.middle}>
-        <span className={classes.winds}>
-          <Dice values={diceIn(props.events)} size={32} />
-        </span>
+        {dice.length > 0 ? (
+          <span className={classes.winds}>
+            <Dice values={dice} size={32} />
+          </span>
+        ) : null}
       </span>
     </TileSeats>
   )

@@ -16,7 +16,7 @@ const sides = (...hands: readonly string[]): Cell[] =>
 export const mahjongRows: readonly Row[] = [
   rowOf('versus', {
     size: 'middle',
-    least: 104,
+    least: 92,
     cells: seats.flatMap((seat): Cell[] => [
       { spot: `player${seat}`, tone: 'blue' },
       { spot: `tie${seat}`, tone: 'green' },
