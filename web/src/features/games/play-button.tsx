@@ -24,12 +24,14 @@ interface PlayButtonProps {
   readonly label: string
   readonly blocked: ReturnType<typeof useBlocked>
   readonly cycleMs: number
+  /** A press while the round is shown does something too: it lands the reels. */
+  readonly hurries?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
 /** The one button that stakes; for a guest, the way to log in. */
-export function PlayButton({ className, label, blocked, cycleMs, onPress, children }: PlayButtonProps) {
+export function PlayButton({ className, label, blocked, cycleMs, hurries, onPress, children }: PlayButtonProps) {
   const t = useWords('games')
   const guest = useSession() === undefined
   if (guest) {
@@ -39,6 +41,7 @@ export function PlayButton({ className, label, blocked, cycleMs, onPress, childr
       </Link>
     )
   }
+  const free = blocked === undefined || (hurries === true && blocked === 'playing')
   // React's type of a style does not know custom properties.
   const style = { '--cycle': `${cycleMs}ms` } as CSSProperties
   return (
@@ -47,9 +50,9 @@ export function PlayButton({ className, label, blocked, cycleMs, onPress, childr
       className={className}
       style={style}
       aria-label={blocked === 'closed' || blocked === 'offline' ? `${label}. ${t(`${blocked}_title`)}` : label}
-      aria-disabled={blocked !== undefined}
+      aria-disabled={!free}
       data-blocked={blocked}
-      onClick={() => (blocked === undefined || blocked === 'playing' ? onPress() : undefined)}
+      onClick={() => (free ? onPress() : undefined)}
     >
       {children}
     </button>

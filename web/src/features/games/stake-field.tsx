@@ -1,6 +1,6 @@
 import { useMoneyLook, moneyText } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { unitsSaid } from './purse.ts'
 import { presets, shortText, stakeText } from './stake.ts'
@@ -24,7 +24,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const decimal = useDecimal()
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
-  const balance = purse === undefined ? undefined : unitsSaid(purse)
+  const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))
   const sign = <span className={classes.sign}>{look.sign}</span>
   return (
     <div>
@@ -81,3 +81,10 @@ const limitsSaid = ({ range }: Stake, look: Parameters<typeof moneyText>[1]) => 
   most: moneyText(stakeText(range.most, range), look),
   step: moneyText(stakeText(range.step, range), look),
 })
+
+/** The balance as it was first known: the amounts to choose must not move under a finger while a game goes on. */
+function useFirst(balance: bigint | undefined): bigint | undefined {
+  const [first, setFirst] = useState(balance)
+  if (first === undefined && balance !== undefined) setFirst(balance)
+  return first ?? balance
+}

@@ -36,9 +36,11 @@ export function FlightSteps({ record }: { readonly record: FlightRecord }) {
       <Step title={t('flight_point')} check={said('point')}>
         {found('point')?.expected}×
       </Step>
-      <Step title={t('flight_exits')} check={said('exits', 'payout')}>
-        {found('exits')?.expected}
-      </Step>
+      {record.bets.length === 0 ? null : (
+        <Step title={t('flight_exits')} check={said('exits', 'payout')}>
+          {found('exits')?.expected}
+        </Step>
+      )}
     </div>
   )
 }

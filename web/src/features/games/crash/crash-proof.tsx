@@ -1,15 +1,20 @@
 import { crashRound } from '@croupier/contract/crash.ts'
 import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { proofAddress } from '../../studio/round-link.ts'
 import { profileOf } from '../instant/profile.ts'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './past-rounds.module.css'
+import { flightOf } from './table.ts'
 
 interface CrashProofProps {
   readonly roundId: string
@@ -63,7 +68,24 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
           {t(point === round.point ? 'crash_point_right' : 'crash_point_wrong', { point: decimal(point) })}
         </p>
         <p className={linked ? classes.ok : classes.wrong}>{t(linked ? 'crash_link_right' : 'crash_link_wrong')}</p>
+        <CheckButton closed={round} />
       </div>
     </ModalFrame>
+  )
+}
+
+/** Opens the page where anyone checks rounds, with this flight: its address may be handed on. */
+function CheckButton({ closed }: { readonly closed: Parameters<typeof flightOf>[0] }) {
+  const t = useWords('games')
+  const navigate = useNavigate()
+  const check = async () => {
+    const { hash } = new URL(await proofAddress(flightOf(closed), window.location.origin))
+    await navigate({ to: '/verify', hash: hash.slice(1) })
+  }
+  return (
+    <Button wide onClick={() => void check()}>
+      <IconShieldCheck size={18} aria-hidden />
+      {t('verify')}
+    </Button>
   )
 }

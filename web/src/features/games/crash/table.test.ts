@@ -1,5 +1,9 @@
+import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
+import { isFlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
+import { hundredthsText } from '@croupier/engine/wire.ts'
+import { hashes } from '@croupier/kit/hashes.ts'
 import { expect, test } from 'vitest'
-import { flownMs, heightOf, medianOf, toneOf, withHeard } from './table.ts'
+import { flightOf, flownMs, heightOf, medianOf, toneOf, withHeard } from './table.ts'
 import type { CrashRound, CrashTable, OwnBet } from './table.ts'
 
 const startsAt = '2026-11-22T10:00:00.000Z'
@@ -56,4 +60,16 @@ test('the median is the middle point, rounds that were given back left out', () 
   expect(medianOf(past)).toBe(126)
   expect(medianOf([])).toBeUndefined()
   expect([199, 200, 999, 1000].map(toneOf)).toEqual(['low', 'middle', 'middle', 'high'])
+})
+
+test('a closed flight is proved without any bets, and a point that its hash does not give is not', () => {
+  const hash = 'ab'.repeat(32)
+  const salt = 'salt'
+  const point = hundredthsText(Number(pointOf(hashes.hmac, hash, salt, 99)))
+  const next = linkAfter(hashes.sha256, hash)
+  const closed = { roundId: 'r', number: 7, point, hash, linkAfter: next, toHead: 1, head: next, salt, profile: 99 }
+  const record = flightOf({ ...closed, startedAt: startsAt })
+  expect(isFlightRecord(record)).toBe(true)
+  expect(verifyFlight(record, hashes).ok).toBe(true)
+  expect(verifyFlight(flightOf({ ...closed, point: '9999.99', startedAt: startsAt }), hashes).ok).toBe(false)
 })

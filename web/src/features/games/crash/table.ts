@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { crashTable } from '@croupier/contract/crash.ts'
+import type { crashRound, crashTable } from '@croupier/contract/crash.ts'
+import type { FlightRecord } from '@croupier/engine/verify-flight.ts'
 import { crashMs, flightMsMax, multiplierAt } from '@croupier/engine/instant/crash.ts'
 
 export type CrashTable = ReplyOf<typeof crashTable>
@@ -48,3 +49,18 @@ export function medianOf(past: readonly Past[]): number | undefined {
 /** How a point is coloured: under 2×, 2× to 10×, 10× and more. */
 export const toneOf = (hundredths: number): 'low' | 'middle' | 'high' =>
   hundredths < 200 ? 'low' : hundredths < 1000 ? 'middle' : 'high'
+
+/** What proves a closed flight, without anybody's bets: for the page where anyone checks it. */
+export function flightOf(closed: ReplyOf<typeof crashRound>): FlightRecord {
+  const { roundId, point, hash, linkAfter, toHead, head, salt, profile } = closed
+  return {
+    roundId,
+    gameCode: 'CRASH',
+    stake: '0.00',
+    payout: '0.00',
+    events: [{ kind: 'crashed', point }],
+    bets: [],
+    chain: { hash, linkAfter, toHead, head, salt, profile },
+    rules: { unit: '0.01', payoutCap: '0.00' },
+  }
+}

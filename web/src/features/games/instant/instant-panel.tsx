@@ -77,9 +77,9 @@ function Aside({ stake, profit }: Pick<InstantTable, 'stake'> & { readonly profi
   )
 }
 
-function useProfitText({ top, stake }: Pick<InstantTable, 'top' | 'stake'>): string {
+function useProfitText({ top, stake, bet }: Pick<InstantTable, 'top' | 'stake' | 'bet'>): string {
   const look = useMoneyLook()
-  if (top === undefined || stake.units === undefined) return '–'
+  if (top === undefined || stake.units === undefined || bet.empty) return '–'
   return moneyText(amountText(top - stake.units, look.decimals), look, 'signed')
 }
 

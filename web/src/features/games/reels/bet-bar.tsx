@@ -112,7 +112,14 @@ function SpinButton({ game, table }: Omit<BetBarProps, 'title'>) {
   const cost = stake.units === undefined ? '' : moneyText(stakeText(stake.units, stake.range), look)
   const label = blocked === 'playing' ? t('stop_reels') : t('spin_for', { stake: cost })
   return (
-    <PlayButton className={classes.spin} label={label} blocked={blocked} cycleMs={game.pace.cycleMs} onPress={act}>
+    <PlayButton
+      className={classes.spin}
+      label={label}
+      blocked={blocked}
+      cycleMs={game.pace.cycleMs}
+      hurries
+      onPress={act}
+    >
       {blocked === 'playing' ? (
         <IconPlayerStopFilled size="38%" aria-hidden />
       ) : (
