@@ -8,6 +8,7 @@ import { openOwnership } from '#kernel/ownership.ts'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { tablePlay } from '../../../../../test/tables.ts'
 import { world } from '../../../../../test/world.ts'
+import { accountOf, fundsOf } from '../../../wallet/wallet.ts'
 import { noteLooks } from '../note-looks.ts'
 import { findTable } from '../store.ts'
 import { dealTables, turnTable } from './deal-tables.ts'
@@ -15,7 +16,7 @@ import { dealTables, turnTable } from './deal-tables.ts'
 const here = await world()
 const { ask, clock, deps, member } = here
 await setPolicy(deps, LUCKY, { tables: { links: 100, restAfterMs: 86_400_000 } })
-const { tableId, table, bet, units } = await tablePlay(here, 'BAC3')
+const { tableId, table, bet } = await tablePlay(here, 'BAC3')
 
 const hashes = {
   sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
@@ -53,7 +54,7 @@ async function roundNow() {
 
 test('a dealer whose connection is lost in the middle of a hand is followed by another, and the whole shoe is proved', async () => {
   const one = await member()
-  const start = await units(one)
+  const start = await purse(one.id)
   const placed: string[] = []
   async function stake() {
     const { roundId } = await roundNow()
@@ -111,8 +112,14 @@ test('a dealer whose connection is lost in the middle of a hand is followed by a
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
   expect(checks.filter(({ check }) => check === 'paid')).toHaveLength(2)
   const won = bets.reduce((sum, { stake: laid, payout }) => sum + Number(payout) - Number(laid), 0)
-  expect((await units(one)) - start).toBe(BigInt(Math.round(won * 10_000)))
+  expect((await purse(one.id)) - start).toBe(BigInt(Math.round(won * 10_000)))
 })
+
+/** Asked of the wallet itself: a shoe outlasts a session. */
+async function purse(memberId: string): Promise<bigint> {
+  const account = accountOf(memberId, 'PHP')
+  return (await fundsOf(deps.db, [account])).get(account)?.available ?? 0n
+}
 
 async function isOver(shoeId: string): Promise<boolean> {
   const { rows } = await sql`select from studio.table_shoe where id = ${shoeId} and over_at is not null`.execute(
