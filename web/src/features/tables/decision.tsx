@@ -56,43 +56,45 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
   )
   return (
     <section className={classes.decision} aria-label={title} tabIndex={-1} ref={keepFocus}>
-      <div className={classes.head}>
-        <span className={classes.asks}>
-          <Ring
-            endsAt={until}
-            lastsMs={of === 'seats' ? table.pace.decideAllMs : table.pace.decideMs}
-            aheadMs={aheadMs}
-            tone="gold"
-            small
-          />
-          <b className={classes.title}>
-            {title}
-            {given === undefined ? <small>{t('silence', { option: t(`option.${asked.silence}`) })}</small> : null}
-          </b>
-        </span>
-        <span className={classes.staked}>
-          {t('your_bets')} <b>{moneyText(amountText(staked, look.decimals), look)}</b>
-        </span>
-      </div>
-      {given === undefined ? (
-        <>
-          <div className={classes.options} data-count={open.length}>
-            {open.map((option) => (
-              <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.asks}>
+            <Ring
+              endsAt={until}
+              lastsMs={of === 'seats' ? table.pace.decideAllMs : table.pace.decideMs}
+              aheadMs={aheadMs}
+              tone="gold"
+              small
+            />
+            <b className={classes.title}>
+              {title}
+              {given === undefined ? <small>{t('silence', { option: t(`option.${asked.silence}`) })}</small> : null}
+            </b>
+          </span>
+          <span className={classes.staked}>
+            {t('your_bets')} <b>{moneyText(amountText(staked, look.decimals), look)}</b>
+          </span>
+        </div>
+        {given === undefined ? (
+          <>
+            <div className={classes.options} data-count={open.length}>
+              {open.map((option) => (
+                <Answer key={option.option} option={option} asked={asked} asking={asking} onAnswer={answer} />
+              ))}
+            </div>
+            {short.map((option) => (
+              <Short key={option.option} option={option} purse={purse ?? '0'} />
             ))}
-          </div>
-          {short.map((option) => (
-            <Short key={option.option} option={option} purse={purse ?? '0'} />
-          ))}
-          {refusal ? <Why refusal={refusal} /> : null}
-        </>
-      ) : (
-        <p className={classes.given}>
-          <IconCircleCheck size={22} aria-hidden />
-          <b>{t('answered', { option: t(`option.${given}`) })}</b>
-          {of === 'seat' ? null : <span>{t('answered_waiting')}</span>}
-        </p>
-      )}
+            {refusal ? <Why refusal={refusal} /> : null}
+          </>
+        ) : (
+          <p className={classes.given}>
+            <IconCircleCheck size={22} aria-hidden />
+            <b>{t('answered', { option: t(`option.${given}`) })}</b>
+            {of === 'seat' ? null : <span>{t('answered_waiting')}</span>}
+          </p>
+        )}
+      </div>
       <Said asked={asked} options={open} title={title} />
       {given === undefined ? <SecondsSaid endsAt={until} aheadMs={aheadMs} /> : null}
     </section>

@@ -37,11 +37,13 @@ function Stage(props: StageProps) {
 /** Seven seats, each with its owner, hands and spots. */
 function Plan({ spotAt, own, stage }: PlanProps) {
   return (
-    <div className={classes.table}>
-      <Refused seating={stage.seating} />
-      {seats.map((seat) => (
-        <BlackjackSeat key={seat} seat={seat} spotAt={spotAt} own={own} stage={stage} />
-      ))}
+    <div className={classes.place}>
+      <div className={classes.table}>
+        <Refused seating={stage.seating} />
+        {seats.map((seat) => (
+          <BlackjackSeat key={seat} seat={seat} spotAt={spotAt} own={own} stage={stage} />
+        ))}
+      </div>
     </div>
   )
 }
