@@ -39,7 +39,7 @@ test('a limit holds at the next round; a higher one waits to be confirmed and ca
   await rollButton(page).click()
   await expect(rollButton(page)).toBeEnabled({ timeout: 20_000 })
   await rollButton(page).click()
-  await expect(page.getByText('You have reached your limit.')).toBeVisible()
+  await expect(page.getByText('This bet goes over your daily stake limit')).toBeVisible()
 
   await page.goto('/')
   await openLimits(page)
