@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -88,7 +89,7 @@ async function makeTemplate(adminUrl: string) {
 /** In a process of its own: what vitest runs before the tests does not find files as the product does. */
 async function makeBranded(adminUrl: string) {
   await remade(adminUrl, BRANDED, TEMPLATE)
-  const program = join(import.meta.dirname, 'open-brands.ts')
+  const program = fileURLToPath(new URL('./open-brands.ts', import.meta.url))
   execFileSync(process.execPath, [program, urlOf(adminUrl, BRANDED)], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
