@@ -1,8 +1,5 @@
-import { Cube } from '@croupier/kit/art/dice.tsx'
-import type { DieValue } from '@croupier/kit/art/dice.tsx'
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import type { CSSProperties, ReactNode } from 'react'
 import { suitName, suitSign } from './card-words.ts'
 import type { SeenEvent, StageProps } from './layout.ts'
 import classes from './stages.module.css'
@@ -120,69 +117,3 @@ const CardBack = () => (
     <circle cx="50" cy="70" r="21" className={classes.medal} />
   </svg>
 )
-
-const numbersOf = (value: unknown): readonly number[] =>
-  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : []
-
-/** Three dice below a glass dome. `face` draws what stands on a die in place of pips. */
-export function DomeStage({ events, last, face }: StageProps & { readonly face?: (value: number) => ReactNode }) {
-  const thrown = events.find(({ kind }) => kind === 'dice')
-  const dice = thrown ? numbersOf(thrown['dice']) : lying(last)
-  return (
-    <div className={classes.dome} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
-      <span className={classes.plate} />
-      <span className={classes.dice}>
-        {dice.map((value, at) => (
-          // Dice of a throw have nothing but their place; another throw is another set of dice.
-          <span key={`${thrown?.at} ${at}`} className={classes.die} style={{ '--at': at } as CSSProperties}>
-            {face ? face(value) : <Cube value={value as DieValue} size={84} />}
-          </span>
-        ))}
-      </span>
-      <span className={classes.glass} />
-    </div>
-  )
-}
-
-/** The dice of the throw before lie below the dome until they are shaken again. */
-const lying = (last: StageProps['last']): readonly number[] =>
-  last && /^[1-6]( [1-6])+$/.test(last.score) ? last.score.split(' ').map(Number) : []
-
-/** Four coins on a plate. */
-export function CoinStage({ events }: StageProps) {
-  const thrown = events.find(({ kind }) => kind === 'coins')
-  const coins = Array.isArray(thrown?.['coins']) ? thrown['coins'] : []
-  return (
-    <div className={classes.bowl} data-fresh={thrown?.fresh || undefined} data-open={thrown !== undefined}>
-      <span className={classes.plate} />
-      <span className={classes.coins}>
-        {coins.map((red, at) => (
-          // Coins of a throw have nothing but their place.
-          <i key={at} className={classes.coin} data-red={red === true || undefined} />
-        ))}
-      </span>
-      <span className={classes.lid} />
-    </div>
-  )
-}
-
-/** Beads in rows of four; the last row is what counts. */
-export function BeadStage({ events }: StageProps) {
-  const counted = events.findLast(({ kind }) => kind === 'beads')
-  const count = typeof counted?.['count'] === 'number' ? counted['count'] : 0
-  const rest = typeof counted?.['rest'] === 'number' ? counted['rest'] : 0
-  return (
-    <div className={classes.beads} data-fresh={counted?.fresh || undefined} data-open={counted !== undefined}>
-      {Array.from({ length: count }, (_, at) => (
-        // Beads have nothing but their place.
-        <i
-          key={at}
-          className={classes.bead}
-          data-rest={at >= count - rest || undefined}
-          style={{ '--at': at } as CSSProperties}
-        />
-      ))}
-      <span className={classes.lid} />
-    </div>
-  )
-}

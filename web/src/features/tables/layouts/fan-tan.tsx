@@ -1,5 +1,5 @@
 import type { StageProps, TableLayout } from '../layout.ts'
-import { BeadStage } from '../stages.tsx'
+import { BeadStage } from '../shaken-stages.tsx'
 import { rowOf, upTo } from './rows.ts'
 
 const Stage = (props: StageProps) => <BeadStage {...props} />

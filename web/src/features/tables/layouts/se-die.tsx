@@ -1,5 +1,5 @@
 import type { Cell, StageProps, TableLayout } from '../layout.ts'
-import { CoinStage } from '../stages.tsx'
+import { CoinStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
 import { rowOf, upTo } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { Dice } from '../die-face.tsx'
 import type { Cell, StageProps, TableLayout } from '../layout.ts'
 import { numbersIn } from '../spot-name.ts'
-import { DomeStage } from '../stages.tsx'
+import { DomeStage } from '../shaken-stages.tsx'
 import { rowOf, upTo } from './rows.ts'
 
 const Stage = (props: StageProps) => <DomeStage {...props} />

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import type { StageProps, TableLayout } from '../layout.ts'
-import { DomeStage } from '../stages.tsx'
+import { DomeStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
