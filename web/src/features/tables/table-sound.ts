@@ -1,7 +1,7 @@
 import { playNotes, playNoise } from '../games/sound.ts'
 
 /** What can be heard at a table. */
-export type TableSound = 'chip' | 'card' | 'turn' | 'dice' | 'tick' | 'last_tick' | 'closed' | 'clack' | 'pay'
+type TableSound = 'chip' | 'card' | 'turn' | 'dice' | 'tick' | 'last_tick' | 'closed' | 'clack' | 'pay'
 
 const semitone = 2 ** (1 / 12)
 
