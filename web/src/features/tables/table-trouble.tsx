@@ -10,6 +10,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconGauge, IconHourglass, IconShieldCheck, IconWallet, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useModal } from '../../shell/modals.tsx'
+import { useSayOffline } from '../../shell/offline-said.ts'
 import { less, unitsSaid } from '../games/purse.ts'
 import { Box } from '../games/table-notice.tsx'
 import classes from '../games/table-notice.module.css'
@@ -40,6 +41,7 @@ interface TableTroubleProps {
 /** What must be known now: which stake stands while the line is lost, what is in doubt, and why something was refused. */
 export function TableTrouble({ table, bets, purse, spots }: TableTroubleProps) {
   const { lost } = useLiveState()
+  useSayOffline(lost)
   if (bets.doubted !== undefined) return <Doubted stake={bets.doubted} />
   if (lost) return bets.own.size > 0 ? <Standing own={bets.own} /> : null
   if (!bets.refusal) return null
