@@ -32,9 +32,10 @@ export const tables: Bench = async (pace) => {
     const ids = await setOut(database)
     const api = await startServer({ ...shared, port: PORT, role: 'api' })
     servers.push(api)
-    servers.push(await startServer({ ...shared, port: PORT + 1, role: 'dealer' }))
+    const dealer = await startServer({ ...shared, port: PORT + 1, role: 'dealer' })
+    servers.push(dealer)
     const before = residentKb(api)
-    const { watched, residentKb: after } = await watchAll(pace, { api, ids, tokens })
+    const { watched, residentKb: after, shares } = await watchAll(pace, { api, dealer, ids, tokens })
     if (watched.lost > 0) throw new Error(`${watched.lost} sockets were closed`)
     return {
       figures: [
@@ -48,6 +49,7 @@ export const tables: Bench = async (pace) => {
       notes: [
         `${TABLES} tables of all games dealt by one process; ${SOCKETS} sockets at another, each watching a table and what lies on it; ${BETS} bets a second`,
         'from the moment that the dealer writes down with the change; measuring client on the same cores',
+        `of a core the server with the sockets took ${shares.api} %, the dealer ${shares.dealer} %`,
         `pages saw ${watched.rounds} whole rounds; the slowest news took ${Math.round(watched.max)} ms`,
       ],
     }
@@ -73,11 +75,12 @@ async function setOut({ pool }: BenchDatabase): Promise<readonly string[]> {
 
 interface Hall {
   readonly api: Server
+  readonly dealer: Server
   readonly ids: readonly string[]
   readonly tokens: readonly string[]
 }
 
-async function watchAll({ runs, seconds }: Pace, { api, ids, tokens }: Hall) {
+async function watchAll({ runs, seconds }: Pace, { api, dealer, ids, tokens }: Hall) {
   const watch: Watch = { port: PORT, sockets: SOCKETS, tables: ids, runs, seconds }
   const child = fork(join(import.meta.dirname, 'table-watchers.ts'), [JSON.stringify(watch)])
   const ended = new AbortController()
@@ -86,12 +89,14 @@ async function watchAll({ runs, seconds }: Pace, { api, ids, tokens }: Hall) {
     const betting = bet(tokens, ids, ended.signal)
     await wait(WARM_MS)
     const watching = said<Watched>(child)
+    const shareOf = [api, dealer].map(coreShare)
     child.send('go')
     const watched = await watching
     const resident = residentKb(api)
+    const [apiShare = 0, dealerShare = 0] = shareOf.map((share) => share())
     ended.abort()
     await betting
-    return { watched, residentKb: resident }
+    return { watched, residentKb: resident, shares: { api: apiShare, dealer: dealerShare } }
   } finally {
     ended.abort()
     child.kill()
@@ -139,4 +144,16 @@ function spotAt({ gameCode, paytable, limits }: LiveTable) {
 function residentKb({ child }: Server): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1])
+}
+
+const TICKS_A_SECOND = 100
+
+/** From now on: what a process took of a core, in hundredths. */
+function coreShare({ child }: Server): () => number {
+  const ticks = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  }
+  const [before, begun] = [ticks(), performance.now()]
+  return () => Math.round(((ticks() - before) / TICKS_A_SECOND / ((performance.now() - begun) / 1000)) * 100)
 }
