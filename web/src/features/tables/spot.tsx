@@ -81,7 +81,9 @@ export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain'
             <Stack units={payout} chips={chips} />
           </span>
           <span className={classes.plate} aria-hidden>
-            <b>{t('won')}</b> {moneyText(amountText(payout, look.decimals), look, 'signed')}
+            {size === 'bare'
+              ? moneyText(amountText(payout, look.decimals), look, 'signed')
+              : t('won_amount', { amount: moneyText(amountText(payout, look.decimals), look) })}
           </span>
         </>
       ) : null}
