@@ -1,5 +1,7 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { isLaidOut } from '../features/tables/laid-out.ts'
+import { fetchTablePage } from '../features/tables/late-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
 
 /** A game stands alone: its own bar takes the header's place. */
@@ -10,7 +12,13 @@ export const Route = createFileRoute('/game')({
     ...(typeof table === 'string' && table !== '' ? { table } : {}),
   }),
   // The line that says how long one has been here must not send the game away again when it comes.
-  loader: () => Promise.all([PAGE_GROUPS.byIframe.preload(), loadWords('games', 'wallet', 'limits')]),
+  loaderDeps: ({ search: { gameCode } }) => ({ gameCode }),
+  loader: ({ deps: { gameCode } }) =>
+    Promise.all([
+      PAGE_GROUPS.byIframe.preload(),
+      loadWords('games', 'wallet', 'limits'),
+      isLaidOut(gameCode) ? fetchTablePage() : undefined,
+    ]),
   component: function Game() {
     const { gameCode, demo = false, table } = Route.useSearch()
     return <PAGE_GROUPS.byIframe gameCode={gameCode} demo={demo} table={table} />

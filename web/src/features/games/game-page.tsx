@@ -9,7 +9,7 @@ import { useLaunch } from '../catalogue/frame/use-launch.ts'
 import { DemoGate } from './demo-gate.tsx'
 import { BarShell } from './game-bar.tsx'
 import { isLaidOut } from '../tables/laid-out.ts'
-import type { LaidOut } from '../tables/laid-out.ts'
+import { LateTablePage } from '../tables/late-table-page.ts'
 import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-page.module.css'
@@ -29,10 +29,6 @@ const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScre
 
 const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
-const TablePage = late<{ readonly gameCode: LaidOut; readonly tableId: string | undefined }>(() =>
-  import('../tables/table-page.tsx').then(({ TablePage }) => TablePage),
-)
-
 const isKnown = (code: string): code is Game['gameCode'] => SHOWN_GAMES.some((known) => known === code)
 
 interface GamePageProps {
@@ -47,7 +43,7 @@ export function GamePage({ gameCode, demo, table }: GamePageProps) {
   if (isLaidOut(gameCode))
     return (
       <Suspense fallback={null}>
-        <TablePage gameCode={gameCode} tableId={table} />
+        <LateTablePage gameCode={gameCode} tableId={table} />
       </Suspense>
     )
   if (!isKnown(gameCode)) return <VendorGame key={gameCode} gameCode={gameCode} />

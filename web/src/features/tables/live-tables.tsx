@@ -4,6 +4,9 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PAGE_GROUPS } from '../../page-groups.ts'
+import { fetchTablePage } from './late-table-page.ts'
 import { readLive } from './live-search.ts'
 import type { LiveSearch } from './live-search.ts'
 import classes from './live-tables.module.css'
@@ -17,6 +20,10 @@ export function LiveTables() {
   const t = useWords('tables')
   const { search, change } = useLiveSearch()
   const { tables, known, error, refetch, aheadMs, star } = useLobby()
+  // Whoever looks at tables sits down at one: its page comes while they choose. What fails is asked for again then.
+  useEffect(() => {
+    if (known) void Promise.all([PAGE_GROUPS.byIframe.preload(), fetchTablePage()]).catch(() => undefined)
+  }, [known])
   if (known && tables.length === 0) return null
   if (error && !known) return <ErrorState error={error} onRetry={refetch} />
   const shown = shownTables(tables, search)
