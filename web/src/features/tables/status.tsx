@@ -19,7 +19,6 @@ interface StatusProps {
 export function Status({ table, layout, aheadMs }: StatusProps) {
   const t = useWords('tables')
   const { lost, retryIn } = useLiveState()
-  const resultOf = useResultWords(layout)
   const { round, state, pace } = table
   if (lost)
     return (
@@ -39,6 +38,18 @@ export function Status({ table, layout, aheadMs }: StatusProps) {
         <b>{t('resting')}</b>
       </Pill>
     )
+  return <Running round={round} pace={pace} layout={layout} aheadMs={aheadMs} />
+}
+
+interface RunningProps extends Pick<StatusProps, 'layout' | 'aheadMs'> {
+  readonly round: NonNullable<LiveTable['round']>
+  readonly pace: LiveTable['pace']
+}
+
+/** Where the round that runs stands. */
+function Running({ round, pace, layout, aheadMs }: RunningProps) {
+  const t = useWords('tables')
+  const resultOf = useResultWords(layout)
   if (round.phase === 'betting') {
     const endsAt = Date.parse(round.betsUntil)
     return (

@@ -41,21 +41,12 @@ export function TableFelt({ table, aheadMs, events, layout, past, onRules }: Tab
   const [chosen, setChosen] = useState(0)
   const locked = useLocked(table)
   const deeds = useDeeds({ table, bets, locked })
-  const chip = chips[chosen]?.worth ?? 0n
   const purse = useBalance().data?.sumBalance
   const { decimals } = useMoneyLook()
   const spots = tableGameOf(table.gameCode)?.spots(table.paytable) ?? []
   const asked = askedOf(table, { spots, own: bets.own, unit: 10n ** BigInt(scale - decimals) })
   const staked = sumOfStakes(withStakes(bets.own, bets.waiting))
-  const stage: StageProps = {
-    events,
-    won: table.round?.won ?? [],
-    summary: table.round?.summary ?? undefined,
-    asked: table.round?.question?.place ?? undefined,
-    seating: useSeats(table),
-    last: table.summaries.at(-1),
-    clock: { aheadMs, stepMs: table.pace.stepMs },
-  }
+  const stage = useStage(table, aheadMs, events)
   const returned = useReturned(table)
   useTableSounds(table, aheadMs, events, returned)
   useTableKeys({ deeds, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
@@ -79,7 +70,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, onRules }: Tab
           chips={chips}
           locked={locked}
           stage={stage}
-          chip={chip}
+          chip={chips[chosen]?.worth ?? 0n}
           onLay={bets.lay}
         />
       </div>
@@ -105,3 +96,17 @@ export function TableFelt({ table, aheadMs, events, layout, past, onRules }: Tab
 }
 
 const smaller = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** What the upper part of the felt is drawn from. */
+function useStage(table: LiveTable, aheadMs: number, events: readonly SeenEvent[]): StageProps {
+  const { round, summaries, pace } = table
+  return {
+    events,
+    won: round?.won ?? [],
+    summary: round?.summary ?? undefined,
+    asked: round?.question?.place ?? undefined,
+    seating: useSeats(table),
+    last: summaries.at(-1),
+    clock: { aheadMs, stepMs: pace.stepMs },
+  }
+}
