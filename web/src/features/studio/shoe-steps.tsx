@@ -69,7 +69,7 @@ function Steps({ record, verification, round }: StepsProps) {
       <Step title={t('shoe_after')} check={said('link')} copy={proof.linkAfter}>
         {proof.linkAfter}
       </Step>
-      <Step title={t('flight_head', { count: proof.toHead })} check={said('head')} copy={proof.head}>
+      <Step title={t('shoe_head', { count: proof.toHead })} check={said('head')} copy={proof.head}>
         {proof.head}
         {verification && !said('head') ? <p className={classes.quiet}>{t('head_far')}</p> : null}
       </Step>

@@ -10,7 +10,7 @@ export interface LiveSearch {
 }
 
 export const ONLY = ['betting', 'stars'] as const
-export type Only = (typeof ONLY)[number]
+type Only = (typeof ONLY)[number]
 
 /** Read an address's search; what makes no sense is left out. */
 export function readLive(search: Readonly<Record<string, unknown>>): LiveSearch {

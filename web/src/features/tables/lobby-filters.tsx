@@ -37,7 +37,11 @@ export function LobbyFilters(props: LobbyFiltersProps) {
         <ModalFrame
           title={t('filters')}
           onClose={() => setOpen(false)}
-          foot={<PrimaryButton onClick={() => setOpen(false)}>{t('show_tables')}</PrimaryButton>}
+          foot={
+            <PrimaryButton wide onClick={() => setOpen(false)}>
+              {t('show_tables')}
+            </PrimaryButton>
+          }
         >
           <span className={classes.inSheet}>
             <Switches {...props} />

@@ -1,6 +1,6 @@
 const VERSUS = /^(player|banker|tie)([1-3])(?:_equal)?$/
 
-export type Winner = 'player' | 'banker' | 'tie'
+type Winner = 'player' | 'banker' | 'tie'
 
 const players = ['1', '2', '3'] as const
 

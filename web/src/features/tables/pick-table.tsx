@@ -30,7 +30,7 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
               <button type="button" onClick={() => onPick(table.tableId)}>
                 <b>{table.name}</b>
                 <span>{limitsText(table, look.decimals)}</span>
-                <span className="num">
+                <span className={classes.people}>
                   <IconUsers size={14} aria-hidden />{' '}
                   <span className="sr-only">{t('people', { count: table.people })}</span>
                   <span aria-hidden>{table.people}</span>

@@ -10,7 +10,7 @@ import { resultsOf } from './roads.tsx'
 /** From so many on a run is worth a sign. */
 const longRun = 4
 
-export interface Run {
+interface Run {
   readonly side: Side
   readonly count: number
 }
