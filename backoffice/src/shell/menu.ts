@@ -2,6 +2,7 @@ import { approvals } from '@croupier/contract/approvals.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
+import { heldStakes } from '@croupier/contract/console-held.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
@@ -13,10 +14,12 @@ import {
   IconArrowsExchange,
   IconBuildingBank,
   IconBuildingStore,
+  IconCards,
   IconCashBanknote,
   IconChecks,
   IconChartHistogram,
   IconClockEdit,
+  IconClockPause,
   IconDeviceGamepad2,
   IconFileSearch,
   IconHistory,
@@ -123,6 +126,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { group: 'people', path: '/members', permission: 'members.read', words: 'members', icon: IconUser, key: 'M' },
   { group: 'games', path: '/games', permission: 'games.read', words: 'games', icon: IconDeviceGamepad2, key: 'B' },
+  { group: 'games', path: '/tables', permission: 'tables.read', words: 'tables', icon: IconCards, key: 'K' },
   { group: 'games', path: '/vendors', permission: 'games.read', words: 'vendors', icon: IconBuildingStore, key: 'V' },
   { group: 'games', path: '/rooms', permission: 'games.read', words: 'rooms', icon: IconArmchair, key: 'U' },
   { group: 'games', path: '/collections', permission: 'games.read', words: 'collections', icon: IconStack2, key: 'Q' },
@@ -134,6 +138,15 @@ export const MENU: readonly MenuEntry[] = [
     words: 'vendor_access',
     icon: IconKey,
     key: 'H',
+  },
+  {
+    group: 'money',
+    path: '/held-stakes',
+    permission: 'reconciliation.read',
+    words: 'held_stakes',
+    icon: IconClockPause,
+    key: 'F',
+    count: countOf(heldStakes, { query: { state: 'interrupted', pageSize: 1 } }, ({ total }) => total),
   },
   {
     group: 'money',

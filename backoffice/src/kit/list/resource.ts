@@ -44,6 +44,8 @@ export interface Resource<Row> {
   readonly open?: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>
   /** What the query always says, such as a state that the screen is about. */
   readonly always?: Readonly<Record<string, string | number>>
+  /** Asked for anew so often by itself, where rows change while somebody looks. */
+  readonly everyMs?: number
   readonly empty: { readonly title: string; readonly text?: string }
   /** What can be done with ticked rows beside making a file of them. */
   readonly bulk?: (picked: Picked) => ReactNode

@@ -12,7 +12,7 @@ export function useList<Row>(resource: Resource<Row>) {
   const { data, error, refetch, isPlaceholderData } = useAsk(
     resource.call,
     { query } as never, // Which of the calls it is, is the resource's own affair.
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, refetchInterval: resource.everyMs ?? false },
   )
   // A change of what is asked begins at the first page.
   const change = (next: ListSearch, keepsPage = false) => {

@@ -1,0 +1,86 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { useBrandNow } from '../../shell/operator.tsx'
+import { Owing } from './owing.tsx'
+import type { KnownTable } from './table-screen.tsx'
+import { useTableWords } from './table-words.ts'
+import classes from './tables.module.css'
+
+/** What the table does at this moment, and what lies on its spots. */
+export function NowCard({ known: { table, spots, shoe } }: { readonly known: KnownTable }) {
+  const t = useWords('tables')
+  const moments = useMoments()
+  const { roundId, roundCode, phase, people, staked, exposure, tableMax, movedAt, lookedAt } = table
+  const time = (at: string | null) => (at === null ? '–' : moments.time(at))
+  return (
+    <Card
+      title={t('now')}
+      aside={
+        roundId === null ? null : (
+          <Link to="/table-rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
+            {roundCode}
+          </Link>
+        )
+      }
+      bare
+    >
+      <div className={`${classes.figures} ${classes.pad}`}>
+        <Figure name={t('phase')}>{phase === null ? '–' : t(`phases.${phase}`)}</Figure>
+        <Figure name={t('people')}>{people}</Figure>
+        <Figure name={t('staked')}>
+          <Amount amount={staked} />
+        </Figure>
+        <Figure name={t('owing')}>
+          <Owing owing={exposure} most={tableMax} />
+        </Figure>
+        <Figure name={t('shoe')}>{shoe === null ? '–' : t('shoe_of', { ...shoe })}</Figure>
+      </div>
+      <Spots spots={spots} most={tableMax} />
+      <p className={`${classes.quiet} ${classes.pad}`}>{t('seen', { moved: time(movedAt), looked: time(lookedAt) })}</p>
+    </Card>
+  )
+}
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <span>{name}</span>
+    <strong>{children}</strong>
+  </div>
+)
+
+function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly most: string }) {
+  const t = useWords('tables')
+  const words = useTableWords()
+  const { currency } = useBrandNow()
+  if (spots.length === 0) return <p className={`${classes.quiet} ${classes.pad}`}>{t('nothing_lies')}</p>
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          <th>{t('spot')}</th>
+          <th data-figure>{t('people')}</th>
+          <th data-figure>{t('staked_in', { currency })}</th>
+          <th data-figure>{t('if_it_wins', { currency })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {spots.map(({ spot, people, stake, exposure }) => (
+          <tr key={spot}>
+            <td>{words.spot(spot)}</td>
+            <td data-figure>{people}</td>
+            <td data-figure>
+              <Amount amount={stake} />
+            </td>
+            <td data-figure>
+              <Owing owing={exposure} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,82 @@
+import { type DeskTableBet, deskTableBets } from '@croupier/contract/console-table-rounds.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import { Amount } from '../../kit/amount.tsx'
+import { ResourceList } from '../../kit/list/resource-list.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { Chip, type Role } from '../../kit/status.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import { useTableWords } from './table-words.ts'
+import classes from './tables.module.css'
+
+const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {
+  placed: 'info',
+  undone: 'dim',
+  won: 'win',
+  lost: 'dim',
+  push: 'dim',
+  returned: 'warn',
+}
+
+/** Who had what on the round; members masked, each a door to the member for those who may. */
+export function RoundBets({ roundId }: { readonly roundId: string }) {
+  const t = useWords('tables')
+  const words = useTableWords()
+  const moments = useMoments()
+  const may = useMay()('members.read')
+  return (
+    <section aria-label={t('bets')} className={classes.stack}>
+      <ResourceList<DeskTableBet>
+        resource={{
+          name: 'table-bets',
+          call: deskTableBets,
+          label: t('bets'),
+          always: { roundId },
+          idOf: ({ betId }) => betId,
+          empty: { title: t('nobody_bet') },
+          filters: [
+            {
+              key: 'state',
+              label: t('state'),
+              options: Object.keys(TONES).map((value) => ({ value, label: t(`bet_states.${value}`) })),
+            },
+            { key: 'spot', label: t('spot_code') },
+          ],
+          columns: [
+            {
+              key: 'account',
+              head: t('member'),
+              cell: ({ account, memberId }) =>
+                may ? (
+                  <Link to="/members/$memberId" params={{ memberId }} search={{}} className={`mono ${classes.link}`}>
+                    {account}
+                  </Link>
+                ) : (
+                  <span className="mono">{account}</span>
+                ),
+            },
+            { key: 'spot', head: t('spot'), cell: ({ spot }) => words.spot(spot) },
+            {
+              key: 'state',
+              head: t('state'),
+              cell: ({ state }) => <Chip tone={TONES[state]}>{t(`bet_states.${state}`)}</Chip>,
+            },
+            {
+              key: 'stake',
+              head: t('staked'),
+              figure: true,
+              cell: ({ stake, currency }) => <Amount amount={stake} currency={currency} />,
+            },
+            {
+              key: 'payout',
+              head: t('paid'),
+              figure: true,
+              cell: ({ payout, currency }) => <Amount amount={payout} currency={currency} />,
+            },
+            { key: 'at', head: t('laid'), figure: true, cell: ({ at }) => moments.time(at) },
+          ],
+        }}
+      />
+    </section>
+  )
+}

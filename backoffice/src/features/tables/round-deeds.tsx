@@ -1,0 +1,114 @@
+import { approvals } from '@croupier/contract/approvals.ts'
+import { resettleTableRound, type TableEffect, voidTableRound } from '@croupier/contract/console-table-rounds.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { FourEyes } from '../../kit/four-eyes.tsx'
+import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import type { KnownRound } from './table-round-screen.tsx'
+import classes from './tables.module.css'
+import { useTablesChanged } from './use-tables-changed.ts'
+
+const DEEDS = { resettle: resettleTableRound, void: voidTableRound } as const
+type Deed = keyof typeof DEEDS
+
+/** What two people can do about a round, with what it would come to. */
+export function RoundDeeds({ known: { round, effects } }: { readonly known: KnownRound }) {
+  const t = useWords('tables')
+  const may = useMay()('tables.settle')
+  const changed = useTablesChanged()
+  const [asked, setAsked] = useState<Deed>()
+  const waiting = useAsk(approvals, { query: { state: 'waiting', subject: `table_round:${round.roundId}` } })
+  const one = waiting.data?.list[0]
+  const deed = useMutation({
+    mutationFn: (because: Because) =>
+      ask(DEEDS[asked ?? 'void'], { params: { roundId: round.roundId }, body: because }),
+    onSettled: changed,
+  })
+  return (
+    <Card title={t('deeds')}>
+      {one ? (
+        <FourEyes
+          rule={t(`rule_of.${one.rule}`, { defaultValue: one.rule })}
+          steps={[
+            { says: t('asks'), by: one.askedBy, at: one.askedAt, note: one.note },
+            { says: t('confirms'), notYou: one.own },
+          ]}
+        >
+          <PassedOn />
+        </FourEyes>
+      ) : null}
+      {(['resettle', 'void'] as const).map((what) => (
+        <EffectOf key={what} what={what} effect={effects[what]}>
+          {may && effects[what] !== null && !one ? (
+            <Button size="small" tone={what === 'void' ? 'danger' : 'secondary'} onClick={() => setAsked(what)}>
+              {t(`${what}.deed`)}…
+            </Button>
+          ) : null}
+        </EffectOf>
+      ))}
+      {asked ? (
+        <ReasonDialog
+          title={t(`${asked}.title`, { code: round.code })}
+          consequence={<EffectOf what={asked} effect={effects[asked]} />}
+          deed={`tables.${asked}`}
+          tone="two"
+          confirm={t('ask_second')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async (because) => {
+            await deed.mutateAsync(because).catch((error: unknown) => {
+              if (!isPassedOn(error)) throw error
+            })
+            setAsked(undefined)
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+interface EffectOfProps {
+  readonly what: Deed
+  readonly effect: TableEffect | null
+  readonly children?: ReactNode
+}
+
+/** How many bets a deed changes, whose, and what moves. */
+function EffectOf({ what, effect, children }: EffectOfProps) {
+  const t = useWords('tables')
+  const { currency } = useBrandNow()
+  return (
+    <div className={classes.effects}>
+      <h3>{t(`${what}.deed`)}</h3>
+      <p className={classes.quiet}>{t(effect === null ? `${what}.not_now` : `${what}.text`)}</p>
+      {effect === null ? null : (
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('changes')}</dt>
+            <dd>{t('bets_of', { bets: effect.bets, members: effect.members })}</dd>
+          </div>
+          <div>
+            <dt>{t('to_members')}</dt>
+            <dd>
+              <Amount amount={effect.returned} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('from_members')}</dt>
+            <dd>
+              <Amount amount={effect.taken} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {children ? <div>{children}</div> : null}
+    </div>
+  )
+}

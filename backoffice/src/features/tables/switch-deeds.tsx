@@ -1,0 +1,53 @@
+import { type DeskTable, switchTable } from '@croupier/contract/console-tables.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import { tableName } from './table-words.ts'
+import { useTablesChanged } from './use-tables-changed.ts'
+
+const DEEDS = ['maintenance', 'closed', 'open'] as const
+type Deed = (typeof DEEDS)[number]
+
+/** Open a table, close it, or close it for maintenance; a round that runs is finished first. */
+export function SwitchDeeds({ table }: { readonly table: DeskTable }) {
+  const t = useWords('tables')
+  const language = useLanguage()
+  const may = useMay()('tables.edit')
+  const changed = useTablesChanged()
+  const [asked, setAsked] = useState<Deed>()
+  if (!may) return null
+  const name = tableName(table, language)
+  const shown = DEEDS.filter((deed) => deed !== table.state && (deed === 'open' || table.state !== 'closing'))
+  return (
+    <>
+      {shown.map((deed) => (
+        <Button
+          key={deed}
+          size="small"
+          tone={deed === 'open' ? 'primary' : deed === 'closed' ? 'danger' : 'secondary'}
+          onClick={() => setAsked(deed)}
+        >
+          {t(`switch.${deed}`)}…
+        </Button>
+      ))}
+      {asked ? (
+        <ReasonDialog
+          title={t(`switch_title.${asked}`, { name })}
+          consequence={t(`switch_text.${asked}`, { people: table.people })}
+          deed="tables.switch"
+          tone={asked === 'open' ? 'plain' : 'danger'}
+          confirm={t(`switch.${asked}`)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async (because) => {
+            await ask(switchTable, { params: { tableId: table.tableId }, body: { state: asked, ...because } })
+            await changed()
+            setAsked(undefined)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { deskTableRound } from '@croupier/contract/console-table-rounds.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { DealtCard } from './dealt-card.tsx'
+import { RoundBets } from './round-bets.tsx'
+import { RoundDeeds } from './round-deeds.tsx'
+import { RoundState } from './round-state.tsx'
+import { useTableWords } from './table-words.ts'
+import classes from './tables.module.css'
+
+const route = getRouteApi('/_shell/table-rounds/$roundId')
+const EVERY_MS = 3000
+
+export type KnownRound = ReplyOf<typeof deskTableRound>
+
+/** One round: what was dealt, who had what on it, what it came to, and what two people can do about it. */
+export function TableRoundScreen() {
+  const t = useWords('tables')
+  const moments = useMoments()
+  const { roundId } = route.useParams()
+  const { data, error, refetch } = useAsk(
+    deskTableRound,
+    { params: { roundId } },
+    { refetchInterval: ({ state }) => (state.data?.round.settledAt == null ? EVERY_MS : false) },
+  )
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  const { round, table, tableId } = data
+  return (
+    <PageFrame
+      title={round.code}
+      back="/tables"
+      states={<RoundState round={round} />}
+      facts={
+        <>
+          <Link to="/tables/$tableId/rounds" params={{ tableId }} className={classes.link}>
+            {table}
+          </Link>{' '}
+          · {t('began', { at: moments.full(round.startedAt) })}
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <ResultCard known={data} />
+          <DealtCard known={data} />
+        </div>
+        <div className={classes.stack}>
+          <RoundDeeds known={data} />
+          <ShoeCard known={data} />
+        </div>
+      </div>
+      <RoundBets roundId={roundId} />
+    </PageFrame>
+  )
+}
+
+/** What was staked and paid, spot by spot. */
+function ResultCard({ known: { round, spots } }: { readonly known: KnownRound }) {
+  const t = useWords('tables')
+  const words = useTableWords()
+  const won = round.won.map(words.spot).join(', ')
+  return (
+    <Card title={t('result')} bare>
+      <div className={`${classes.figures} ${classes.pad}`}>
+        <Figure name={t('won')}>{won === '' ? '–' : won}</Figure>
+        <Figure name={t('score')}>{round.score === '' ? '–' : round.score}</Figure>
+        <Figure name={t('staked')}>
+          <Amount amount={round.stake} />
+        </Figure>
+        <Figure name={t('paid')}>
+          <Amount amount={round.payout} />
+        </Figure>
+        <Figure name={t('house')}>
+          <Amount amount={round.result} signed />
+        </Figure>
+      </div>
+      {spots.length === 0 ? (
+        <p className={`${classes.quiet} ${classes.pad}`}>{t('nobody_bet')}</p>
+      ) : (
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th>{t('spot')}</th>
+              <th data-figure>{t('bets')}</th>
+              <th data-figure>{t('staked')}</th>
+              <th data-figure>{t('paid')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spots.map(({ spot, won: wins, bets, stake, payout }) => (
+              <tr key={spot}>
+                <td>{wins ? <strong>{words.spot(spot)}</strong> : words.spot(spot)}</td>
+                <td data-figure>{bets}</td>
+                <td data-figure>
+                  <Amount amount={stake} />
+                </td>
+                <td data-figure>
+                  <Amount amount={payout} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <span>{name}</span>
+    <strong>{children}</strong>
+  </div>
+)
+
+/** Which link of the table's chain it was dealt from. */
+function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {
+  const t = useWords('tables')
+  const moments = useMoments()
+  return (
+    <Card title={t('proof')}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('shoe')}</dt>
+          <dd>{t('shoe_of', { number: shoe.number, link: shoe.link, links: shoe.links })}</dd>
+        </div>
+        <div>
+          <dt>{t('link_after')}</dt>
+          <dd className="mono">{shoe.linkAfter}</dd>
+        </div>
+        <div>
+          <dt>{t('link')}</dt>
+          <dd className="mono">{shoe.hash ?? t('link_secret')}</dd>
+        </div>
+        {Object.entries(times)
+          .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+          .map(([what, at]) => (
+            <div key={what}>
+              <dt>{t(`times.${what}`, { defaultValue: what })}</dt>
+              <dd>
+                <time dateTime={at}>{moments.time(at)}</time>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { deskTable } from '@croupier/contract/console-tables.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Trouble } from '../../kit/trouble.tsx'
+import { LimitsCard } from './limits-card.tsx'
+import { NamesCard } from './names-card.tsx'
+import { NowCard } from './now-card.tsx'
+import { PaceCard } from './pace-card.tsx'
+import { TableFrame } from './table-frame.tsx'
+import classes from './tables.module.css'
+
+const route = getRouteApi('/_shell/tables/$tableId/')
+const EVERY_MS = 2000
+
+export type KnownTable = ReplyOf<typeof deskTable>
+
+/** One live table: what it does now, its limits, what it is called and how quick it is. */
+export function TableScreen() {
+  const t = useWords('tables')
+  const { tableId } = route.useParams()
+  const { data, error, refetch } = useAsk(deskTable, { params: { tableId } }, { refetchInterval: EVERY_MS })
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  const { table, limits } = data
+  return (
+    <TableFrame table={table}>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <NowCard known={data} />
+          <LimitsCard key={JSON.stringify(limits)} table={table} limits={limits} />
+        </div>
+        <div className={classes.stack}>
+          <NamesCard key={JSON.stringify([table.names, table.speed])} table={table} />
+          <PaceCard pace={table.pace} hint={t('pace_hint')} />
+        </div>
+      </div>
+    </TableFrame>
+  )
+}

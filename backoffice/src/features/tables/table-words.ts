@@ -1,0 +1,20 @@
+import { useWords } from '@croupier/kit/words.ts'
+
+/** A code as text, where there are no words for it: `LA_PARTAGE`, `seat1_pair`. */
+const spaced = (code: string) => code.replaceAll('_', ' ').toLowerCase()
+
+/** What games, paytables, groups of spots and spots are called here. */
+export function useTableWords() {
+  const t = useWords('tables')
+  const said = (kind: string) => (code: string) => t(`${kind}.${code}`, { defaultValue: spaced(code) })
+  return { game: said('games'), paytable: said('paytables'), group: said('groups'), spot: spaced }
+}
+
+/** What a table is called in a language, or else in English. */
+export const tableName = (
+  { names, code }: { readonly names: Readonly<Record<string, string>>; readonly code: string },
+  language: string,
+) => names[language.slice(0, 2)] ?? names['en'] ?? code
+
+/** Milliseconds as seconds: `20 s`, `1.5 s`. */
+export const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`

@@ -1,0 +1,130 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { heldStake } from '@croupier/contract/console-held.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import { HeldDeeds } from './held-deeds.tsx'
+import { HeldState } from './held-state.tsx'
+import classes from './vendors.module.css'
+
+const route = getRouteApi('/_shell/held-stakes/$roundId')
+const EVERY_MS = 10_000
+
+export type KnownHeld = ReplyOf<typeof heldStake>
+
+/** A vendor's round that waits: what the vendor said of it, what the ledger has, and how two people end it. */
+export function HeldStakeScreen() {
+  const t = useWords('vendors')
+  const moments = useMoments()
+  const may = useMay()('members.read')
+  const { roundId } = route.useParams()
+  const { data, error, refetch } = useAsk(heldStake, { params: { roundId } }, { refetchInterval: EVERY_MS })
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  const { account, memberId, gameName, vendorName, state, at } = data.held
+  return (
+    <PageFrame
+      title={t('held.of', { game: gameName, vendor: vendorName })}
+      back="/held-stakes"
+      states={<HeldState state={state} />}
+      facts={
+        <>
+          {may ? (
+            <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
+              {account}
+            </Link>
+          ) : (
+            account
+          )}{' '}
+          · {t('held.taken', { at: moments.full(at) })}
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <CallsCard known={data} />
+          <LinesCard known={data} />
+        </div>
+        <HeldDeeds known={data} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What the vendor has asked for in this round and was answered. */
+function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHeld }) {
+  const t = useWords('vendors')
+  const moments = useMoments()
+  return (
+    <Card title={t('held.calls')} mark={<span className={`mono ${classes.quiet}`}>{vendorRound}</span>} bare>
+      <div className={classes.scroll}>
+        <table className={classes.heard}>
+          <thead>
+            <tr>
+              <th>{t('held.call')}</th>
+              <th>{t('held.named')}</th>
+              <th data-figure>{t('held.amount')}</th>
+              <th>{t('held.answer')}</th>
+              <th data-figure>{t('at')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map(({ id, name, named, amount, code, at }) => (
+              <tr key={id}>
+                <td>{t(`held.names.${name}`, { defaultValue: name })}</td>
+                <td className="mono">{named ?? t('held.by_desk')}</td>
+                <td data-figure>{amount === null ? '–' : <Amount amount={amount} />}</td>
+                <td className="mono">{code}</td>
+                <td data-figure>{moments.full(at)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+/** What has moved for it. */
+function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
+  const t = useWords('vendors')
+  const members = useWords('members')
+  const moments = useMoments()
+  return (
+    <Card title={t('held.lines')} bare>
+      <table className={classes.heard}>
+        <thead>
+          <tr>
+            <th>{t('held.kind')}</th>
+            <th>{t('held.position')}</th>
+            <th data-figure>{t('held.amount')}</th>
+            <th data-figure>{t('held.after')}</th>
+            <th data-figure>{t('at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, kind, position, amount, after, at }) => (
+            <tr key={id} title={id}>
+              <td>{members(`lines.${kind}`, { kind })}</td>
+              <td className="mono">{position}</td>
+              <td data-figure>
+                <Amount amount={amount} signed />
+              </td>
+              <td data-figure>
+                <Amount amount={after} />
+              </td>
+              <td data-figure>{moments.full(at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

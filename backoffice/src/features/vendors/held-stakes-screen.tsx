@@ -1,0 +1,89 @@
+import { HELD_AGES, type HeldStake, heldStakes } from '@croupier/contract/console-held.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { Link } from '@tanstack/react-router'
+import { Amount } from '../../kit/amount.tsx'
+import { ResourceList } from '../../kit/list/resource-list.tsx'
+import type { Resource } from '../../kit/list/resource.ts'
+import { useMoments } from '../../kit/moment.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { HeldState } from './held-state.tsx'
+import classes from './vendors.module.css'
+
+/** Stakes that were taken for a vendor's game and wait for its word. */
+export function HeldStakesScreen() {
+  const t = useWords('vendors')
+  return (
+    <PageFrame title={t('held.title')} facts={t('held.facts')}>
+      <ResourceList resource={useHeld()} />
+    </PageFrame>
+  )
+}
+
+const EVERY_MS = 15_000
+
+function useHeld(): Resource<HeldStake> {
+  const t = useWords('vendors')
+  const moments = useMoments()
+  const { currency } = useBrandNow()
+  const may = useMay()('members.read')
+  return {
+    name: 'held-stakes',
+    call: heldStakes,
+    label: t('held.title'),
+    searches: true,
+    everyMs: EVERY_MS,
+    idOf: ({ roundId }) => roundId,
+    open: ({ roundId }) => ({ to: '/held-stakes/$roundId', params: { roundId } }),
+    empty: { title: t('held.empty'), text: t('held.empty_text') },
+    filters: [
+      {
+        key: 'state',
+        label: t('state'),
+        options: (['interrupted', 'open'] as const).map((value) => ({ value, label: t(`held.states.${value}`) })),
+      },
+      {
+        key: 'age',
+        label: t('held.age'),
+        options: HELD_AGES.map((value) => ({ value, label: t(`held.ages.${value}`) })),
+      },
+      { key: 'vendor', label: t('vendor_code') },
+    ],
+    columns: [
+      {
+        key: 'account',
+        head: t('member'),
+        cell: ({ account, memberId }) =>
+          may ? (
+            <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
+              {account}
+            </Link>
+          ) : (
+            account
+          ),
+      },
+      { key: 'state', head: t('state'), cell: ({ state }) => <HeldState state={state} /> },
+      { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },
+      { key: 'gameName', head: t('held.game'), cell: ({ gameName }) => gameName },
+      { key: 'bets', head: t('held.bets'), figure: true, cell: ({ bets }) => bets },
+      {
+        key: 'stake',
+        head: t('held.stake_in', { currency }),
+        figure: true,
+        cell: ({ stake, asset }) => <Amount amount={stake} {...(asset === currency ? {} : { currency: asset })} />,
+      },
+      { key: 'at', head: t('held.since'), figure: true, cell: ({ at }) => moments.short(at) },
+      {
+        key: 'roundId',
+        head: t('held.round'),
+        cell: ({ roundId }) => (
+          <span className="mono" title={roundId}>
+            {roundId.slice(-8)}
+          </span>
+        ),
+        hidden: true,
+      },
+      { key: 'asset', head: t('held.asset'), cell: ({ asset }) => asset, hidden: true },
+    ],
+  }
+}
