@@ -4,6 +4,7 @@ import type { StakesNews, TableNews } from '@croupier/contract/tables.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAhead } from '../games/use-ahead.ts'
@@ -50,6 +51,11 @@ export function useLiveTable(tableId: string) {
     client.setQueryData<LiveTable>(key, (known) =>
       known && known.round?.roundId === news.roundId ? { ...known, people: news.people, totals: news.totals } : known,
     )
+  })
+  // Money moved: this window did it and knows, or another one of the same player has bet or answered.
+  const loggedIn = useSession() !== undefined
+  useTopic(loggedIn ? 'balance' : undefined, () => {
+    if (!document.hasFocus()) void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false })
   })
   return { table, aheadMs, error: asked.error, refetch: () => void asked.refetch(), events: useSeen(table) }
 }
