@@ -16,7 +16,7 @@ const table = (change: Partial<LobbyTable>): LobbyTable => ({
   currency: 'PHP',
   limits: [{ group: 'main', min: '20', max: '50000' }],
   roundMax: '100000',
-  pace: { betMs: 20_000, guardMs: 1000, stepMs: 1000, decideMs: 1000, resultMs: 5000 },
+  pace: { betMs: 20_000, guardMs: 1000, stepMs: 1000, decideMs: 1000, decideAllMs: 1000, resultMs: 5000 },
   roundId: null,
   phase: 'betting',
   phaseEndsAt: null,
