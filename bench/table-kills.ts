@@ -104,8 +104,12 @@ export async function killAtTables({ kills, members, ports, folder }: TableKills
       const table = tables.get(code) ?? ''
       const moment = await reach(nodes.database, table, phase)
       if (phase === 'betting') await wait(randomInt(QUICK.betMs / 2))
-      const { since, whole } = await nodes.strike(victim, table, moment.release)
-      const [stallMs] = await Promise.all([longestStall(nodes.database, since, WATCHED_MS), whole])
+      const { since, heal } = await nodes.strike(victim, table, moment.release)
+      const isLast = at === kills.length - 1
+      const [stallMs] = await Promise.all([
+        longestStall(nodes.database, since, WATCHED_MS),
+        isLast ? undefined : heal(),
+      ])
       for (const player of players) player.stop()
       await playing
       await untilSettled(nodes.database, moment.roundId)

@@ -16,8 +16,8 @@ export type Victim = 'dealer' | 'dealers' | 'api' | 'database'
 /** From when on the tables must go on: at once where another dealer is there, else when what was killed is back. */
 export interface Blow {
   readonly since: Date
-  /** All processes are there again. */
-  readonly whole: Promise<void>
+  /** Until all processes are there again. */
+  readonly heal: () => Promise<void>
 }
 
 const NAMES = ['api', 'dealer-1', 'dealer-2'] as const
@@ -56,20 +56,22 @@ export class TableNodes {
     if (victim === 'dealer') {
       const owner = await this.#ownerOf(table)
       await this.#nodes.get(owner)?.kill()
-      return { since: new Date(), whole: meanwhile().then(() => this.#start(owner)) }
+      const since = new Date()
+      const over = meanwhile()
+      return { since, heal: () => over.then(() => this.#start(owner)) }
     }
     if (victim === 'database') {
       await this.#killDatabase()
       await Promise.all([wait(AWAY_MS), meanwhile()])
       this.#embedded = await startEmbedded({ dataDir: this.#dataDir, log })
       this.database = openDatabase(this.#embedded.url, log, 4)
-      return { since: new Date(), whole: Promise.resolve() }
+      return { since: new Date(), heal: () => Promise.resolve() }
     }
     const [first, second]: readonly NodeName[] = victim === 'api' ? ['api'] : ['dealer-1', 'dealer-2']
     for (const name of [first, second]) if (name) await this.#nodes.get(name)?.kill()
     await Promise.all([wait(AWAY_MS), meanwhile()])
     if (first) await this.#start(first)
-    return { since: new Date(), whole: second ? this.#start(second) : Promise.resolve() }
+    return { since: new Date(), heal: () => (second ? this.#start(second) : Promise.resolve()) }
   }
 
   async #killDatabase(): Promise<void> {
