@@ -1,6 +1,5 @@
 import type { Withdrawal } from '@croupier/contract/cashier.ts'
 import { paletteOf } from '@croupier/kit/art/palettes.ts'
-import { serverNow } from '@croupier/kit/clock.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconCircleCheckFilled, IconClock, IconPlus } from '@tabler/icons-react'
 import { useModal } from '../../shell/modals.tsx'
@@ -13,12 +12,14 @@ type Payee = Withdrawal['payee']
 
 interface PayeeCardsProps {
   readonly payees: readonly Payee[]
+  /** By the server's clock. */
+  readonly now: number
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }
 
 /** The member's accounts as cards, to choose one. A new one says from when it can be used. */
-export function PayeeCards({ payees, chosen, onChoose }: PayeeCardsProps) {
+export function PayeeCards({ payees, now, chosen, onChoose }: PayeeCardsProps) {
   const t = useWords('cashier')
   const { open } = useModal()
   const add = () => open('memberCentre', 'securityCenter.payout')
@@ -40,7 +41,13 @@ export function PayeeCards({ payees, chosen, onChoose }: PayeeCardsProps) {
         <fieldset className={classes.payeeList}>
           <legend className="sr-only">{t('to_account')}</legend>
           {payees.map((payee) => (
-            <PayeeCard key={payee.id} payee={payee} chosen={payee.id === chosen} onChoose={onChoose} />
+            <PayeeCard
+              key={payee.id}
+              payee={payee}
+              cooling={isCooling(payee.usableFrom, now)}
+              chosen={payee.id === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </fieldset>
       )}
@@ -50,15 +57,16 @@ export function PayeeCards({ payees, chosen, onChoose }: PayeeCardsProps) {
 
 interface PayeeCardProps {
   readonly payee: Payee
+  /** Nothing is paid to it yet. */
+  readonly cooling: boolean
   readonly chosen: boolean
   readonly onChoose: (id: string) => void
 }
 
-function PayeeCard({ payee, chosen, onChoose }: PayeeCardProps) {
+function PayeeCard({ payee, cooling, chosen, onChoose }: PayeeCardProps) {
   const t = useWords('cashier')
   const moment = useMoment()
   const { id, providerName, accountName, numberEnd, usableFrom } = payee
-  const cooling = isCooling(usableFrom, serverNow())
   const [ground, light] = paletteOf(providerName)
   return (
     <label className={classes.payee} data-cooling={cooling || undefined}>

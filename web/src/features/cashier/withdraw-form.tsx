@@ -1,7 +1,6 @@
 import { requestWithdrawal, withdrawal as readWithdrawal } from '@croupier/contract/cashier.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, Refused } from '@croupier/kit/calls.ts'
-import { serverNow } from '@croupier/kit/clock.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
@@ -11,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
 import { RefusedLine } from '../identity/refused-line.tsx'
+import { useNow } from '../limits/use-stay.ts'
 import { unitsFrom } from '../wallet/counting.ts'
 import { AmountField, useShortMoney, useTypedMoney } from './amount-field.tsx'
 import classes from './cashier.module.css'
@@ -39,7 +39,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
     <form className={classes.form} onSubmit={submit} noValidate>
       <WithdrawableCards options={options} />
       {hindrance ? <HindranceNotice hindrance={hindrance} options={options} /> : null}
-      <PayeeCards payees={options.payees} chosen={payee?.id} onChoose={form.choose} />
+      <PayeeCards payees={options.payees} now={form.now} chosen={payee?.id} onChoose={form.choose} />
       <div className={own.pair}>
         <AmountField
           label={t('amount')}
@@ -94,7 +94,9 @@ function useWithdrawForm(options: WithdrawalOptions) {
   const [tried, setTried] = useState(false)
   const request = useRequest(() => setPassword(''))
   const most = mostOf(options)
-  const usable = options.payees.filter(({ usableFrom }) => !isCooling(usableFrom, serverNow()))
+  // An account that waits can be used while the page is open.
+  const now = useNow()
+  const usable = options.payees.filter(({ usableFrom }) => !isCooling(usableFrom, now))
   const payee = usable.find(({ id }) => id === payeeId) ?? usable[0]
   const amount = typedAmount(typed, decimals)
   const fault = useFault(options, most ?? options.max, amount)
@@ -107,9 +109,10 @@ function useWithdrawForm(options: WithdrawalOptions) {
       set(value)
     }
   const type = anew(setTyped)
-  const hindrance = hindranceOf(options, serverNow())
+  const hindrance = hindranceOf(options, now)
   return {
     ...request,
+    now,
     hindrance,
     payee,
     amount,

@@ -100,8 +100,8 @@ function Foot({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <span className={modal.ways}>
-        {unread > 0 ? (
-          <Button size="small" onClick={() => mark((data?.list ?? []).map(({ id }) => id))}>
+        {unread > 0 && data ? (
+          <Button size="small" onClick={() => mark(data.list.map(({ id }) => id))}>
             {t('all_read')}
           </Button>
         ) : null}

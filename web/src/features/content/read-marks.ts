@@ -9,6 +9,8 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'readNotices'
 const KEPT = 200
 const listeners = new Set<() => void>()
+/** Marks go to the server one after the other, so that the last answer is the newest count. */
+let sent: Promise<void> = Promise.resolve()
 
 /** What a guest has read in this browser. Kept as text, so that it is the same value as long as nothing changes. */
 const stored = (): string => localStorage.getItem(KEY) ?? '[]'
@@ -52,13 +54,17 @@ export function useReadMarks() {
     if (ids.length === 0) return
     if (!member) return keep(ids)
     // Read marks are the one thing shown before the server has said so: it cannot refuse them.
-    void ask(readNotices, { body: { ids: [...ids] } }).then(
-      (said) => {
-        client.setQueryData(keyOf(unreadCount), said)
-        return client.invalidateQueries({ queryKey: [notices.path] })
-      },
-      () => undefined,
-    )
+    sent = sent
+      .then(() => ask(readNotices, { body: { ids: [...ids] } }))
+      .then(
+        async (said) => {
+          // A count that was asked for before would come after this one and undo it.
+          await client.cancelQueries({ queryKey: keyOf(unreadCount) })
+          client.setQueryData(keyOf(unreadCount), said)
+          await client.invalidateQueries({ queryKey: [notices.path] })
+        },
+        () => undefined,
+      )
   }
   return { unread, mark, isRead: (id: string, said: boolean) => (member ? said : known.has(id)) }
 }
