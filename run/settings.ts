@@ -7,29 +7,34 @@ import { type Json, valueAt } from '../server/src/modules/brand/setting-path.ts'
 import { findBrands } from '../server/src/modules/brand/store.ts'
 import { explain, onDatabase, readOrder, UseError } from './command.ts'
 
-// npm run settings -- BRAND KEY [VALUE --by NAME --reason TEXT]: reads or changes one setting, also while the site is open.
+// npm run settings -- BRAND KEY [VALUE … --by NAME --reason TEXT]: reads or changes settings, also while the site is open.
 
-const USE = `npm run settings -- BRAND [KEY [VALUE --by NAME --reason TEXT]]
+const USE = `npm run settings -- BRAND [KEY [VALUE [KEY VALUE …] --by NAME --reason TEXT]]
   BRAND   a merchant code such as LUCKY
   KEY     a path such as maintenance, lock.failures, flags.login_required, region.deny.countries.SG
   VALUE   JSON or plain text; true and false switch a word of a list`
 
 interface Asked {
   readonly merchant: string
+  /** What is read where nothing is changed. */
   readonly path: readonly string[]
-  readonly value: Json | undefined
+  readonly changes: readonly { readonly path: readonly string[]; readonly value: Json }[]
   readonly by: string
   readonly reason: string
 }
 
+const pathOf = (key = '') => key.split('.').filter(Boolean)
+
 function readAsked(args: readonly string[]): Asked {
   const { words, by, reason } = readOrder(args)
-  const [merchant, key = '', value, ...more] = words
-  if (merchant === undefined || more.length > 0) throw new UseError(USE)
-  if (value !== undefined && (by === '' || reason === ''))
-    throw new UseError('Say who changes it and why: --by NAME --reason TEXT')
-  const path = key.split('.').filter(Boolean)
-  return { merchant: merchant.toUpperCase(), path, value: value === undefined ? value : read(value), by, reason }
+  const [merchant, ...rest] = words
+  const reads = rest.length < 2
+  if (merchant === undefined || (!reads && rest.length % 2 === 1)) throw new UseError(USE)
+  if (!reads && (by === '' || reason === '')) throw new UseError('Say who changes it and why: --by NAME --reason TEXT')
+  const changes = reads
+    ? []
+    : rest.flatMap((key, at) => (at % 2 === 0 ? [{ path: pathOf(key), value: read(rest[at + 1] ?? '') }] : []))
+  return { merchant: merchant.toUpperCase(), path: pathOf(rest[0]), changes, by, reason }
 }
 
 /** JSON, or the text itself where it is none. */
@@ -44,17 +49,22 @@ function read(text: string): Json {
 const shown = (value: Json | undefined) =>
   value === undefined ? 'nothing' : JSON.stringify(value, null, typeof value === 'object' ? 2 : 0)
 
-async function answer(db: Db, config: Config, { merchant, path, value, by, reason }: Asked): Promise<string> {
+async function answer(db: Db, config: Config, { merchant, path, changes, by, reason }: Asked): Promise<string> {
   const brands = await findBrands(db)
   const brand = brands.find((one) => one.merchant === merchant)
   if (!brand) throw new UseError(`There is no brand ${merchant}: ${brands.map((one) => one.merchant).join(', ')}`)
 
-  if (value === undefined) return shown(valueAt(writtenOut(brand.settings), path))
+  if (changes.length === 0) return shown(valueAt(writtenOut(brand.settings), path))
   const clock = openClock(config, db)
   await clock.read()
-  const change = { brandId: brand.id, path, value, changedBy: by, reason }
-  const { version, before, after } = await putSetting({ db, now: clock.now }, change)
-  return `${merchant} ${path.join('.')}, version ${version}\n  before: ${shown(before)}\n  after:  ${shown(after)}`
+  const said: string[] = []
+  for (const change of changes) {
+    const put = { ...change, brandId: brand.id, changedBy: by, reason }
+    const { version, before, after } = await putSetting({ db, now: clock.now }, put)
+    const what = `${merchant} ${change.path.join('.')}, version ${version}`
+    said.push(`${what}\n  before: ${shown(before)}\n  after:  ${shown(after)}`)
+  }
+  return said.join('\n')
 }
 
 /** What does not fit is named key by key. */

@@ -81,7 +81,13 @@ export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
       index < FIRST_BELOW_AGENT ? member : { ...member, upline: 'agent03' },
     ),
     { ...PLAYER, account: 'vip01', nickname: 'Reyna', rankLevel: 5, clubLabel: 'Sapphire', avatar: 'unicorn' },
-    { ...PLAYER, account: 'fresh01', nickname: 'Newcomer', rankLevel: 0, avatar: 'frog', fresh: true },
+    ...playersOf('fresh', 3, 0).map((member) => ({
+      ...member,
+      nickname: 'Newcomer',
+      rankLevel: 0,
+      avatar: 'frog',
+      fresh: true,
+    })),
   ],
   SAMPA: playersOf('sampa', 5, 10),
 }
