@@ -9,7 +9,6 @@ import { isLaidOut } from './laid-out.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout } from './layout.ts'
 import { layouts } from './layouts.ts'
-import classes from './live-tables.module.css'
 import { winnersOf } from './mark.ts'
 import { Ring } from './ring.tsx'
 import { BigRoad, resultsOf } from './roads.tsx'
@@ -17,6 +16,7 @@ import { runOf } from './shown-tables.ts'
 import { useResultWords } from './status.tsx'
 import { limitsText } from './table-bar.tsx'
 import { TablePicture } from './table-picture.tsx'
+import classes from './table-tile.module.css'
 
 interface TableTileProps {
   readonly table: LobbyTable
