@@ -63,7 +63,10 @@ export const cardPoker: TableGame<CardPokerResult> = {
   summary({ player, dealer }) {
     const [mine, dealers] = [threeCardsOf(player), threeCardsOf(dealer)]
     const winner = winnerOf(mine, dealers)
-    return { won: [winner, (winner === 'dealer' ? dealers : mine).kind], score: `${ranksText(player)} : ${ranksText(dealer)}` }
+    return {
+      won: [winner, (winner === 'dealer' ? dealers : mine).kind],
+      score: `${ranksText(player)} : ${ranksText(dealer)}`,
+    }
   },
 }
 
