@@ -17,7 +17,7 @@ const END = [
 /** How long ago the oldest stake that waits was taken. */
 export const HELD_AGES = ['hour', 'day', 'week'] as const
 /** `interrupted`: its vendor has been silent for longer than the policy allows; `open`: it may still say; `over`: nothing waits. */
-export const HELD_STATES = ['interrupted', 'open', 'over'] as const
+const HELD_STATES = ['interrupted', 'open', 'over'] as const
 
 const HeldStake = z.strictObject({
   roundId: Id,

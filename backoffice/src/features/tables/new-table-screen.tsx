@@ -113,22 +113,35 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
         </div>
       </div>
       {asking ? (
-        <ReasonDialog
-          title={t('create_title', { code: draft.code === '' ? '–' : draft.code })}
-          consequence={t('create_text')}
-          deed="tables.edit"
-          confirm={t('create')}
-          onClose={() => setAsking(false)}
-          onConfirm={async (because) => {
-            await create.mutateAsync(because).catch((error: unknown) => {
-              // What is wrong with a field is told at the field.
-              if (!(error instanceof Refused) || Object.keys(error.fields).length === 0) throw error
-            })
-            setAsking(false)
-          }}
-        />
+        <CreateDialog code={draft.code} onCreate={create.mutateAsync} onClose={() => setAsking(false)} />
       ) : null}
     </PageFrame>
+  )
+}
+
+interface CreateDialogProps {
+  readonly code: string
+  readonly onCreate: (because: Because) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+function CreateDialog({ code, onCreate, onClose }: CreateDialogProps) {
+  const t = useWords('tables')
+  return (
+    <ReasonDialog
+      title={t('create_title', { code: code === '' ? '–' : code })}
+      consequence={t('create_text')}
+      deed="tables.edit"
+      confirm={t('create')}
+      onClose={onClose}
+      onConfirm={async (because) => {
+        await onCreate(because).catch((error: unknown) => {
+          // What is wrong with a field is told at the field.
+          if (!(error instanceof Refused) || Object.keys(error.fields).length === 0) throw error
+        })
+        onClose()
+      }}
+    />
   )
 }
 

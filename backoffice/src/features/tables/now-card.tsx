@@ -21,7 +21,7 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
       title={t('now')}
       aside={
         roundId === null ? null : (
-          <Link to="/table-rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
+          <Link to="/tables/rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
             {roundCode}
           </Link>
         )
@@ -37,10 +37,13 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
         <Figure name={t('owing')}>
           <Owing owing={exposure} most={tableMax} />
         </Figure>
-        <Figure name={t('shoe')}>{shoe === null ? '–' : t('shoe_of', { ...shoe })}</Figure>
+        <Figure name={t('shoe')}>{shoe === null ? '–' : shoe.number}</Figure>
       </div>
       <Spots spots={spots} most={tableMax} />
-      <p className={`${classes.quiet} ${classes.pad}`}>{t('seen', { moved: time(movedAt), looked: time(lookedAt) })}</p>
+      <p className={`${classes.quiet} ${classes.pad}`}>
+        {t('seen', { moved: time(movedAt), looked: time(lookedAt) })}
+        {shoe === null ? '' : ` · ${t('link_of', { link: shoe.link, links: shoe.links })}`}
+      </p>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
+import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip, type Role } from '../../kit/status.tsx'
 import { useMay } from '../../shell/operator.tsx'
@@ -21,9 +22,6 @@ const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {
 /** Who had what on the round; members masked, each a door to the member for those who may. */
 export function RoundBets({ roundId }: { readonly roundId: string }) {
   const t = useWords('tables')
-  const words = useTableWords()
-  const moments = useMoments()
-  const may = useMay()('members.read')
   return (
     <section aria-label={t('bets')} className={classes.stack}>
       <ResourceList<DeskTableBet>
@@ -42,41 +40,49 @@ export function RoundBets({ roundId }: { readonly roundId: string }) {
             },
             { key: 'spot', label: t('spot_code') },
           ],
-          columns: [
-            {
-              key: 'account',
-              head: t('member'),
-              cell: ({ account, memberId }) =>
-                may ? (
-                  <Link to="/members/$memberId" params={{ memberId }} search={{}} className={`mono ${classes.link}`}>
-                    {account}
-                  </Link>
-                ) : (
-                  <span className="mono">{account}</span>
-                ),
-            },
-            { key: 'spot', head: t('spot'), cell: ({ spot }) => words.spot(spot) },
-            {
-              key: 'state',
-              head: t('state'),
-              cell: ({ state }) => <Chip tone={TONES[state]}>{t(`bet_states.${state}`)}</Chip>,
-            },
-            {
-              key: 'stake',
-              head: t('staked'),
-              figure: true,
-              cell: ({ stake, currency }) => <Amount amount={stake} currency={currency} />,
-            },
-            {
-              key: 'payout',
-              head: t('paid'),
-              figure: true,
-              cell: ({ payout, currency }) => <Amount amount={payout} currency={currency} />,
-            },
-            { key: 'at', head: t('laid'), figure: true, cell: ({ at }) => moments.time(at) },
-          ],
+          columns: useColumns(),
         }}
       />
     </section>
   )
+}
+
+function useColumns(): Resource<DeskTableBet>['columns'] {
+  const t = useWords('tables')
+  const words = useTableWords()
+  const moments = useMoments()
+  const may = useMay()('members.read')
+  return [
+    {
+      key: 'account',
+      head: t('member'),
+      cell: ({ account, memberId }) =>
+        may ? (
+          <Link to="/members/$memberId" params={{ memberId }} search={{}} className={`mono ${classes.link}`}>
+            {account}
+          </Link>
+        ) : (
+          <span className="mono">{account}</span>
+        ),
+    },
+    { key: 'spot', head: t('spot'), cell: ({ spot }) => words.spot(spot) },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Chip tone={TONES[state]}>{t(`bet_states.${state}`)}</Chip>,
+    },
+    {
+      key: 'stake',
+      head: t('staked'),
+      figure: true,
+      cell: ({ stake, currency }) => <Amount amount={stake} currency={currency} />,
+    },
+    {
+      key: 'payout',
+      head: t('paid'),
+      figure: true,
+      cell: ({ payout, currency }) => <Amount amount={payout} currency={currency} />,
+    },
+    { key: 'at', head: t('laid'), figure: true, cell: ({ at }) => moments.time(at) },
+  ]
 }

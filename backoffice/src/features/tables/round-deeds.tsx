@@ -47,7 +47,7 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
       ) : null}
       {(['resettle', 'void'] as const).map((what) => (
         <EffectOf key={what} what={what} effect={effects[what]}>
-          {may && effects[what] !== null && !one ? (
+          {may && (effects[what]?.bets ?? 0) > 0 && !one ? (
             <Button size="small" tone={what === 'void' ? 'danger' : 'secondary'} onClick={() => setAsked(what)}>
               {t(`${what}.deed`)}…
             </Button>
@@ -87,8 +87,10 @@ function EffectOf({ what, effect, children }: EffectOfProps) {
   return (
     <div className={classes.effects}>
       <h3>{t(`${what}.deed`)}</h3>
-      <p className={classes.quiet}>{t(effect === null ? `${what}.not_now` : `${what}.text`)}</p>
-      {effect === null ? null : (
+      <p className={classes.quiet}>
+        {t(effect === null ? `${what}.not_now` : effect.bets === 0 ? 'no_change' : `${what}.text`)}
+      </p>
+      {effect === null || effect.bets === 0 ? null : (
         <dl className={classes.facts}>
           <div>
             <dt>{t('changes')}</dt>

@@ -17,7 +17,7 @@ import { RoundState } from './round-state.tsx'
 import { useTableWords } from './table-words.ts'
 import classes from './tables.module.css'
 
-const route = getRouteApi('/_shell/table-rounds/$roundId')
+const route = getRouteApi('/_shell/tables/rounds/$roundId')
 const EVERY_MS = 3000
 
 export type KnownRound = ReplyOf<typeof deskTableRound>
@@ -30,7 +30,7 @@ export function TableRoundScreen() {
   const { data, error, refetch } = useAsk(
     deskTableRound,
     { params: { roundId } },
-    { refetchInterval: ({ state }) => (state.data?.round.settledAt == null ? EVERY_MS : false) },
+    { refetchInterval: ({ state }) => (state.data && state.data.round.settledAt !== null ? false : EVERY_MS) },
   )
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />

@@ -34,9 +34,6 @@ export function TableRoundsScreen() {
 function useRounds(tableId: string): Resource<DeskTableRound> {
   const t = useWords('tables')
   const pieces = useWords('pieces')
-  const words = useTableWords()
-  const moments = useMoments()
-  const { currency } = useBrandNow()
   return {
     name: 'table-rounds',
     call: deskTableRounds,
@@ -45,7 +42,7 @@ function useRounds(tableId: string): Resource<DeskTableRound> {
     everyMs: EVERY_MS,
     always: { tableId },
     idOf: ({ roundId }) => roundId,
-    open: ({ roundId }) => ({ to: '/table-rounds/$roundId', params: { roundId } }),
+    open: ({ roundId }) => ({ to: '/tables/rounds/$roundId', params: { roundId } }),
     empty: { title: t('no_rounds'), text: t('no_rounds_text') },
     filters: [
       {
@@ -56,39 +53,47 @@ function useRounds(tableId: string): Resource<DeskTableRound> {
       { key: 'from', label: t('started'), verb: pieces('from_day'), type: 'date' },
       { key: 'to', label: t('started'), verb: pieces('to_day'), type: 'date' },
     ],
-    columns: [
-      { key: 'code', head: t('round'), cell: ({ code }) => <span className="mono">{code}</span>, width: 170 },
-      { key: 'phase', head: t('state'), cell: (round) => <RoundState round={round} /> },
-      { key: 'won', head: t('won'), cell: ({ won }) => (won.length === 0 ? '–' : won.map(words.spot).join(', ')) },
-      { key: 'score', head: t('score'), cell: ({ score }) => (score === '' ? '–' : score) },
-      { key: 'people', head: t('people'), figure: true, cell: ({ people }) => people },
-      { key: 'bets', head: t('bets'), figure: true, cell: ({ bets }) => bets },
-      {
-        key: 'stake',
-        head: t('staked_in', { currency }),
-        figure: true,
-        cell: ({ stake }) => <Amount amount={stake} />,
-      },
-      {
-        key: 'payout',
-        head: t('paid_in', { currency }),
-        figure: true,
-        cell: ({ payout }) => <Amount amount={payout} />,
-      },
-      {
-        key: 'result',
-        head: t('house_in', { currency }),
-        figure: true,
-        cell: ({ result }) => <Amount amount={result} signed />,
-      },
-      { key: 'startedAt', head: t('started'), figure: true, cell: ({ startedAt }) => moments.short(startedAt) },
-      {
-        key: 'settledAt',
-        head: t('settled'),
-        figure: true,
-        cell: ({ settledAt }) => (settledAt === null ? '–' : moments.time(settledAt)),
-        hidden: true,
-      },
-    ],
+    columns: useColumns(),
   }
+}
+
+function useColumns(): Resource<DeskTableRound>['columns'] {
+  const t = useWords('tables')
+  const words = useTableWords()
+  const moments = useMoments()
+  const { currency } = useBrandNow()
+  return [
+    { key: 'code', head: t('round'), cell: ({ code }) => <span className="mono">{code}</span>, width: 170 },
+    { key: 'phase', head: t('state'), cell: (round) => <RoundState round={round} /> },
+    { key: 'won', head: t('won'), cell: ({ won }) => (won.length === 0 ? '–' : won.map(words.spot).join(', ')) },
+    { key: 'score', head: t('score'), cell: ({ score }) => (score === '' ? '–' : score) },
+    { key: 'people', head: t('people'), figure: true, cell: ({ people }) => people },
+    { key: 'bets', head: t('bets'), figure: true, cell: ({ bets }) => bets },
+    {
+      key: 'stake',
+      head: t('staked_in', { currency }),
+      figure: true,
+      cell: ({ stake }) => <Amount amount={stake} />,
+    },
+    {
+      key: 'payout',
+      head: t('paid_in', { currency }),
+      figure: true,
+      cell: ({ payout }) => <Amount amount={payout} />,
+    },
+    {
+      key: 'result',
+      head: t('house_in', { currency }),
+      figure: true,
+      cell: ({ result }) => <Amount amount={result} signed />,
+    },
+    { key: 'startedAt', head: t('started'), figure: true, cell: ({ startedAt }) => moments.short(startedAt) },
+    {
+      key: 'settledAt',
+      head: t('settled'),
+      figure: true,
+      cell: ({ settledAt }) => (settledAt === null ? '–' : moments.time(settledAt)),
+      hidden: true,
+    },
+  ]
 }

@@ -103,7 +103,7 @@ function useNowColumns(): readonly ListColumn<DeskTable>[] {
         roundId === null ? (
           '–'
         ) : (
-          <Link to="/table-rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
+          <Link to="/tables/rounds/$roundId" params={{ roundId }} className={`mono ${classes.link}`}>
             {roundCode}
           </Link>
         ),

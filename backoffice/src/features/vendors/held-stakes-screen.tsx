@@ -24,9 +24,6 @@ const EVERY_MS = 15_000
 
 function useHeld(): Resource<HeldStake> {
   const t = useWords('vendors')
-  const moments = useMoments()
-  const { currency } = useBrandNow()
-  const may = useMay()('members.read')
   return {
     name: 'held-stakes',
     call: heldStakes,
@@ -49,41 +46,49 @@ function useHeld(): Resource<HeldStake> {
       },
       { key: 'vendor', label: t('vendor_code') },
     ],
-    columns: [
-      {
-        key: 'account',
-        head: t('member'),
-        cell: ({ account, memberId }) =>
-          may ? (
-            <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
-              {account}
-            </Link>
-          ) : (
-            account
-          ),
-      },
-      { key: 'state', head: t('state'), cell: ({ state }) => <HeldState state={state} /> },
-      { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },
-      { key: 'gameName', head: t('held.game'), cell: ({ gameName }) => gameName },
-      { key: 'bets', head: t('held.bets'), figure: true, cell: ({ bets }) => bets },
-      {
-        key: 'stake',
-        head: t('held.stake_in', { currency }),
-        figure: true,
-        cell: ({ stake, asset }) => <Amount amount={stake} {...(asset === currency ? {} : { currency: asset })} />,
-      },
-      { key: 'at', head: t('held.since'), figure: true, cell: ({ at }) => moments.short(at) },
-      {
-        key: 'roundId',
-        head: t('held.round'),
-        cell: ({ roundId }) => (
-          <span className="mono" title={roundId}>
-            {roundId.slice(-8)}
-          </span>
-        ),
-        hidden: true,
-      },
-      { key: 'asset', head: t('held.asset'), cell: ({ asset }) => asset, hidden: true },
-    ],
+    columns: useColumns(),
   }
+}
+
+function useColumns(): Resource<HeldStake>['columns'] {
+  const t = useWords('vendors')
+  const moments = useMoments()
+  const { currency } = useBrandNow()
+  const may = useMay()('members.read')
+  return [
+    {
+      key: 'account',
+      head: t('member'),
+      cell: ({ account, memberId }) =>
+        may ? (
+          <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
+            {account}
+          </Link>
+        ) : (
+          account
+        ),
+    },
+    { key: 'state', head: t('state'), cell: ({ state }) => <HeldState state={state} /> },
+    { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },
+    { key: 'gameName', head: t('held.game'), cell: ({ gameName }) => gameName },
+    { key: 'bets', head: t('held.bets'), figure: true, cell: ({ bets }) => bets },
+    {
+      key: 'stake',
+      head: t('held.stake_in', { currency }),
+      figure: true,
+      cell: ({ stake, asset }) => <Amount amount={stake} {...(asset === currency ? {} : { currency: asset })} />,
+    },
+    { key: 'at', head: t('held.since'), figure: true, cell: ({ at }) => moments.short(at) },
+    {
+      key: 'roundId',
+      head: t('held.round'),
+      cell: ({ roundId }) => (
+        <span className="mono" title={roundId}>
+          {roundId.slice(-8)}
+        </span>
+      ),
+      hidden: true,
+    },
+    { key: 'asset', head: t('held.asset'), cell: ({ asset }) => asset, hidden: true },
+  ]
 }
