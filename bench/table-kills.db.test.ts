@@ -8,12 +8,12 @@ const MINUTES = 60_000
 // Every victim in every phase, as the results page has them, takes minutes.
 test(
   'when a dealer is killed in the middle of paying, another goes on with its tables, and every bet is decided once',
-  { timeout: 2 * MINUTES },
+  { timeout: 4 * MINUTES },
   async () => {
     const kills = [{ victim: 'dealer', phase: 'settling' }] as const
     const { bets, stallsMs } = await killAtTables({
       kills,
-      members: 8,
+      members: 6,
       ports: await freePorts(),
       folder: 'table-kills-once',
     })
@@ -22,11 +22,11 @@ test(
   },
 )
 
-async function freePorts(): Promise<readonly [number, number, number]> {
-  const servers = Array.from({ length: 3 }, () => createServer().listen(0, '127.0.0.1'))
+async function freePorts(): Promise<readonly [number, number]> {
+  const servers = Array.from({ length: 2 }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
-  const [api = 0, first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port)
+  const [api = 0, dealer = 0] = servers.map((server) => (server.address() as AddressInfo).port)
   for (const server of servers) server.close()
   await Promise.all(servers.map((server) => once(server, 'close')))
-  return [api, first, second]
+  return [api, dealer]
 }

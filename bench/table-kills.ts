@@ -39,8 +39,8 @@ export interface TableKill {
 export interface TableKills {
   readonly kills: readonly TableKill[]
   readonly members: number
-  /** Of the process that answers members and of two dealers. */
-  readonly ports: readonly [number, number, number]
+  /** Of the process that answers members and of two dealers; where it deals itself, of one. */
+  readonly ports: readonly [number, number, number?]
   /** The name of its own work folder. */
   readonly folder: string
 }
@@ -92,7 +92,10 @@ export async function killAtTables({ kills, members, ports, folder }: TableKills
     const table = tables.get(TABLES[at % TABLES.length] ?? '') ?? ''
     return new TablePlayer(ports[0], table, token, Math.floor(at / TABLES.length))
   })
-  const nodes = await TableNodes.open(dataDir, ports)
+  const nodes = await TableNodes.open(
+    dataDir,
+    ports.filter((port) => port !== undefined),
+  )
   const stallsMs: number[] = []
   let bets = 0
   try {

@@ -41,7 +41,8 @@ export class TableNodes {
 
   static async open(dataDir: string, ports: readonly number[]): Promise<TableNodes> {
     const nodes = new TableNodes(dataDir, ports, await startEmbedded({ dataDir, log }))
-    for (const name of NAMES) await nodes.#start(name)
+    // Dealers first, so that they have the tables.
+    for (const name of NAMES.slice(0, ports.length).toReversed()) await nodes.#start(name)
     return nodes
   }
 
@@ -84,10 +85,10 @@ export class TableNodes {
   async #start(name: NodeName): Promise<void> {
     const port = this.#ports[NAMES.indexOf(name)] ?? 0
     const databaseUrl = `${this.#embedded.url}?application_name=${name}`
-    this.#nodes.set(
-      name,
-      await startServer({ port, dataDir: this.#dataDir, databaseUrl, role: name === 'api' ? 'api' : 'dealer' }),
-    )
+    const shared = { port, dataDir: this.#dataDir, databaseUrl }
+    // Of two processes the one that answers members deals too.
+    const role = name !== 'api' ? 'dealer' : this.#ports.length === NAMES.length ? 'api' : undefined
+    this.#nodes.set(name, await startServer({ ...shared, ...(role ? { role } : {}) }))
   }
 
   /** The dealer that has this table in hand. */
