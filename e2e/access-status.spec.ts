@@ -22,11 +22,11 @@ const touched = new Set<keyof typeof OPEN>()
 
 function turn(door: keyof typeof OPEN, value: unknown) {
   touched.add(door)
-  set('LUCKY', door, value)
+  set('LUCKY', { [door]: value })
 }
 
 test.afterEach(() => {
-  for (const door of touched) set('LUCKY', door, OPEN[door])
+  if (touched.size > 0) set('LUCKY', Object.fromEntries([...touched].map((door) => [door, OPEN[door]])))
   touched.clear()
 })
 
@@ -65,8 +65,8 @@ test('an open page turns into the maintenance page and back by itself', async ({
   await expect(winners(page)).toBeVisible()
   await mark(page)
 
-  set('LUCKY', 'maintenanceUntil', new Date(Date.now() + 3_600_000).toISOString())
-  turn('maintenance', true)
+  touched.add('maintenance')
+  set('LUCKY', { maintenanceUntil: new Date(Date.now() + 3_600_000).toISOString(), maintenance: true })
   await expect(sentence(page, MAINTENANCE)).toBeVisible()
   await expect(page.getByText('Time left')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
@@ -204,7 +204,7 @@ test('visits are counted for whom agrees, and for nobody else', async ({ page })
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  set('LUCKY', 'site.gtagId', 'G-TEST12345')
+  set('LUCKY', { 'site.gtagId': 'G-TEST12345' })
   await page.goto('/')
   await page.getByRole('button', { name: 'No, thanks' }).click()
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { test } from './journey.ts'
-import { beNew, memberCentre } from './member.ts'
+import { comeNew, memberCentre } from './member.ts'
 import { type Screen, SCREENS, settled, settleIn } from './screens.ts'
 
 const DESK = { width: 1440, height: 900 }
@@ -36,7 +36,7 @@ test('nobody is shut out of the cashier: what a form finds wrong, a request unde
   page,
 }) => {
   test.slow()
-  await beNew(page, 'axe01')
+  await comeNew(page, 'axe01')
   await page.goto('/?modal=memberCentre&centre=depositv2')
   await memberCentre(page).getByLabel('How much').fill('1')
   await memberCentre(page)

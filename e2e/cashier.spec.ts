@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { beNew, headerBalance, memberCentre, rowsOf, tryLogin, PASSWORD } from './member.ts'
-import { becomePayee, payAtOnce } from './payee.ts'
+import { beNew, beNewAtSampa, comeNew, go, headerBalance, memberCentre, rowsOf } from './member.ts'
+import { becomePayee, PAY_AT_ONCE } from './payee.ts'
 import { blank } from './pictures.ts'
+import { set } from './settings.ts'
 
 const REQUESTS = '**/wps/cashier/deposits'
 
@@ -50,7 +51,7 @@ test('a picture is paid in a bank’s app, and the page sees the money come', as
 })
 
 test('a line of the account record opens the deposit that it came from', async ({ page }) => {
-  await beNew(page, 'cash02')
+  await comeNew(page, 'cash02')
   await page.goto('/?modal=memberCentre&centre=depositv2')
   await memberCentre(page).getByText('Card or e-wallet').click()
   await memberCentre(page).getByLabel('How much').fill('2,000')
@@ -162,16 +163,18 @@ test('a withdrawal goes to an own account with six digits, is looked at, and is 
   page,
   baseURL,
 }) => {
-  payAtOnce('SAMPA')
-  await page.goto(`${sampaOf(baseURL ?? '')}/login`)
-  await tryLogin(page, 'sampa04', PASSWORD)
-  await expect(headerBalance(page)).toBeVisible()
+  set('SAMPA', PAY_AT_ONCE)
+  await beNewAtSampa(page, sampaOf(baseURL ?? ''), '90123483')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
 
-  await becomePayee(page, '1234567890')
+  await becomePayee(page, `123456789${go()}`)
 
   await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
-  await memberCentre(page).getByRole('button', { name: 'All', exact: true }).first().click()
+  await expect(memberCentre(page).getByRole('radio', { name: /····/ })).toBeChecked()
+  await expect(async () => {
+    await memberCentre(page).getByRole('button', { name: 'All', exact: true }).first().click()
+    await expect(memberCentre(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('10,000', { timeout: 1000 })
+  }).toPass()
   await memberCentre(page).getByLabel('Payment password').fill('111222')
   await memberCentre(page)
     .getByRole('button', { name: /^Withdraw .*10,000/ })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { gameTile } from './games.ts'
 import { test } from './journey.ts'
-import { beNew, headerBalance, memberCentre, openRecord } from './member.ts'
+import { beNew, comeNew, headerBalance, memberCentre, openRecord } from './member.ts'
 
 test('a game is found past a slip of the finger, plays in its vendor’s frame, and the balance follows', async ({
   page,
@@ -34,7 +34,7 @@ test('a game is found past a slip of the finger, plays in its vendor’s frame, 
 const figuresIn = (text: string) => [...text.replaceAll(',', '').matchAll(/\d+\.\d\d/g)].map(([figure]) => figure)
 
 test('a favourite is kept: it stands first at home after the page is loaded anew', async ({ page }) => {
-  await beNew(page, 'finder02')
+  await comeNew(page, 'finder02')
   await page.goto('/rng')
   await star(page, 'Lucky Twenty').click()
   await expect(star(page, 'Lucky Twenty')).toHaveAttribute('aria-pressed', 'true')

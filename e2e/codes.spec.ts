@@ -1,34 +1,22 @@
 import { expect, type Page } from '@playwright/test'
+import { bindTo, signUp, signUpAtSampa } from './entry.ts'
 import { sampaOf, test } from './journey.ts'
-import { headerBalance, loginPopup, ownName } from './member.ts'
+import { go, headerBalance, loginPopup, ownName, PASSWORD } from './member.ts'
+import { askForCode, codeTo, messagesTo } from './outbox.ts'
 
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create your account' })
 const recovery = (page: Page) => page.getByRole('dialog', { name: 'Set a new password' })
 const account = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-interface Message {
-  readonly to: string
-  readonly text: string
-}
-
-/** What the sandbox has sent to an address, newest first. */
-async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
-  const { messages } = (await (await page.request.get('/dev/outbox.json')).json()) as { messages: Message[] }
-  return messages.filter((message) => message.to === to)
-}
-
-/** The newest code that was sent to an address, as soon as it is there. */
-async function codeTo(page: Page, to: string): Promise<string> {
-  const newest = async () => /\d{6}/.exec((await messagesTo(page, to))[0]?.text ?? '')?.[0] ?? ''
-  await expect.poll(newest).toMatch(/^\d{6}$/)
-  return newest()
-}
-
 test('a member logs in by a code, and the countdown goes on while the window is closed', async ({ page }) => {
+  const number = `917 555 03 1${go()}`
+  const abroad = `+63${number.replaceAll(' ', '')}`
+  const owner = await signUp(page, { username: ownName('bycode01'), password: PASSWORD })
+  const before = await bindTo(page, 'LUCKY', owner, { channel: 'sms', to: abroad })
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: 'Code by SMS' }).click()
-  await loginPopup(page).getByLabel('Mobile number').fill('917 555 0119')
-  await loginPopup(page).getByRole('button', { name: 'Send code' }).click()
+  await loginPopup(page).getByLabel('Mobile number').fill(number)
+  await askForCode(loginPopup(page))
   await expect(loginPopup(page).getByRole('button', { name: /^Again in 2:\d\d$/ })).toBeDisabled()
 
   await page.keyboard.press('Escape')
@@ -37,8 +25,8 @@ test('a member logs in by a code, and the countdown goes on while the window is 
   await loginPopup(page).getByRole('button', { name: 'Code by SMS' }).click()
   await expect(loginPopup(page).getByRole('button', { name: /^Again in [12]:\d\d$/ })).toBeDisabled()
 
-  const code = await codeTo(page, '+639175550119')
-  await loginPopup(page).getByLabel('Mobile number').fill('09175550119')
+  const code = await codeTo(page, abroad, before)
+  await loginPopup(page).getByLabel('Mobile number').fill(abroad.replace('+63', '0'))
   await loginPopup(page)
     .getByLabel('SMS code')
     .fill(code === '000000' ? '000001' : '000000')
@@ -50,13 +38,13 @@ test('a member logs in by a code, and the countdown goes on while the window is 
   await loginPopup(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(loginPopup(page)).toBeHidden()
   await expect(headerBalance(page)).toBeVisible()
-  await expect(account(page, /^member19/)).toBeVisible()
+  await expect(account(page, new RegExp(`^${owner.userName}`))).toBeVisible()
 })
 
-test('a number that nobody has proved is answered the same, and nothing is sent to it', async ({ page }, { retry }) => {
+test('a number that nobody has proved is answered the same, and nothing is sent to it', async ({ page }) => {
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: 'Code by SMS' }).click()
-  await loginPopup(page).getByLabel('Mobile number').fill(`917555999${retry}`)
+  await loginPopup(page).getByLabel('Mobile number').fill(`917555999${go()}`)
   await loginPopup(page).getByRole('button', { name: 'Send code' }).click()
   await expect(loginPopup(page).getByRole('button', { name: /^Again in/ })).toBeDisabled()
   await loginPopup(page).getByLabel('SMS code').fill('123456')
@@ -64,7 +52,7 @@ test('a number that nobody has proved is answered the same, and nothing is sent 
   await expect(loginPopup(page).getByLabel('SMS code')).toHaveAccessibleDescription(
     'This verification code is not valid.',
   )
-  expect(await messagesTo(page, `+63917555999${retry}`)).toEqual([])
+  expect(await messagesTo(page, `+63917555999${go()}`)).toEqual([])
 })
 
 test('a country is found by keyboard, and the list closes by itself', async ({ page }) => {
@@ -90,8 +78,8 @@ test('a country is found by keyboard, and the list closes by itself', async ({ p
   await expect(loginPopup(page).getByLabel('Mobile number')).toHaveAccessibleDescription('Enter a valid mobile number.')
 })
 
-test('a newcomer registers by a mobile number where the brand has it so', async ({ page, baseURL }, { retry }) => {
-  const number = `90123477${retry}`
+test('a newcomer registers by a mobile number where the brand has it so', async ({ page, baseURL }) => {
+  const number = `90123477${go()}`
   await page.goto(`${sampaOf(baseURL ?? '')}/register`)
   const form = registration(page)
   await form.getByLabel('Mobile number').fill(`0${number}`)
@@ -107,18 +95,21 @@ test('a newcomer registers by a mobile number where the brand has it so', async 
 
 test('who has lost the password sets a new one by e-mail and is home, logged in', async ({ page, baseURL }) => {
   const site = sampaOf(baseURL ?? '')
+  const email = `${ownName('forgets')}@sampa.example`
+  const forgetful = await signUpAtSampa(page, { number: `90123485${go()}`, password: PASSWORD })
+  const before = await bindTo(page, 'SAMPA', forgetful, { channel: 'mail', to: email })
   await page.goto(`${site}/login`)
   await loginPopup(page).getByRole('button', { name: 'Forgot password?' }).click()
   const form = recovery(page)
-  await form.getByLabel('Username').fill('sampa05')
-  await form.getByLabel('E-mail', { exact: true }).fill('sampa05@sampa.example')
-  await form.getByRole('button', { name: 'Send code' }).click()
+  await form.getByLabel('Username').fill(forgetful.userName)
+  await form.getByLabel('E-mail', { exact: true }).fill(email)
+  await askForCode(form)
   await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled()
-  await form.getByLabel('Code from the e-mail').fill(await codeTo(page, 'sampa05@sampa.example'))
+  await form.getByLabel('Code from the e-mail').fill(await codeTo(page, email, before))
   await form.getByRole('textbox', { name: 'New password' }).fill('Lagundi2027x')
   await form.getByRole('button', { name: 'Save and log in' }).click()
   await expect(form).toBeHidden()
-  await expect(account(page, /^sampa05/)).toBeVisible()
+  await expect(account(page, new RegExp(`^${forgetful.userName}`))).toBeVisible()
   await expect(page).toHaveURL(`${site}/`)
 })
 
@@ -143,13 +134,16 @@ test('an invitation that is not valid stops the registration with a warning; a v
 })
 
 test('what the sandbox sends lies readable in its outbox', async ({ page }) => {
+  const email = `${ownName('reads')}@lucky.example`
+  const reader = await signUp(page, { username: ownName('reads001'), password: PASSWORD })
+  await bindTo(page, 'LUCKY', reader, { channel: 'mail', to: email })
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await recovery(page).getByLabel('Username').fill('member19')
-  await recovery(page).getByLabel('E-mail', { exact: true }).fill('member19@lucky.example')
-  await recovery(page).getByRole('button', { name: 'Send code' }).click()
-  await codeTo(page, 'member19@lucky.example')
+  await recovery(page).getByLabel('Username').fill(reader.userName)
+  await recovery(page).getByLabel('E-mail', { exact: true }).fill(email)
+  await askForCode(recovery(page))
+  await expect.poll(async () => (await messagesTo(page, email)).length).toBe(2)
   await page.goto('/dev/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'member19@lucky.example' }).first()).toContainText(/\d{6}/)
+  await expect(page.getByRole('article').filter({ hasText: email }).first()).toContainText(/\d{6}/)
 })

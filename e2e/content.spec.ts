@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { beNew, logIn, newAccount, PASSWORD, tryLogin } from './member.ts'
+import { beNew, comeNew, logIn, newAccount, PASSWORD, tryLogin } from './member.ts'
 import { settled } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -103,7 +103,7 @@ test('a promotion is found on its shelf, in full, and leads to what it is about'
 })
 
 test('feedback is counted in words, kept, and answered with a receipt', async ({ page }) => {
-  await beNew(page, 'feedback')
+  await comeNew(page, 'feedback')
   await page.goto('/help#feedback')
   const form = page.getByRole('region', { name: 'Feedback' })
   await form.getByLabel('What do you want to tell us?').fill('The sound stays on.')

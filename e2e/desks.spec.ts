@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { beNew, headerBalance, memberCentre } from './member.ts'
+import { beNew, comeNew, go, headerBalance, memberCentre } from './member.ts'
 import { openConsole } from './operator.ts'
-import { approve, becomePayee, payAtOnce, PAYMENT_PASSWORD } from './payee.ts'
+import { approve, becomePayee, PAY_AT_ONCE, PAYMENT_PASSWORD, typeAmount } from './payee.ts'
 import { blank } from './pictures.ts'
 import { set } from './settings.ts'
 
@@ -10,19 +10,19 @@ import { set } from './settings.ts'
 test.describe.configure({ mode: 'default' })
 
 /** Whoever asks is paid without waiting, a person looks at each, and two at 700.00 and more. */
-function payEverybody() {
-  payAtOnce('LUCKY')
-  set('LUCKY', 'cashier.withdrawal.min', '100')
-  set('LUCKY', 'cashier.withdrawal.reviewFrom', null)
-  set('LUCKY', 'cashier.withdrawal.turnoverPercent', 0)
-  set('LUCKY', 'cashier.withdrawal.twoFrom', '700')
+const PAY_EVERYBODY = {
+  ...PAY_AT_ONCE,
+  'cashier.withdrawal.min': '100',
+  'cashier.withdrawal.reviewFrom': null,
+  'cashier.withdrawal.turnoverPercent': 0,
+  'cashier.withdrawal.twoFrom': '700',
 }
 
 async function withdraw(page: Page, amount: string): Promise<Locator> {
   // A page that was open before the brand changed its terms would go by the old ones.
   await page.reload()
   await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
-  await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await typeAmount(page, amount)
   await memberCentre(page).getByLabel('Payment password').fill(PAYMENT_PASSWORD)
   await memberCentre(page)
     .getByRole('button', { name: new RegExp(`^Withdraw .*${amount}`) })
@@ -49,10 +49,10 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   page,
   browser,
 }) => {
-  payEverybody()
+  set('LUCKY', PAY_EVERYBODY)
   const account = await beNew(page, 'paidout1')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await becomePayee(page, '1234567811')
+  await becomePayee(page, `123456781${go()}`)
   const withdrawal = await withdraw(page, '250')
 
   const desk = await operator(browser, 'operator02', '/withdrawals')
@@ -104,23 +104,24 @@ test('a payment that its receiver has not got is decided with both pictures, and
   page,
   browser,
 }) => {
-  payEverybody()
-  set('LUCKY', 'cashier.matching.from', '300')
+  set('LUCKY', { ...PAY_EVERYBODY, 'cashier.matching.from': '300' })
   const account = await beNew(page, 'notgot01')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await becomePayee(page, '1234567822')
-  const withdrawal = await withdraw(page, '500')
+  await becomePayee(page, `123456782${go()}`)
+  // Whoever pays so much is led to whoever waits for so much, also to the one whom an earlier go left waiting.
+  const amount = `5${go()}0`
+  const withdrawal = await withdraw(page, amount)
   approve(/WD \d{3} \d{4}/.exec((await withdrawal.getAttribute('aria-label')) ?? '')?.[0] ?? '')
   await expect(withdrawal.getByText('Waiting for members', { exact: true })).toBeVisible()
 
   const payer = await (await browser.newContext()).newPage()
   await payer.bringToFront()
-  const paying = await beNew(payer, 'haspaid1')
+  const paying = await comeNew(payer, 'haspaid1')
   await payer.goto('/?modal=memberCentre&centre=depositv2')
   await memberCentre(payer).getByText('Pay another member').click()
-  await memberCentre(payer).getByLabel('How much').fill('500')
+  await memberCentre(payer).getByLabel('How much').fill(amount)
   await memberCentre(payer)
-    .getByRole('button', { name: /^Pay .*500.* to a member/ })
+    .getByRole('button', { name: new RegExp(`^Pay .*${amount}.* to a member`) })
     .click()
   const panel = memberCentre(payer).getByRole('region', { name: 'Pay another member' })
   const picture = async (colour: string) => ({ name: 'p.png', mimeType: 'image/png', buffer: await blank(colour) })
@@ -149,6 +150,6 @@ test('a payment that its receiver has not got is decided with both pictures, and
   await page.bringToFront()
   await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
   await payer.bringToFront()
-  await expect(headerBalance(payer)).toContainText('1,500.00')
+  await expect(headerBalance(payer)).toContainText(`1,${amount}.00`)
   for (const one of [desk, payer]) await one.context().close()
 })

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { lastRolls, openGame, ownRounds, purse, rollButton, ROUNDS } from './games.ts'
 import { test } from './journey.ts'
-import { beNew, loginPopup, PASSWORD, tryLogin } from './member.ts'
+import { comeNew, loginPopup, PASSWORD, tryLogin } from './member.ts'
 
 test('a bet with an expired session takes nothing, asks for the login and goes on after it', async ({ page }) => {
-  const account = await beNew(page, 'expired1')
+  const account = await comeNew(page, 'expired1')
   await openGame(page, 'DICE')
   await page.getByLabel('Bet amount').fill('25')
   // Idle for half an hour, as far as the server is concerned.

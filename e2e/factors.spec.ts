@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openGame, rollButton, ROUNDS } from './games.ts'
 import { test } from './journey.ts'
-import { beNew, headerBalance, logIn, loginPopup, memberCentre, PASSWORD, tryLogin } from './member.ts'
+import { beNew, comeNew, go, headerBalance, logIn, loginPopup, memberCentre, PASSWORD, tryLogin } from './member.ts'
 
 const NEW = 'Another2027pass'
 const sessionOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
@@ -9,8 +9,9 @@ const sessionOf = (page: Page): Promise<Record<string, string>> => page.evaluate
 test('a member with the house’s password chooses another before anything else, and is in by it from then on', async ({
   page,
 }) => {
+  const account = `fresh0${go() + 1}`
   await page.goto('/login')
-  await tryLogin(page, 'fresh01', 'a123456')
+  await tryLogin(page, account, 'a123456')
   const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
   await expect(dialog).toBeVisible()
   await expect.poll(async () => (await sessionOf(page)).cpw).toBe('1')
@@ -34,7 +35,7 @@ test('a member with the house’s password chooses another before anything else,
 
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/login')
-  await tryLogin(page, 'fresh01', NEW)
+  await tryLogin(page, account, NEW)
   await expect(loginPopup(page)).toBeHidden()
   await expect(dialog).toBeHidden()
 })
@@ -77,7 +78,7 @@ test('a member logs another device out from here, and it is a guest at once', as
 })
 
 test('a member changes the password by choice: the old one is asked for, and the change holds', async ({ page }) => {
-  const account = await beNew(page, 'changes1')
+  const account = await comeNew(page, 'changes1')
   await page.goto('/?modal=changePassModal')
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   const send = async (old: string) => {

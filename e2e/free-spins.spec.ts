@@ -9,7 +9,7 @@ import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { openGame, ownRounds, purse, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { beNew, logIn } from './member.ts'
+import { comeNew, logIn } from './member.ts'
 
 const UNIT = 100n
 const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
@@ -63,7 +63,7 @@ const twentyBought: Brings = (words) =>
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a reload in the middle of free spins plays on, and the round is paid once', async ({ page }) => {
-  const account = await beNew(page, 'spinner1')
+  const account = await comeNew(page, 'spinner1')
   await openGame(page, 'LUCKY_TWENTY')
   await askForSeeds(page)
   await waitFor(account, tenFreeSpins)
@@ -84,7 +84,7 @@ test('free spins that were bought go on after a reload and at another device, an
   page,
   browser,
 }) => {
-  const account = await beNew(page, 'bought01')
+  const account = await comeNew(page, 'bought01')
   await openGame(page, 'JADE_WAYS')
   await askForSeeds(page)
   await waitFor(account, twentyBought)

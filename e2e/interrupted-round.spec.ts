@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { openGame, ownRounds, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { beNew } from './member.ts'
+import { comeNew } from './member.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a reload while the reels turn plays the same round to its end', async ({ page }) => {
-  await beNew(page, 'reloads1')
+  await comeNew(page, 'reloads1')
   await openGame(page, 'LUCKY_TWENTY')
   const sent = roundsSent(page)
   await spinButton(page).click()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openGame, rollButton } from './games.ts'
 import { test } from './journey.ts'
-import { beNew, headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
+import { beNew, comeNew, headerBalance, logIn, memberCentre, PASSWORD, tryLogin } from './member.ts'
 
 const part = (page: Page): Locator => memberCentre(page)
 
@@ -56,7 +56,7 @@ test('a limit holds at the next round; a higher one waits to be confirmed and ca
 test('time and net stand beside the game; a check that is due stops everything until it is answered', async ({
   page,
 }) => {
-  await beNew(page, 'checked1')
+  await comeNew(page, 'checked1')
   await openGame(page, 'DICE')
   await expect(page.getByText(/Here for 0:0\d:\d\d/)).toBeVisible()
   await rollButton(page).click()

@@ -1,10 +1,10 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
 import { lastRolls, loseAnswer, openGame, ownRounds, purse, rollButton, ROUNDS, roundsSent } from './games.ts'
 import { test } from './journey.ts'
-import { anotherTab, beNew, headerBalance } from './member.ts'
+import { anotherTab, beNew, comeNew, headerBalance } from './member.ts'
 
 test('an answer that is lost is asked for again, and the bet is taken once', async ({ page }) => {
-  await beNew(page, 'unheard1')
+  await comeNew(page, 'unheard1')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   await page.route(ROUNDS, loseAnswer)
@@ -23,7 +23,7 @@ test('an answer that is lost is asked for again, and the bet is taken once', asy
 })
 
 test('a round whose answer is lost goes on after a reload, as the same bet', async ({ page }) => {
-  await beNew(page, 'unheard2')
+  await comeNew(page, 'unheard2')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   await page.route(ROUNDS, loseAnswer)
@@ -38,7 +38,7 @@ test('a round whose answer is lost goes on after a reload, as the same bet', asy
 })
 
 test('without a line the bet waits and says why, and goes on when the line is back', async ({ page, context }) => {
-  await beNew(page, 'unheard3')
+  await comeNew(page, 'unheard3')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   // Nothing of the page is still on its way.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { headerBalance, memberCentre, PASSWORD, rowsOf, tryLogin } from './member.ts'
-import { approve, becomePayee, payAtOnce, PAYMENT_PASSWORD } from './payee.ts'
+import { beNewAtSampa, go, memberCentre, rowsOf } from './member.ts'
+import { approve, becomePayee, PAY_AT_ONCE, PAYMENT_PASSWORD, typeAmount } from './payee.ts'
 import { blank } from './pictures.ts'
 import { set } from './settings.ts'
 
@@ -18,21 +18,15 @@ const CHANNELS = [
   },
 ]
 
-async function enter(page: Page, site: string, account: string) {
-  await page.goto(`${site}/login`)
-  await tryLogin(page, account, PASSWORD)
-  await expect(headerBalance(page)).toBeVisible()
-}
-
 /** Withdraw so much, to be paid by other members once a person has released it. */
-async function waitForMembers(page: Page, amount: string) {
+async function waitForMembers(page: Page, amount: string, number: string) {
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await becomePayee(page, '9876543210')
+  await becomePayee(page, number)
   await memberCentre(page).getByRole('button', { name: 'Withdraw' }).first().click()
-  await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await typeAmount(page, amount)
   await memberCentre(page).getByLabel('Payment password').fill(PAYMENT_PASSWORD)
   await memberCentre(page)
-    .getByRole('button', { name: /^Withdraw .*5,000/ })
+    .getByRole('button', { name: new RegExp(`^Withdraw .*${amount}`) })
     .click()
   const withdrawal = memberCentre(page).getByRole('region', { name: /^Withdrawal WD / })
   await expect(withdrawal.getByText('In review')).toBeVisible()
@@ -46,24 +40,25 @@ test('a member pays another: account shown, picture sent, the receiver told wher
   browser,
   baseURL,
 }) => {
-  payAtOnce('SAMPA')
-  set('SAMPA', 'cashier.channels', CHANNELS)
-  set('SAMPA', 'cashier.matching.from', '1000')
+  set('SAMPA', { ...PAY_AT_ONCE, 'cashier.channels': CHANNELS, 'cashier.matching.from': '1000' })
   const site = sampaOf(baseURL ?? '')
-  await enter(page, site, 'sampa02')
-  const withdrawal = await waitForMembers(page, '5,000')
+  // Whoever pays so much is led to whoever waits for so much, also to the one whom an earlier go left waiting.
+  const amount = `5,${go()}00`
+  const number = `987654321${go()}`
+  await beNewAtSampa(page, site, '90123481')
+  const withdrawal = await waitForMembers(page, amount, number)
   await page.goto(`${site}/`)
 
   const payer = await (await browser.newContext()).newPage()
-  await enter(payer, site, 'sampa01')
+  await beNewAtSampa(payer, site, '90123482')
   await payer.goto(`${site}/?modal=memberCentre&centre=depositv2`)
   await memberCentre(payer).getByText('Pay another member').click()
-  await memberCentre(payer).getByLabel('How much').fill('5,000')
+  await memberCentre(payer).getByLabel('How much').fill(amount)
   await memberCentre(payer)
-    .getByRole('button', { name: /^Pay .*5,000.* to a member/ })
+    .getByRole('button', { name: new RegExp(`^Pay .*${amount}.* to a member`) })
     .click()
   const panel = memberCentre(payer).getByRole('region', { name: 'Pay another member' })
-  await expect(panel.getByText('9876543210')).toBeVisible()
+  await expect(panel.getByText(number)).toBeVisible()
   await panel
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await blank() })
@@ -82,9 +77,8 @@ test('a member pays another: account shown, picture sent, the receiver told wher
   await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
 
   await expect(memberCentre(payer).getByText('Arrived in your balance')).toBeVisible()
-  // How much there is altogether depends on who else plays as this member meanwhile.
   await payer.goto(`${site}/?modal=memberCentre&centre=transactionHistory`)
   const record = memberCentre(payer).getByRole('table', { name: 'Account record' })
-  await expect(rowsOf(record).filter({ hasText: 'Deposit, paid to a member' })).toContainText('5,000')
+  await expect(rowsOf(record).filter({ hasText: 'Deposit, paid to a member' })).toContainText(amount)
   await payer.context().close()
 })

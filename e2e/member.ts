@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { keep, logInAs, signUp } from './entry.ts'
+import { fundsOf, keep, logInAs, signUp, signUpAtSampa } from './entry.ts'
 
 /** The password of all demo members. */
 export const PASSWORD = 'Demo2026pass'
@@ -20,29 +20,49 @@ export async function logIn(page: Page, account: string) {
   await beHome(page, await logInAs(page, { username: account, password: PASSWORD }))
 }
 
-async function beHome(page: Page, loggedIn: LoggedIn) {
-  await keep(page, loggedIn)
-  await page.goto('/')
+async function beHome(page: Page, loggedIn: LoggedIn, site = '') {
+  await keep(page, loggedIn, site)
+  await page.goto(`${site}/`)
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
 }
 
-/** A name that no other try of this journey has: what the first one left behind does not meet the second. */
-export function ownName(name: string): string {
-  const { retry } = test.info()
-  return retry === 0 ? name : `${name}r${retry}`
+/** Which go at this journey it is: a further try, or one that `--repeat-each` asked for, is another one. */
+export function go(): number {
+  const { retry, repeatEachIndex, project } = test.info()
+  return repeatEachIndex * (project.retries + 1) + retry
 }
+
+/** A name that no other go at this journey has: what the first one left behind does not meet the second. */
+export const ownName = (name: string): string => (go() === 0 ? name : `${name}r${go()}`)
 
 /** Register somebody whom no other journey and no other try knows, with the password of all. Answers the account. */
 export async function newAccount(page: Page, name: string): Promise<string> {
   return (await signUp(page, { username: ownName(name), password: PASSWORD })).userName
 }
 
-/** Come as somebody who has just registered. What they do to their account troubles nobody. Answers the account. */
+/** Be somebody who has just registered and has what newcomers get, whatever page is opened next. Answers the account. */
+export async function comeNew(page: Page, name: string): Promise<string> {
+  const loggedIn = await signUp(page, { username: ownName(name), password: PASSWORD })
+  await keep(page, loggedIn)
+  await expect.poll(() => fundsOf(page, loggedIn)).toBe('1000.00')
+  return loggedIn.userName
+}
+
+/** Come home as somebody who has just registered. What they do to their account troubles nobody. Answers the account. */
 export async function beNew(page: Page, name: string): Promise<string> {
   const account = ownName(name)
   await beHome(page, await signUp(page, { username: account, password: PASSWORD }))
   await expect(headerBalance(page)).toContainText('1,000.00')
   return account
+}
+
+/** Come to the second brand as somebody who has just registered there by this number. Answers the account. */
+export async function beNewAtSampa(page: Page, site: string, number: string): Promise<string> {
+  const loggedIn = await signUpAtSampa(page, { number: `${number}${go()}`, password: PASSWORD })
+  await beHome(page, loggedIn, site)
+  // So much the brand gives to newcomers while there are journeys.
+  await expect(headerBalance(page)).toContainText('10,000')
+  return loggedIn.userName
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ownRounds } from './games.ts'
 import { test } from './journey.ts'
-import { beNew } from './member.ts'
+import { comeNew } from './member.ts'
 
 const START = /^Start · /
 const CASH_OUT = /^Cash out ₱/
@@ -20,7 +20,7 @@ async function openGem(page: Page) {
 }
 
 test('a round of mines waits through a reload and is cashed out where it stood', async ({ page }) => {
-  await beNew(page, 'digger01')
+  await comeNew(page, 'digger01')
   await page.goto('/game?gameCode=MINES')
   const mines = page.getByRole('textbox', { name: 'Mines' })
   await mines.fill('1')

@@ -9,6 +9,7 @@ import { gatewaySettings, startGateway } from '../run/gateway.mjs'
 import { NODE, ROOT } from '../run/install.mjs'
 import { sandboxVendorSettings, startSandboxVendor } from '../run/sandbox-vendor.mjs'
 import { startVendors, vendorSettings } from '../run/vendor-wallet.mjs'
+import { set } from './settings.ts'
 
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
 export default async function openSite() {
@@ -33,6 +34,8 @@ export default async function openSite() {
     process.env.E2E_GATEWAY = payments.PAYMENT_GATEWAY_URL
     process.env.E2E_VENDORS = settings.VENDOR_WALLET_URL
     process.env.E2E_DATA = dataDir
+    // Who comes to the second brand as somebody new has something to begin with.
+    set('SAMPA', { signUpCredit: '10000' })
   } catch (error) {
     await close()
     throw error

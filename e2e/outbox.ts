@@ -1,14 +1,26 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Message {
   readonly to: string
   readonly text: string
 }
 
-/** The newest code that the sandbox has sent to an address. */
-async function newestCode(page: Page, to: string): Promise<string | undefined> {
+/** What the sandbox has sent to an address, newest first. */
+export async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
   const { messages } = (await (await page.request.get('/dev/outbox.json')).json()) as { messages: readonly Message[] }
-  return /\d{6}/.exec(messages.find((one) => one.to === to)?.text ?? '')?.[0]
+  return messages.filter((one) => one.to === to)
+}
+
+const newestCode = async (page: Page, to: string): Promise<string | undefined> =>
+  /\d{6}/.exec((await messagesTo(page, to))[0]?.text ?? '')?.[0]
+
+/** Press the button that sends a code; again where one was sent to the same address in the second before. */
+export async function askForCode(form: Locator) {
+  const counting = form.getByRole('button', { name: /^Again in / })
+  await expect(async () => {
+    if (!(await counting.isVisible())) await form.getByRole('button', { name: 'Send code' }).click({ timeout: 2000 })
+    await expect(counting).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
 
 /** Wait for a code to an address, another one than `before`. */

@@ -1,26 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { memberCentre } from './member.ts'
-import { set } from './settings.ts'
 
 /** The payment password of whoever has become a payee. */
 export const PAYMENT_PASSWORD = '274913'
 
-/** Whoever adds an account at this brand may be paid there without a day of waiting. */
-export function payAtOnce(merchant: string) {
-  set(merchant, 'verification.beforeWithdrawal', false)
-  set(merchant, 'payout.coolOffHours', 0)
-  set(merchant, 'payout.secondFactor', false)
-  set(merchant, 'cashier.withdrawal.min', '1000')
+/** What lets whoever adds an account at a brand be paid there without a day of waiting. */
+export const PAY_AT_ONCE = {
+  'verification.beforeWithdrawal': false,
+  'payout.coolOffHours': 0,
+  'payout.secondFactor': false,
+  'cashier.withdrawal.min': '1000',
 }
 
-/** On the page of withdrawals: set a payment password, a name and an account to be paid to. A second try may find them there. */
+/** On the page of withdrawals, as somebody new: set a payment password, a name and an account to be paid to. */
 export async function becomePayee(page: Page, number: string) {
-  const begin = memberCentre(page).getByRole('button', { name: 'Set it now' })
-  await expect(begin.or(memberCentre(page).getByRole('textbox', { name: 'Amount' })).first()).toBeVisible()
-  if (test.info().retry > 0 && !(await begin.isVisible())) return
-
   await memberCentre(page).getByRole('button', { name: 'Set it now' }).click()
   await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD)
   await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD)
@@ -39,6 +34,17 @@ export async function becomePayee(page: Page, number: string) {
   await memberCentre(page).getByLabel('Account number').fill(number)
   await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
   await expect(memberCentre(page).getByText(`···· ${number.slice(-4)}`)).toBeVisible()
+}
+
+/** On the page of withdrawals, once it knows the account to be paid to: type how much is to leave. */
+export async function typeAmount(page: Page, amount: string) {
+  await expect(memberCentre(page).getByRole('radio', { name: /····/ })).toBeChecked()
+  await expect(async () => {
+    await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+    await expect(memberCentre(page).getByRole('button', { name: new RegExp(`^Withdraw .*${amount}`) })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
 }
 
 /** Say yes to a withdrawal, as an operator does beside the running site. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { loginPopup } from './member.ts'
+import { go, loginPopup } from './member.ts'
 import { codeTo } from './outbox.ts'
 import { set } from './settings.ts'
 
@@ -32,9 +32,9 @@ async function sent(page: Page, form: Locator, number: string): Promise<string> 
   return codeTo(page, `+63${number}`)
 }
 
-test('a number that no account has is proved, and who has it hears that there is none', async ({ page }, { retry }) => {
+test('a number that no account has is proved, and who has it hears that there is none', async ({ page }) => {
   const form = await openPhone(page)
-  const right = await sent(page, form, `917555021${retry}`)
+  const right = await sent(page, form, `917555021${go()}`)
   await code(form).fill(wrongOf(right))
   await enter(form).click()
   await expect(code(form)).toHaveAccessibleDescription('Invalid verification code.')
@@ -79,13 +79,13 @@ test('what the provider refuses is said in a window, in the words for it', async
 })
 
 test.describe('where a number is proved by a code at registration', () => {
-  test.beforeAll(() => set('SAMPA', 'flags.phone_code_provider', true))
-  test.afterAll(() => set('SAMPA', 'flags.phone_code_provider', false))
+  test.beforeAll(() => set('SAMPA', { 'flags.phone_code_provider': true }))
+  test.afterAll(() => set('SAMPA', { 'flags.phone_code_provider': false }))
 
-  test('the provider proves it, and its owner comes back by the same way', async ({ page, baseURL }, { retry }) => {
+  test('the provider proves it, and its owner comes back by the same way', async ({ page, baseURL }) => {
     const site = sampaOf(baseURL ?? '')
     // Whoever has a number keeps it, so a second try takes another.
-    const number = `090123488${retry}`
+    const number = `090123488${go()}`
     const abroad = `+84${number.slice(1)}`
     await page.goto(`${site}/register`)
     const form = page.getByRole('dialog', { name: 'Create your account' })
@@ -121,8 +121,8 @@ test.describe('where a number is proved by a code at registration', () => {
 
 test.describe('where the provider asks for a captcha', () => {
   const captcha = { siteKey: 'any', scriptUrl: '/dev/phone-provider/v1/captcha.js', sources: [] }
-  test.beforeAll(() => set('LUCKY', 'phoneCaptcha', captcha))
-  test.afterAll(() => set('LUCKY', 'phoneCaptcha', null))
+  test.beforeAll(() => set('LUCKY', { phoneCaptcha: captcha }))
+  test.afterAll(() => set('LUCKY', { phoneCaptcha: null }))
 
   /** Ask for a code; answers the window that opens. */
   async function ask(page: Page, number: string) {
@@ -135,8 +135,8 @@ test.describe('where the provider asks for a captcha', () => {
     return { form, window }
   }
 
-  test('who ticks it gets the code', async ({ page }, { retry }) => {
-    const number = `917555024${retry}`
+  test('who ticks it gets the code', async ({ page }) => {
+    const number = `917555024${go()}`
     const { form, window } = await ask(page, number)
     const closed = window.waitForEvent('close')
     // The tick closes the window, perhaps before the click has been reported: that it closes is what counts.
@@ -149,8 +149,8 @@ test.describe('where the provider asks for a captcha', () => {
     expect(await codeTo(page, `+63${number}`)).toMatch(/^\d{6}$/)
   })
 
-  test('who closes its window hears what that means, and may try again', async ({ page }, { retry }) => {
-    const { form, window } = await ask(page, `917555025${retry}`)
+  test('who closes its window hears what that means, and may try again', async ({ page }) => {
+    const { form, window } = await ask(page, `917555025${go()}`)
     await window.close()
     const said = page.getByRole('dialog', { name: 'Popup closed by user, login failure.' })
     await said.getByRole('button', { name: 'OK', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { lastRolls, openGame, rollButton, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { beNew } from './member.ts'
+import { beNew, comeNew } from './member.ts'
 import { movedDuring } from './motion.ts'
 
 const roll = async (page: Page) => {
@@ -21,7 +21,7 @@ const lookAround = async (page: Page) => {
 
 test('reels and dice move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await beNew(page, 'moving01')
+  await comeNew(page, 'moving01')
   await openGame(page, 'DICE')
   expect(await movedDuring(page, () => roll(page))).not.toEqual([])
   await openGame(page, 'LUCKY_TWENTY')

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { lastRolls, openGame, purse, rollButton, roundsSent, spinButton, untilSpun } from './games.ts'
 import { test } from './journey.ts'
-import { anotherTab, beNew, headerBalance, hundredths, memberCentre, openRecord, rowsOf } from './member.ts'
+import { anotherTab, beNew, comeNew, headerBalance, hundredths, memberCentre, openRecord, rowsOf } from './member.ts'
 
 test('a double click on roll or spin is one round', async ({ page }) => {
-  await beNew(page, 'doubled1')
+  await comeNew(page, 'doubled1')
   await openGame(page, 'DICE')
   const sent = roundsSent(page)
   await rollButton(page).dblclick()

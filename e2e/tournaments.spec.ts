@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { lastRolls, openGame, rollButton } from './games.ts'
 import { test } from './journey.ts'
-import { beNew } from './member.ts'
+import { comeNew } from './member.ts'
 
 test('a member who has bet stands on the board of a race, and sees by when the pot must fall', async ({ page }) => {
-  await beNew(page, 'racer001')
+  await comeNew(page, 'racer001')
   await openGame(page, 'DICE')
   await rollButton(page).click()
   await expect(lastRolls(page)).toHaveCount(1)
