@@ -129,9 +129,8 @@ describe('each refusal by name:', () => {
     const one = await member()
     const min = (to: string) =>
       sql`
-        update studio.live_table set limits = jsonb_set(limits, '{groups,main,min}', to_jsonb(${to}::text)) where id = ${play.tableId}`.execute(
-        deps.db,
-      )
+        update studio.live_table set limits = jsonb_set(limits, '{groups,main,min}', to_jsonb(${to}::text))
+        where id = ${play.tableId}`.execute(deps.db)
     await min('10000')
     const { roundId } = await to('betting')
     const chips = (count: number) =>
@@ -149,9 +148,10 @@ describe('each refusal by name:', () => {
     await min('200000')
   })
 
-  test('of a trial account where the page shows real money, and of a member where it shows play money; each has a table of its own money', async () => {
+  test('of a trial account where the page shows real money, and of a member where it shows play money; each has its table', async () => {
     const [guest, one] = [await trial(here), await member()]
     const { roundId } = await to('betting')
+    const TIGER = [{ spot: 'tiger', stake: '20.00' }]
     const lay = (who: { readonly token: string }, currency?: string) =>
       ask(placing, {
         token: who.token,

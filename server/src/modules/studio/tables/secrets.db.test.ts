@@ -152,9 +152,8 @@ test('a dealer that fails says nothing of what it was about to show', async () =
   const secret = await untold()
   logged.splice(0)
   const { events } = await current()
-  await sql`alter table studio.table_round add constraint failing check (jsonb_array_length(events) <= ${sql.lit(events.length)}) not valid`.execute(
-    deps.db,
-  )
+  await sql`alter table studio.table_round add constraint failing
+    check (jsonb_array_length(events) <= ${sql.lit(events.length)}) not valid`.execute(deps.db)
   clock.move(1000)
   await dealTables(deps, (numbers) => Promise.resolve(numbers))
   await sql`alter table studio.table_round drop constraint failing`.execute(deps.db)

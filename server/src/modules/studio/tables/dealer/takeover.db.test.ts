@@ -122,7 +122,8 @@ test('a dealer whose connection is lost in the middle of a hand is followed by a
 
 async function ownBets(roundIds: readonly string[]) {
   const { rows } = await sql<{ roundId: string; spot: string; stake: string; state: string; payout: string }>`
-    select round_id as "roundId", spot, (held / 10000.0)::numeric(20, 2)::text as stake, state, (payout / 10000.0)::numeric(20, 2)::text as payout
+    select round_id as "roundId", spot, (held / 10000.0)::numeric(20, 2)::text as stake, state,
+      (payout / 10000.0)::numeric(20, 2)::text as payout
     from studio.table_bet where round_id = any(${`{${roundIds.join(',')}}`}::uuid[]) order by placed_at, id`.execute(
     deps.db,
   )
