@@ -8,7 +8,7 @@ const open = (page: Page, centre: string) =>
 /** Who sends, who is right below, how that one is shown, and who is not right below: others with each try. */
 const LINES = [
   { agent: 'agent02', below: 'agent03', shown: 'a***3', other: 'member11' },
-  { agent: 'agent03', below: 'member11', shown: 'm***1', other: 'member10' },
+  { agent: 'agent03', below: 'member11', shown: 'me***11', other: 'member10' },
   { agent: 'agent01', below: 'agent02', shown: 'a***2', other: 'agent03' },
 ] as const
 
