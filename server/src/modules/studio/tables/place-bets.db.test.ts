@@ -151,7 +151,6 @@ describe('each refusal by name:', () => {
   test('of a trial account where the page shows real money, and of a member where it shows play money; each has its table', async () => {
     const [guest, one] = [await trial(here), await member()]
     const { roundId } = await to('betting')
-    const TIGER = [{ spot: 'tiger', stake: '20.00' }]
     const lay = (who: { readonly token: string }, currency?: string) =>
       ask(placing, {
         token: who.token,
