@@ -6,7 +6,12 @@ import { Chip, StatusChip } from '../../kit/status.tsx'
 /** Whether members may bet at it. */
 export function TableState({ state }: Pick<DeskTable, 'state'>) {
   const t = useWords('tables')
-  if (state === 'open') return <StatusChip status="live" />
+  if (state === 'open')
+    return (
+      <Chip tone="win" icon={IconCircleCheck}>
+        {t('states.open')}
+      </Chip>
+    )
   if (state === 'closed') return <StatusChip status="closed" />
   return (
     <Chip tone="warn" icon={state === 'closing' ? IconTrafficCone : IconTool}>
