@@ -1,5 +1,6 @@
-import { use, useSyncExternalStore } from 'react'
-import { filled, type Message, messageOf, type Values } from './message.ts'
+import i18next, { type BackendModule, type ReadCallback } from 'i18next'
+import ICU from 'i18next-icu'
+import { initReactI18next, useTranslation } from 'react-i18next'
 
 export type Catalogue = Readonly<Record<string, unknown>>
 /** Where the words of one group in one language come from. */
@@ -7,9 +8,6 @@ export type WordLoader = (language: string, group: string) => Promise<Catalogue>
 
 /** Texts that a brand says in its own way: language tag → `group.key` → text. */
 export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** Says a text of one group by its key. */
-type Say = (key: string, values?: Values) => string
 
 interface Voice {
   /** At hand before anything is drawn; others arrive when a screen first uses them. */
@@ -20,18 +18,28 @@ interface Voice {
 
 const OWN = 'kit'
 
-const speech: { language: string; voice: Voice | undefined } = { language: '', voice: undefined }
-/** What has been sent for, by language and group, and whether it has arrived. */
-const arrivals = new Map<string, Promise<Say>>()
-/** Groups that screens have asked for. */
-const known = new Set<string>()
-const listeners = new Set<() => void>()
-
 /** Start speaking `language` (a BCP 47 tag). Throws when what is to be at hand does not arrive: nobody reads the names of texts. */
-export async function startWords(language: string, voice: Voice) {
-  speech.voice = voice
-  speech.language = language
-  await Promise.all([OWN, ...voice.groups].map((group) => arrival(language, group)))
+export async function startWords(language: string, { groups, load, wording }: Voice) {
+  const read = async (tag: string, group: string) =>
+    worded(await (group === OWN ? ownWords(tag) : load(tag, group)), wording[tag] ?? {}, group)
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: (tag, group, done) => void deliver(read(tag, group), done),
+  }
+  await i18next
+    .use(backend)
+    .use(ICU)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [OWN, ...groups],
+      defaultNS: OWN,
+      react: { useSuspense: true },
+      interpolation: { escapeValue: false },
+    })
+  for (const group of [OWN, ...groups]) mustHave(language, group)
 }
 
 /** Words that did not arrive are an error like any other part of the site that did not. */
@@ -39,62 +47,21 @@ export class WordsLoadError extends Error {
   override readonly name = 'WordsLoadError'
 }
 
-/** The words of a group on their way; the same promise for all who wait for them, also when they failed to arrive. */
-function arrival(language: string, group: string): Promise<Say> {
-  const place = `${language}/${group}`
-  const sent = arrivals.get(place)
-  if (sent) return sent
-  const coming: Promise<Say> = bring(language, group).then((say) => {
-    // Tells React that it is there, so that what has arrived is drawn at once and not a moment later.
-    void Object.assign(coming, { status: 'fulfilled', value: say })
-    return say
-  })
-  // Who waits for it hears of it; where nobody does, it is no error yet.
-  coming.catch(() => undefined)
-  arrivals.set(place, coming)
-  known.add(group)
-  return coming
+function mustHave(language: string, group: string) {
+  if (!i18next.hasResourceBundle(language, group))
+    throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`)
 }
 
-async function bring(language: string, group: string): Promise<Say> {
-  const { voice } = speech
-  if (!voice) throw new WordsLoadError('nothing has been said yet')
+async function deliver(words: Promise<Catalogue>, done: ReadCallback) {
   try {
-    const words = await (group === OWN ? ownWords(language) : voice.load(language, group))
-    return sayer(flat(worded(words, voice.wording[language] ?? {}, group)), language)
-  } catch (cause) {
-    throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`, { cause })
+    done(null, await words)
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), false)
   }
 }
 
 const ownWords = (tag: string): Promise<Catalogue> =>
   import(`./words/${tag}.json`).then((file: { default: Catalogue }) => file.default)
-
-/** Says these texts; one that is not there by its key. */
-function sayer(texts: ReadonlyMap<string, string>, language: string): Say {
-  const read = new Map<string, Message>()
-  return (key, values = {}) => {
-    const message = read.get(key) ?? readable(texts.get(key) ?? key)
-    read.set(key, message)
-    return filled(message, values, language)
-  }
-}
-
-/** A text that is no message, such as a brand's own with a brace too many, is said as it stands. */
-function readable(text: string): Message {
-  try {
-    return messageOf(text)
-  } catch {
-    return [text]
-  }
-}
-
-const flat = (words: Catalogue): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(words).flatMap(([key, value]): [string, string][] =>
-      isCatalogue(value) ? [...flat(value)].map(([rest, text]) => [`${key}.${rest}`, text]) : [[key, String(value)]],
-    ),
-  )
 
 /** The words of a group as the brand says them: its own text where it has one, under the same key. */
 export function worded(words: Catalogue, texts: Readonly<Record<string, string>>, group: string): Catalogue {
@@ -110,27 +77,23 @@ function withText(words: Catalogue, [name = '', ...rest]: readonly string[], tex
 
 const isCatalogue = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null
 
-/** Have the words of a group at hand before its screen is drawn: for loaders. Where they do not arrive the screen says so. */
-export const loadWords = (...groups: readonly string[]) =>
-  Promise.allSettled(groups.map((group) => arrival(speech.language, group)))
+/** Have the words of a group at hand before its screen is drawn: for loaders. */
+export const loadWords = (...groups: readonly string[]) => i18next.loadNamespaces([...groups])
 
 /** Speak another language from here on; the one before when its words do not arrive. */
 export async function changeWords(language: string) {
-  const arrived = await Promise.allSettled([...known].map((group) => arrival(language, group)))
-  if (arrived.some(({ status }) => status === 'rejected')) return
-  speech.language = language
-  for (const listener of listeners) listener()
+  const before = i18next.language
+  await i18next.changeLanguage(language)
+  if (!i18next.hasResourceBundle(language, OWN)) await i18next.changeLanguage(before)
 }
 
 /** `t` for the words of one group. ICU messages: `t('left', { count: 3 })`. */
-export const useWords = (group: string): Say => use(arrival(useLanguage(), group))
+export function useWords(group: string) {
+  const { t, i18n } = useTranslation(group)
+  mustHave(i18n.language, group)
+  // i18next's own type follows its many modes; here a key and its values make a text.
+  return t as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
+}
 
 /** The BCP 47 tag of the language being spoken. */
-export const useLanguage = (): string => useSyncExternalStore(watchLanguage, languageNow, languageNow)
-
-const languageNow = () => speech.language
-
-function watchLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useLanguage = (): string => useTranslation(OWN).i18n.language
