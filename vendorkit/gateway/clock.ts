@@ -1,5 +1,7 @@
 export interface Clock {
   now(): Promise<Date>
+  /** Asked at this moment: the site's may have been moved since. */
+  anew(): Promise<Date>
 }
 
 const FRESH_MS = 1000
@@ -23,10 +25,13 @@ export function openClock(site: string): Clock {
     askedMs = Date.now()
   }
 
+  async function anew() {
+    await (asking ??= ask().finally(() => (asking = undefined)))
+    return new Date(Date.now() + aheadMs)
+  }
+
   return {
-    async now() {
-      if (Date.now() - askedMs > FRESH_MS) await (asking ??= ask().finally(() => (asking = undefined)))
-      return new Date(Date.now() + aheadMs)
-    },
+    now: async () => (Date.now() - askedMs > FRESH_MS ? anew() : new Date(Date.now() + aheadMs)),
+    anew,
   }
 }

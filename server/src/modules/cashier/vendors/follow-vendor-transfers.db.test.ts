@@ -90,6 +90,13 @@ describe('a transfer', () => {
     expect((await walletOf(one)).open).toEqual([])
   })
 
+  test('is done also when the clock was moved far the moment before', async () => {
+    const one = await member()
+    expect((await move(one, 'in', '100')).value.state).toBe('done')
+    clock.move(10 * 60_000)
+    expect((await move(one, 'in', '100')).value.state).toBe('done')
+  })
+
   test('that the vendor refused unheard gives the money back', async () => {
     const one = await member()
     await interrupted(one.id, 'in', 3_000_000n)
