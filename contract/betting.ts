@@ -109,6 +109,8 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     stake: Amount,
     payout: z.string(),
     jackpot: z.string(),
+    /** How all bets of the member in it stand together. */
+    together: z.strictObject({ status: BetStatus, result: SignedAmount, validTurnover: z.string() }),
     balanceBefore: z.string(),
     balanceAfter: z.string(),
     choices: Choices.nullable(),

@@ -11,7 +11,7 @@ const spot = (page: Page, name: string) => page.getByRole('button', { name: new 
 /** Faces of cards are drawn; what they come to is written beside them. */
 const cards = (page: Page) => page.getByRole('main').locator('svg[viewBox="0 0 100 140"]')
 
-test('a member lays a chip at a live table by keys, sees it dealt and decided, and finds the bet in the record', async ({
+test('a member lays a chip at a live table by keys, sees it dealt and decided, and finds the round with its cards in the record', async ({
   page,
 }) => {
   set('LUCKY', { 'tables.pace.BACCARAT_SPEED': PACE })
@@ -43,4 +43,7 @@ test('a member lays a chip at a live table by keys, sees it dealt and decided, a
   await expect(bets).toContainText('10.00')
   await bets.click()
   await expect(page.getByRole('heading', { name: /^Baccarat/ })).toBeVisible()
+  // The round as it was dealt, and what proves it.
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(4)
+  await expect(page.getByText('public before the first bet')).toBeVisible()
 })

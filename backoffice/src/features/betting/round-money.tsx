@@ -9,7 +9,7 @@ import type { PlayedRound } from './round-screen.tsx'
 export function RoundMoney({ round }: { readonly round: PlayedRound }) {
   const t = useWords('round')
   const members = useWords('members')
-  const { stake, payout, jackpot, balanceBefore, balanceAfter, transfers, bets } = round
+  const { stake, payout, jackpot, balanceBefore, balanceAfter, transfers, together } = round
   return (
     <Card title={t('money')}>
       <dl className={classes.lines}>
@@ -25,10 +25,10 @@ export function RoundMoney({ round }: { readonly round: PlayedRound }) {
           </Line>
         ) : null}
         <Line name={t('result')}>
-          <Amount amount={bets[0]?.result ?? '0'} signed />
+          <Amount amount={together.result} signed />
         </Line>
         <Line name={t('turnover')}>
-          <Amount amount={bets[0]?.validTurnover ?? '0'} />
+          <Amount amount={together.validTurnover} />
         </Line>
         <Line name={t('before')}>
           <Amount amount={balanceBefore} />

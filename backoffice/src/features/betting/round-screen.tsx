@@ -37,8 +37,8 @@ function RoundView({ round }: { readonly round: PlayedRound }) {
   const t = useWords('round')
   const words = useWords('members')
   const moments = useMoments()
-  const { gameName, roundId, member, vendor, startedAt, bets } = round
-  const status = bets[0]?.status ?? 'open'
+  const { gameName, roundId, member, vendor, startedAt, together } = round
+  const { status } = together
   return (
     <PageFrame
       title={t('title', { game: gameName, short: roundId.slice(-8) })}

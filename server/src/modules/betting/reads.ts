@@ -22,6 +22,7 @@ import {
 } from './record/store.ts'
 import { findOwnEvents } from './joint/store.ts'
 import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
+import { standTogether } from './rules.ts'
 import { findTransferIds } from './vendor/store.ts'
 
 type Names = Awaited<ReturnType<typeof findNames>>
@@ -79,12 +80,15 @@ const betReply = (row: RecordRow, names: Names, text: (units: bigint) => string)
   ...nameOf(row, names),
   stake: text(row.stake),
   payout: text(row.payout),
-  result: text(row.status === 'open' ? 0n : row.payout - row.stake),
+  result: text(resultOf(row)),
   validTurnover: text(row.validTurnover),
   status: row.status,
   placedAt: row.placedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
 })
+
+const resultOf = ({ status, stake, payout }: Pick<RecordRow, 'status' | 'stake' | 'payout'>) =>
+  status === 'open' ? 0n : payout - stake
 
 const nameOf = ({ vendor, gameCode }: { readonly vendor: string; readonly gameCode: string }, names: Names) => {
   const known = names.get(gameCode)
@@ -152,6 +156,11 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, name
     told: toldOf(round),
     rules: shown.rules,
     bets: bets.map((bet) => betReply(bet, names, text)),
+    together: {
+      status: standTogether(bets),
+      result: text(sumOf(bets.map(resultOf))),
+      validTurnover: text(sumOf(bets.map((bet) => bet.validTurnover))),
+    },
   }
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fits, recount, type Sided, statusOf, type Tally, validTurnover, validTurnoverOfRound } from './rules.ts'
+import {
+  fits,
+  recount,
+  type Sided,
+  standTogether,
+  statusOf,
+  type Tally,
+  validTurnover,
+  validTurnoverOfRound,
+} from './rules.ts'
 
 describe('valid turnover', () => {
   test.each([
@@ -37,6 +46,19 @@ describe('valid turnover', () => {
     ],
     ['leaves void bets out of the difference', [bet(100n, 'main', 'a', 'void'), bet(30n, 'main', 'b')], [0n, 30n]],
   ])('%s', (_name, bets, turnover) => expect(validTurnoverOfRound(bets)).toEqual(turnover))
+})
+
+describe('bets of one round stand together', () => {
+  const bet = (status: Sided['status'], stake: bigint, payout: bigint) => ({ status, stake, payout })
+  const [won, lost, returned] = [bet('won', 10n, 30n), bet('lost', 10n, 0n), bet('void', 10n, 10n)]
+  test.each([
+    ['open', 'while one is open', [won, bet('open', 10n, 0n)]],
+    ['void', 'when all are', [returned, returned]],
+    ['half_lost', 'when those that count are alike', [bet('half_lost', 10n, 5n), returned]],
+    ['won', 'when more came back than was staked', [lost, won]],
+    ['lost', 'when less came back', [won, lost, lost, lost]],
+    ['push', 'when the same came back', [won, lost, lost]],
+  ] as const)('as %s %s', (status, _when, bets) => expect(standTogether(bets)).toBe(status))
 })
 
 describe('limits', () => {

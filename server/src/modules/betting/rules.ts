@@ -44,7 +44,8 @@ export function fits(
 export const goesOn = ({ counts }: Tally, spans: Readonly<Record<Period, Span>>): boolean =>
   PERIODS.every((period) => counts[period].from.getTime() === spans[period].from.getTime())
 
-type Counted = Pick<Sided, 'stake' | 'status'> & { readonly payout: bigint; readonly placedAt: Date }
+type Counting = Pick<Sided, 'stake' | 'status'> & { readonly payout: bigint }
+type Counted = Counting & { readonly placedAt: Date }
 
 /** The tally when a bet has come to stand otherwise, or has come at all; it counts in the periods that it was placed in. */
 export function recount(tally: Tally, before: Counted | undefined, bet: Counted): Tally {
@@ -96,6 +97,17 @@ export function validTurnoverOfRound(bets: readonly Sided[]): readonly bigint[] 
     left.set(key, rest - counted)
     return counted
   })
+}
+
+/** How several bets of one member in one round stand together: by what they returned, where they do not all stand alike. */
+export function standTogether(bets: readonly Counting[]): BetStatus {
+  if (bets.some(({ status }) => status === 'open')) return 'open'
+  const counting = bets.filter(({ status }) => status !== 'void')
+  const [first, ...others] = new Set(counting.map(({ status }) => status))
+  if (first === undefined) return 'void'
+  if (others.length === 0) return first
+  const result = counting.reduce((sum, { stake, payout }) => sum + payout - stake, 0n)
+  return result > 0n ? 'won' : result < 0n ? 'lost' : 'push'
 }
 
 /** How a bet stands that returned this much, where the game has no finer word for it. */

@@ -32,7 +32,6 @@ export function RoundHead({ round, record }: RoundHeadProps) {
   const router = useRouter()
   const back = useCanGoBack()
   const navigate = useNavigate()
-  const bet = round.bets[0]
   return (
     <header className={classes.top}>
       <button
@@ -50,7 +49,7 @@ export function RoundHead({ round, record }: RoundHeadProps) {
       <div className={classes.name}>
         <h1 className={classes.title}>
           {t('round_title', { game: round.gameName, short: shortOf(round.roundId) })}
-          {bet ? <BetStatusTag status={bet.status} result={bet.result} /> : null}
+          <BetStatusTag status={round.together.status} result={round.together.result} />
           {record ? <Verified record={record} /> : null}
         </h1>
         <p className={classes.crumbs}>

@@ -2,7 +2,7 @@ import { figures, Money, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { changeOf, unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../wallet/counting.ts'
 import { multiplierText } from './multiplier.ts'
 import type { Round } from './round.ts'
 import classes from './round.module.css'
@@ -34,10 +34,10 @@ export function RoundMoney({ round }: { readonly round: Round }) {
           </Row>
         ) : null}
         <Row name={t('profit')}>
-          <Money amount={changeOf(round.stake, round.payout)} signed />
+          <Money amount={round.together.result} signed />
         </Row>
         <Row name={t('valid_turnover')}>
-          <Money amount={round.bets[0]?.validTurnover ?? '0'} />
+          <Money amount={round.together.validTurnover} />
         </Row>
         <Row name={t('balance_before')}>
           <Money amount={round.balanceBefore} />

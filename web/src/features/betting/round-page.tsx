@@ -21,6 +21,8 @@ import { RoundTimeline } from './round-timeline.tsx'
 import classes from './round.module.css'
 import type { Round } from './round.ts'
 
+const DealtRound = late(() => import('../tables/dealt-again.tsx').then(({ DealtRound }) => DealtRound))
+const TableProof = late(() => import('../studio/table-proof.tsx').then(({ TableProof }) => TableProof))
 const RoundReplay = late(() => import('../games/replay.tsx').then(({ RoundReplay }) => RoundReplay))
 
 /** One round as it was: played again, its money, what happened, and its proof. */
@@ -49,9 +51,9 @@ function RoundView({ round }: { readonly round: Round }) {
   const panels: Readonly<Record<(typeof TABS)[number], ReactNode>> = {
     what_happened: <RoundTimeline round={round} />,
     money: <RoundMoney round={round} />,
-    proof: <RoundProof round={round} record={recordOf(round)} />,
+    proof: isDealt(round) ? <DealtProof round={round} /> : <RoundProof round={round} record={recordOf(round)} />,
   }
-  const replay = round.events.length > 0 ? <Replay round={round} /> : null
+  const replay = round.events.length > 0 || isDealt(round) ? <Replay round={round} /> : null
   return (
     <>
       <RoundHead round={round} record={recordOf(round)} />
@@ -90,11 +92,31 @@ function RoundView({ round }: { readonly round: Round }) {
 
 function Replay({ round }: { readonly round: Round }) {
   const t = useWords('betting')
+  const table = round.rules?.table
   return (
     <section className={`card ${classes.card}`}>
       <h2 className={classes.head}>{t('replay')}</h2>
       <Suspense fallback={<Skeleton height={360} radius={12} />}>
-        <RoundReplay round={round} />
+        {table ? (
+          <DealtRound tableId={table.tableId} roundId={round.roundId} gameCode={round.gameCode} />
+        ) : (
+          <RoundReplay round={round} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Whether it was dealt at a live table and is over: its table tells what lay on it and what proves it. */
+const isDealt = ({ rules, status }: Round): boolean => rules?.table !== undefined && status !== 'open'
+
+function DealtProof({ round }: { readonly round: Round }) {
+  const t = useWords('betting')
+  return (
+    <section className={`card ${classes.card} ${classes.proof}`}>
+      <h2 className={classes.head}>{t('proof')}</h2>
+      <Suspense fallback={<Skeleton height={320} radius={12} />}>
+        <TableProof asked={{ table: round.rules?.table?.tableId, round: round.roundId }} />
       </Suspense>
     </section>
   )

@@ -1,15 +1,13 @@
 import { tableRound } from '@croupier/contract/table-rounds.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
-import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
+import { DealtAgain } from './dealt-again.tsx'
 import type { TableLayout } from './layout.ts'
 import classes from './table-screen.module.css'
-import { spotName } from './spot-name.ts'
-import { useResultWords } from './status.tsx'
 
 interface RoundAgainProps {
   readonly tableId: string
@@ -22,32 +20,12 @@ interface RoundAgainProps {
 export function RoundAgain({ tableId, roundId, layout, onClose }: RoundAgainProps) {
   const t = useWords('tables')
   const g = useWords('games')
-  const resultOf = useResultWords(layout)
   const { data, error, refetch } = useAsk(tableRound, { params: { tableId, roundId } })
-  const { Stage } = layout
   return (
     <ModalFrame title={data?.round.code ?? t('last_results')} onClose={onClose} width={680}>
       {data ? (
         <div className={classes.again}>
-          <div className={classes.felt} data-felt={layout.felt}>
-            <div className={classes.stage}>
-              <Stage
-                events={data.round.events.map((event) => ({ ...event, fresh: true }))}
-                won={data.round.summary?.won ?? []}
-                summary={data.round.summary ?? undefined}
-              />
-            </div>
-          </div>
-          <p>
-            <b>{data.round.summary ? resultOf(data.round.summary) : t('void')}</b>
-          </p>
-          {data.mine.map(({ betId, spot, stake, payout }) => (
-            <p key={betId} className={classes.bet}>
-              <span>{spotName(t, spot)}</span>
-              <Money amount={stake} />
-              <Money amount={payout} signed />
-            </p>
-          ))}
+          <DealtAgain dealt={data} layout={layout} />
           <dl className={classes.proof}>
             <dt>{t('link')}</dt>
             <dd>{data.proof.hash ?? t('link_later')}</dd>
