@@ -39,13 +39,17 @@ export async function findBetsOf(
   return rows
 }
 
-/** All that some members have on a round and wait for; whole members, so that their bets are judged together. */
-export async function findWaiting(db: Db, roundId: string, members: number): Promise<readonly BetRow[]> {
+/**
+ * The next bets of a round that wait for its outcome: so many, and what their members have besides, so that the bets of
+ * one member are judged together.
+ */
+export async function findWaiting(db: Db, roundId: string, atOnce: number): Promise<readonly BetRow[]> {
+  // A bound rather than a list of members: the planner, which knows little of a round that is seconds old, can only walk the index.
   const { rows } = await sql<BetRow>`
     select ${BET} from studio.table_bet
-    where round_id = ${roundId}::uuid and state = 'placed' and member_id in (
-      select distinct member_id from studio.table_bet where round_id = ${roundId}::uuid and state = 'placed'
-      order by member_id limit ${members}::int)
+    where round_id = ${roundId}::uuid and state = 'placed' and member_id <= coalesce(
+      (select member_id from studio.table_bet where round_id = ${roundId}::uuid and state = 'placed'
+       order by member_id offset ${atOnce - 1}::int limit 1), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by member_id, placed_at, id`.execute(db)
   return rows
 }

@@ -11,8 +11,8 @@ import * as bets from '../bets/store.ts'
 import type { RoundRow } from '../store.ts'
 import { type Decided, turnoverOf } from '../turnover.ts'
 
-/** So many members are paid in one transaction. */
-const MEMBERS_AT_ONCE = 2000
+/** So many bets are decided in one transaction, give or take the last member's. */
+const BETS_AT_ONCE = 4000
 
 /** A bet as it ends: how it is written down here, and what the book is told. */
 export interface Ended {
@@ -52,7 +52,7 @@ export async function settleSome(
   standing: { readonly game: TableGame; readonly round: RoundRow },
 ) {
   const { game, round } = standing
-  const waiting = await bets.findWaiting(tx, round.id, MEMBERS_AT_ONCE)
+  const waiting = await bets.findWaiting(tx, round.id, BETS_AT_ONCE)
   if (waiting.length === 0) return true
   const now = deps.now()
   const rules = playRulesOf(brand, now)
@@ -76,7 +76,7 @@ export async function settleSome(
 
 /** Give the next members of a round their stakes back; true when nobody waits any more. */
 export async function giveBackSome(tx: Tx, deps: Deps, brand: Brand, round: RoundRow): Promise<boolean> {
-  const waiting = await bets.findWaiting(tx, round.id, MEMBERS_AT_ONCE)
+  const waiting = await bets.findWaiting(tx, round.id, BETS_AT_ONCE)
   if (waiting.length === 0) return true
   const now = deps.now()
   const verdicts = await cancelBets(
