@@ -48,7 +48,7 @@ const table: LiveTopic = {
 const stakes: LiveTopic = {
   name: 'stakes',
   actor: 'anyone',
-  hears: ['table_staked', 'table_changed'],
+  hears: ['table_staked'],
   restMs: 250,
   concerns: ofTable,
   read: readStakesTopic,
