@@ -11,7 +11,7 @@ import { cardPoker } from '@croupier/engine/tables/card-poker.ts'
 import { callOdds, fiveCardCounts } from '@croupier/engine/tables/holdem-odds.ts'
 import { holdem } from '@croupier/engine/tables/holdem.ts'
 import { spotOdds } from '@croupier/engine/tables/odds.ts'
-import { shuffled } from '@croupier/engine/tables/source.ts'
+import { fairBelow } from '@croupier/engine/tables/source.ts'
 import type { Answer, Question, Source, Stage, TableGame } from '@croupier/engine/tables/table-game.ts'
 import type { BetGroup, MeasuredBet } from './bets.ts'
 import { fractionOf } from './table-bets.ts'
@@ -20,17 +20,19 @@ import { fractionOf } from './table-bets.ts'
 
 /** A round from the same cards as often as somebody answers, as the dealer deals it. */
 function rounds<R>(game: TableGame<R>, words: Words) {
-  const cards = shuffled(game.deck?.size ?? 0, words)
+  const cards = Array.from({ length: game.deck?.size ?? 0 }, (_, card) => card)
+  let drawn = 0
+  // Shuffled as far as it is looked at: most of a shoe would never be seen.
+  const cardAt = (place: number): number => {
+    for (; drawn <= place; drawn += 1) {
+      const other = drawn + fairBelow(cards.length - drawn, words)
+      ;[cards[drawn], cards[other]] = [cards[other] ?? 0, cards[drawn] ?? 0]
+    }
+    return cards[place] ?? 0
+  }
   const source = (): Source => {
     let taken = game.deck?.burn ?? 0
-    return {
-      below: () => 0,
-      take() {
-        const card = cards[taken] ?? 0
-        taken += 1
-        return card
-      },
-    }
+    return { below: () => 0, take: () => cardAt(taken++) }
   }
   return (answer: (question: Question, stage: Stage<R>) => string): R => {
     const answers: Answer[] = []

@@ -6,7 +6,7 @@ import type { Deck, Source } from './table-game.ts'
 const two32 = 4294967296
 
 /** Uniform from 0 to n − 1: a word at or above the largest multiple of n is thrown away (rulebook §0). */
-function fairBelow(n: number, words: Words): number {
+export function fairBelow(n: number, words: Words): number {
   if (!Number.isInteger(n) || n < 1 || n > two32) throw new Error(`no draw below ${n}`)
   const end = two32 - (two32 % n)
   for (;;) {
