@@ -6,18 +6,24 @@ const tests = '**/*.test.{ts,tsx}'
 const databaseTests = '**/*.db.test.ts'
 /** They watch what every database client or library does, so nothing else may have been done in their worker. */
 const watching = ['server/src/modules/identity/enumeration.db.test.ts']
-const onDatabase = { globalSetup: ['server/test/cluster.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+/** A wait ends when what it waits for is there; how long that takes is no matter on a machine that does other things too. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const onDatabase = { ...patient, globalSetup: ['server/test/cluster.ts'] }
 /** Small files that take long. */
 const long = ['bench/returns.test.ts', 'kills.db.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
-/** The long ones first, which are taken for short ones by their size, so that no core waits for the last of them. */
+/**
+ * The long ones first, which are taken for short ones by their size, so that no core waits for the last of them; then those that
+ * share what their worker has read, one after the other.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => long.some((path) => moduleId.endsWith(path))
+    const rank = (file: TestSpecification) => (isLong(file) ? 0 : file.project.config.isolate ? 2 : 1)
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -28,14 +34,23 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // It reads every file of the product.
-      { test: { name: 'tidy', include: [`tidy/${tests}`], exclude: never, testTimeout: 60_000 } },
+      { test: { ...patient, name: 'tidy', include: [`tidy/${tests}`], exclude: never } },
       {
         test: {
+          ...patient,
           name: 'unit',
-          include: [`{contract,engine,server,kit,web,backoffice,bench,run,vendorkit}/${tests}`],
+          include: [`{contract,server,kit,web,backoffice,run,vendorkit}/${tests}`],
           exclude: [...never, databaseTests],
-          // Some count every outcome of a game, which takes its time on a machine that does other things too.
-          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'games',
+          include: [`{engine,bench}/${tests}`],
+          exclude: [...never, databaseTests],
+          // Figures that take seconds to count are counted once for all that ask for them: nothing else is kept there.
+          isolate: false,
         },
       },
       {

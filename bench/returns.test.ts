@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { generatorWords } from './generator.ts'
 import { askedPlan, instantPlan, measureGroup, slotPlan, tablePlan } from './returns.ts'
 
 // A hundredth of what the bench measures, from a seed that is always the same.
-// Some of the exact figures take seconds to count, more on a machine that does other things too.
-vi.setConfig({ testTimeout: 180_000 })
 
 const seed = '5e'.repeat(32)
 const streamOf = (name: string) => generatorWords(seed, name)

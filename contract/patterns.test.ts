@@ -71,7 +71,7 @@ test('no pattern takes long over a hostile text', () => {
   const started = performance.now()
   for (const id of PATTERN_IDS) for (const text of hostile) matchesPattern(id, text)
   // A quadratic expression needs minutes for these.
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(performance.now() - started).toBeLessThan(30_000)
 })
 
 const rule = (part: Partial<FieldRule>): FieldRule => ({

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashes, published } from '../test/hashes.ts'
 import { entriesOf } from './entry.ts'
 import { countsLine, judge, lineOf } from './facts.ts'
-
-// Some figures take seconds to count, more on a machine that does other things too.
-vi.setConfig({ testTimeout: 180_000 })
 
 type Claimed = string | number | boolean | Claimed[] | { [name: string]: Claimed }
 type Fact = { [name: string]: Claimed }

@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Fraction } from '../fraction.ts'
 import { games } from '../games.ts'
 import { pageOf } from './sheet.ts'
 import { sheets } from './sheets.ts'
-
-// Some of the exact figures take seconds to count, more on a machine that does other things too.
-vi.setConfig({ testTimeout: 180_000 })
 
 const folder = new URL('../../docs/par/', import.meta.url)
 

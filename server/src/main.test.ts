@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** How the server ends when it is started so: its exit code and what the person at the terminal reads. */
 async function started(settings: Readonly<Record<string, string>>) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
-  const ended = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, timeout: 15_000 })
+  const ended = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, timeout: 120_000 })
   return ended.then(
     () => ({ code: 0, said: '' }),
     (error: { code: number; stderr: string; stdout: string }) => ({
@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { DATABASE_URL: 'postgres://someone:hush@127.0.0.1:1/none' },
     /^The database at postgres:\/\/someone:\*\*\*@127\.0\.0\.1:1\/none cannot be reached: [^\n]*\n$/,
   ],
-])('%s stops the start with one clear line', { timeout: 20_000 }, async (_name, settings, line) => {
+])('%s stops the start with one clear line', async (_name, settings, line) => {
   const { code, said } = await started(settings)
   expect(said).toMatch(line)
   expect(code).toBe(1)

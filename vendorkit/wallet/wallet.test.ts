@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -129,6 +132,25 @@ describe('a call', () => {
     const answer = await call('POST', '/v1/BAHAY/transfers', body, signing)
     expect(answer).toMatchObject({ code: 401, status: 'INVALID_SIGNATURE' })
     expect(await balance()).toBe('0.0000')
+  })
+
+  test('signed at the site’s moment is taken, however often its clock is moved within a second', async () => {
+    let aheadMs = 0
+    const told = createServer((_, response) =>
+      response.end(JSON.stringify({ value: { serverTime: new Date(Date.now() + aheadMs).toISOString() } })),
+    ).listen(0, '127.0.0.1')
+    await once(told, 'listening')
+    await wallet.close()
+    const address = `http://127.0.0.1:${(told.address() as AddressInfo).port}`
+    wallet = await openVendorWallet({ dataDir: folder, key, port: 0, site: address })
+    for (const hour of [0, 1, 2]) {
+      aheadMs = hour * 3_600_000
+      const signing = { at: Date.now() + aheadMs }
+      expect(await call('POST', '/v1/BAHAY/transfers', JSON.stringify(order()), signing)).toMatchObject({ code: 200 })
+    }
+    expect(await send(order())).toMatchObject({ code: 401 })
+    told.closeAllConnections()
+    told.close()
   })
 })
 

@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is started anew when the one left behind does not answer', { timeout: 30_000 }, async () => {
+  test('is started anew when the one left behind does not answer', async () => {
     await kill(await startElsewhere())
     const left = postmasterPid()
     process.kill(left, 'SIGSTOP')

@@ -13,7 +13,7 @@ test('every timer runs after a start, so that nothing stays undone that was due 
 
   for (let start = 1; start <= 2; start++) {
     const jobs = await startJobs(world.deps, world.database.url, timers)
-    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(2 * start)
+    await expect.poll(() => ran.length).toBe(2 * start)
     await jobs.stop()
   }
   expect(ran.toSorted()).toEqual(['count_the_ages', 'count_the_ages', 'count_the_years', 'count_the_years'])

@@ -42,7 +42,7 @@ function table(tools: Partial<DeskTools> = {}) {
     cycleMs: 2500,
     ...tools,
   })
-  const rest = () => vi.waitFor(() => expect(desk.state.phase).toBe('ready'))
+  const rest = () => vi.waitFor(() => expect(desk.state.phase).toBe('ready'), 60_000)
   return { desk, phases, refusals, send, waits, rest, kept: () => kept }
 }
 
@@ -151,7 +151,7 @@ test('a page that is left keeps the round it was showing', async () => {
     },
   })
   leaving.desk.press(command)
-  await vi.waitFor(() => expect(leaving.kept()).toMatchObject({ roundId: round.roundId }))
+  await vi.waitFor(() => expect(leaving.kept()).toMatchObject({ roundId: round.roundId }), 60_000)
   expect(leaving.phases).toEqual(['asking', 'playing'])
 })
 
@@ -162,6 +162,6 @@ test('a command refused while the page is left is forgotten, so that the next lo
   })
   const leaving = table({ send })
   leaving.desk.press(command)
-  await vi.waitFor(() => expect(leaving.kept()).toBeUndefined())
+  await vi.waitFor(() => expect(leaving.kept()).toBeUndefined(), 60_000)
   expect(send).toHaveBeenCalledTimes(1)
 })

@@ -387,7 +387,7 @@ describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a ven
     expect((await caller.send('balance', { ...who, currency: 'VND' })).code).toBe('WRONG_CURRENCY')
   })
 
-  test('any order of calls, duplicates and losses ends in the same balance', { timeout: 60_000 }, async () => {
+  test('any order of calls, duplicates and losses ends in the same balance', async () => {
     // A few of each hundred orders there are; a run of its own tries thousands.
     await fc.assert(
       fc.asyncProperty(plan, async (rounds) => {

@@ -13,7 +13,7 @@ const KIT = join(import.meta.dirname, '../../../../../vendorkit/conformance/main
 const { app, callers, keys, launch, member } = await callersWorld({ now: new Date().toISOString() })
 const [caller] = callers as [(typeof callers)[number]]
 
-test('the conformance kit finds our own wallet right by every rule', { timeout: 120_000 }, async () => {
+test('the conformance kit finds our own wallet right by every rule', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const site = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const one = await member()

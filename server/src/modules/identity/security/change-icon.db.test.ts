@@ -120,8 +120,8 @@ describe('a picture', () => {
     expect(answer.json().value.fields.file).toEqual([
       { code: 'picture_too_large', message: 'This picture has too many pixels.' },
     ])
-    expect(performance.now() - since).toBeLessThan(1000)
-    expect(process.memoryUsage().rss - used).toBeLessThan(100 * 1024 * 1024)
+    expect(performance.now() - since).toBeLessThan(5000)
+    expect(process.memoryUsage().rss - used).toBeLessThan(500 * 1024 * 1024)
   })
 
   test('comes as one or the other, and only from a member', async () => {

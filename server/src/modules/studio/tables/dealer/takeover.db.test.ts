@@ -82,7 +82,7 @@ test('a dealer whose connection is lost in the middle of a hand is followed by a
   await sql`select pg_terminate_backend(l.pid) from pg_locks as l
             where l.locktype = 'advisory' and l.objsubid = 2 and l.granted
             and l.database = (select oid from pg_database where datname = current_database())`.execute(deps.db)
-  await vi.waitFor(async () => expect([await first.hasIt(), await second.hasIt()]).toEqual([false, true]), 5000)
+  await vi.waitFor(async () => expect([await first.hasIt(), await second.hasIt()]).toEqual([false, true]), 60_000)
 
   await first.turn()
   expect((await roundNow()).events).toEqual(begun.events)
