@@ -44,7 +44,7 @@ function Flight({ events }: { readonly events: readonly GameEvent[] }) {
     const at = 100 * Math.exp(0.00006 * ms)
     const shown = share === 1 && last ? heightOf(last) : Math.floor(at)
     if (number.current) number.current.textContent = `${decimal((shown / 100).toFixed(2))}×`
-    return { ms, at, crashed: crashed && share === 1, lines: [], marks: marksOf(events, decimal) }
+    return { ms, at, crashed: crashed && share === 1, lines: [], marks: marksOf(events, decimal), decimal }
   })
   return (
     <div className={classes.flight} data-crashed={crashed || undefined} aria-hidden>

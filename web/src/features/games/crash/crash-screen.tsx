@@ -73,7 +73,10 @@ export function CrashScreen({ game }: { readonly game: Game }) {
                     ? [{ at: hundredthsOf(autoAt), text: t('crash_line', { number: at + 1, at: decimal(autoAt) }) }]
                     : [],
                 )}
-                marks={marksOf(round, mine)}
+                marks={marksOf(round, mine).map(({ at, player }) => ({
+                  at,
+                  text: `${player} ${decimal(hundredthsText(at))}×`,
+                }))}
               />
             )}
           </div>
@@ -92,10 +95,7 @@ function marksOf(round: CrashRound | undefined, mine: readonly OwnBet[]) {
   const left = (round?.bets ?? []).flatMap(({ betId, leftAt, player }) =>
     leftAt === null || mine.some((bet) => bet.betId === betId) ? [] : [{ at: hundredthsOf(leftAt), player }],
   )
-  return left
-    .toSorted((first, second) => second.at - first.at)
-    .slice(0, marksMost)
-    .map(({ at, player }) => ({ at, text: `${player} ${hundredthsText(at)}×` }))
+  return left.toSorted((first, second) => second.at - first.at).slice(0, marksMost)
 }
 
 /** What the frame and the notices ask of a table; a shared round has no press of its own. */

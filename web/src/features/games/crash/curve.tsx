@@ -34,7 +34,7 @@ export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
       number.current.textContent =
         left === undefined ? `${decimal(hundredths(at))}×` : `${decimal((left / 1000).toFixed(1))} s`
     if (bar.current) bar.current.style.transform = `scaleX(${left === undefined ? 0 : Math.min(1, left / 7000)})`
-    return { ms, at, crashed: phase === 'crashed', lines, marks }
+    return { ms, at, crashed: phase === 'crashed', lines, marks, decimal }
   })
   return (
     <div className={classes.curve} data-phase={phase} data-still={prefersStill() || undefined}>

@@ -10,6 +10,8 @@ export interface Scene {
   readonly lines: readonly { readonly at: number; readonly text: string }[]
   /** Who left on the way. */
   readonly marks: readonly { readonly at: number; readonly text: string }[]
+  /** Writes a figure with the decimal sign of the visitor’s language. */
+  readonly decimal: (figure: string) => string
   readonly colours: Colours
   readonly rocket: HTMLImageElement | undefined
 }
@@ -60,7 +62,7 @@ export function stepOf(span: number): number {
 
 function drawAxes(
   context: CanvasRenderingContext2D,
-  { width, height, colours }: Scene,
+  { width, height, decimal, colours }: Scene,
   { x, y, spanMs, spanAt }: Scales & { readonly spanMs: number; readonly spanAt: number },
 ) {
   context.font = '600 13px Inter, sans-serif'
@@ -77,7 +79,7 @@ function drawAxes(
     context.lineTo(width - right, line)
     context.stroke()
     context.globalAlpha = 1
-    context.fillText(`${value.toFixed(step < 1 ? 1 : 0)}×`, left - 10, line + 4)
+    context.fillText(`${decimal(value.toFixed(step < 1 ? 1 : 0))}×`, left - 10, line + 4)
   }
   const seconds = stepOf(spanMs / 1000)
   context.textAlign = 'center'
@@ -134,7 +136,6 @@ function drawLines(context: CanvasRenderingContext2D, { width, lines, colours }:
 }
 
 function drawMarks(context: CanvasRenderingContext2D, { marks, colours }: Scene, { x, y }: Scales) {
-  context.textAlign = 'right'
   context.font = '600 12px Inter, sans-serif'
   for (const { at, text } of marks) {
     const place = { x: x(Math.log(at / 100) / growthPerMs), y: y(at) }
@@ -142,6 +143,9 @@ function drawMarks(context: CanvasRenderingContext2D, { marks, colours }: Scene,
     context.arc(place.x, place.y, 5, 0, 2 * Math.PI)
     context.fillStyle = colours.text
     context.fill()
-    context.fillText(text, place.x - 10, place.y - 6)
+    // At the left edge there is no room beside the line: the name stands below it.
+    const beside = place.x - 10 - context.measureText(text).width > left
+    context.textAlign = beside ? 'right' : 'left'
+    context.fillText(text, place.x + (beside ? -10 : 10), place.y + (beside ? -6 : 16))
   }
 }

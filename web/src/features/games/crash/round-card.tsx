@@ -1,3 +1,4 @@
+import { useBrand } from '@croupier/kit/brand.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -15,14 +16,15 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
   const t = useWords('instant')
   const g = useWords('games')
   const language = useLanguage()
-  const started = round && new Date(round.startsAt).toLocaleTimeString(language)
+  const { timeZone } = useBrand()
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('crash_round', { number: round?.number ?? '–' })}</h2>
       <dl className={classes.facts}>
         <div>
           <dt>{t('crash_starts')}</dt>
-          <dd>{started ?? '–'}</dd>
+          <dd>{round ? time.format(new Date(round.startsAt)) : '–'}</dd>
         </div>
         <div>
           <dt>{t('crash_players')}</dt>

@@ -3,7 +3,7 @@ import { isFlightRecord, verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { expect, test } from 'vitest'
-import { flightOf, flownMs, heightOf, medianOf, toneOf, withHeard } from './table.ts'
+import { flightOf, flownMs, heightOf, medianOf, toneOf, withHeard, withOwn } from './table.ts'
 import type { CrashRound, CrashTable, OwnBet } from './table.ts'
 
 const startsAt = '2026-11-22T10:00:00.000Z'
@@ -31,6 +31,13 @@ const bet: OwnBet = {
   payout: '0.00',
   balance: '90.00',
 }
+
+test('a bet that has left stays in its box, and a new one goes into the next', () => {
+  const second = { ...bet, betId: 'c' }
+  const left = { ...bet, state: 'left' as const, leftAt: '1.51', payout: '15.10' }
+  expect(withOwn([bet, second], left)).toEqual([left, second])
+  expect(withOwn([bet], second)).toEqual([bet, second])
+})
 
 test('a round in flight stands where the server’s clock says, a crashed one at its point', () => {
   expect(heightOf(round, start - 3000)).toBe(100)

@@ -23,6 +23,12 @@ export function withHeard(known: CrashTable | undefined, heard: Omit<CrashTable,
   }
 }
 
+/** The own bets with what has become of this one: it keeps its place, since each box shows the bet that stands there. */
+export const withOwn = (mine: readonly OwnBet[], bet: OwnBet): OwnBet[] =>
+  mine.some(({ betId }) => betId === bet.betId)
+    ? mine.map((known) => (known.betId === bet.betId ? bet : known))
+    : [...mine, bet]
+
 /** Whole hundredths of a multiplier of the wire. */
 export const hundredthsOf = (text: string): number => Math.round(Number(text) * 100)
 

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import type { Refusal } from '../round-desk.ts'
 import { limitOf } from '../own-limit.ts'
 import { useAhead } from '../use-ahead.ts'
-import { withHeard } from './table.ts'
+import { withHeard, withOwn } from './table.ts'
 import type { CrashTable, OwnBet } from './table.ts'
 
 /** The shared round as it stands, the server's clock, and what a member may do in it. */
@@ -31,10 +31,7 @@ export function useCrash() {
   useRefreshed(underWay, () => void asked.refetch())
 
   const take = (bet: OwnBet) => {
-    client.setQueryData<CrashTable>(
-      keyOf(crashTable),
-      (known) => known && { ...known, mine: [...known.mine.filter(({ betId }) => betId !== bet.betId), bet] },
-    )
+    client.setQueryData<CrashTable>(keyOf(crashTable), (known) => known && { ...known, mine: withOwn(known.mine, bet) })
     client.setQueryData<ReplyOf<typeof balance>>(
       keyOf(balance),
       (known) => known && { ...known, sumBalance: bet.balance },

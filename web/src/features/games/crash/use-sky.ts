@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { drawCurve } from './draw-curve.ts'
 import type { Colours, Scene } from './draw-curve.ts'
 
-type Seen = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks'>
+type Seen = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
 
 /** A canvas on which the flight is drawn frame by frame, as it is seen in that moment. */
 export function useSky(seen: () => Seen): RefObject<HTMLCanvasElement | null> {

@@ -18,7 +18,11 @@ export function HiLoRules({ game }: { readonly game: Game }) {
   const odds = (rank: number, guess: Guess) => {
     const ways = favourableRanks(rank, guess)
     const percent = decimal(chanceShown(new Fraction(BigInt(ways), BigInt(ranks))))
-    return `×${decimal(multiplierShown(hiLoMultiplier([ways], profile)))} · ${percent}%`
+    return (
+      <>
+        ×{decimal(multiplierShown(hiLoMultiplier([ways], profile)))} <small>{percent}%</small>
+      </>
+    )
   }
   return (
     <InstantRules game={game} how={[t('hi_lo_rules_1'), t('hi_lo_rules_2')]}>

@@ -42,6 +42,7 @@ export function HiLoStage({ cards, offers, onGuess, onSkip, skipsLeft }: HiLoSta
             </span>
           )}
         </div>
+        {last ? null : <p className={classes.hint}>{t('hi_lo_hint')}</p>}
         {last && offers && onGuess ? (
           <div className={classes.guesses}>
             <GuessButton guess="hi" card={last.card} worth={offers.hi} onGuess={onGuess} />

@@ -27,10 +27,7 @@ export function InstantReplay({ round, stage, said }: InstantReplayProps) {
   const words = last ? said(last, shown.length - 1) : placed
   return (
     <div className={classes.replay}>
-      <div className={classes.stage}>
-        {stage(shown)}
-        <span className={classes.verdict}>{words}</span>
-      </div>
+      <div className={classes.stage}>{stage(shown)}</div>
       <ReplayControls replay={replay} said={words} />
     </div>
   )

@@ -47,7 +47,6 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
           ) : null}
           {held ? <HeldCoins title={title} held={held} /> : null}
         </div>
-        <p className={classes.caption}>{said}</p>
       </div>
       <ReplayControls replay={replay} said={said} />
       <p className="sr-only">{event ? spinSaid(event) : ''}</p>

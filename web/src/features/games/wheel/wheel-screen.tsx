@@ -27,6 +27,7 @@ import classes from './wheel-face.module.css'
 
 /** Wheel: choose segments and risk, stake, let it turn. */
 export function WheelScreen({ game }: { readonly game: Game }) {
+  const t = useWords('instant')
   const spinSaid = useSpinSaid()
   const profile = profileOf(game)
   const [choices, choose] = useState<WheelChoices>({ segments: 20, risk: 'medium' })
@@ -71,7 +72,11 @@ export function WheelScreen({ game }: { readonly game: Game }) {
         stopped={shown && { roundId: shown.roundId, index: shown.event.index }}
         moving={table.moving}
       >
-        <Verdict multiplier={settled?.event.multiplier} payout={settled?.payout ?? '0'} stake={settled?.stake ?? '0'} />
+        {settled ? (
+          <Verdict multiplier={settled.event.multiplier} payout={settled.payout} stake={settled.stake} />
+        ) : (
+          <p className={classes.chosen}>{t('wheel_odds', { ...choices, risk: t(`risk_${choices.risk}`) })}</p>
+        )}
       </WheelFace>
       <Legend choices={choices} profile={profile} hit={settled?.event.multiplier} />
     </InstantScreen>
