@@ -22,7 +22,7 @@ import {
 } from './record/store.ts'
 import { findOwnEvents } from './joint/store.ts'
 import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
-import { standTogether } from './rules.ts'
+import { balancesAround, standTogether } from './rules.ts'
 import { findTransferIds } from './vendor/store.ts'
 
 type Names = Awaited<ReturnType<typeof findNames>>
@@ -181,14 +181,15 @@ async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
   // What a vendor moved has ids of the vendor's calls.
   const called = await findTransferIds(deps.db, bets[0]?.roundId ?? '')
   const transfers = await transfersOf(deps.db, [...new Set([...own, ...called])])
+  const around = balancesAround(bets)
   const accounts = new Set(bets.map((bet) => accountOf(bet.memberId, bet.asset)))
   return {
     stake: text(sumOf(bets.map((bet) => bet.stake))),
     payout: text(sumOf(bets.map((bet) => bet.payout))),
     jackpot: text(sumOf(bets.map((bet) => bet.jackpot))),
     withVendor: called.length > 0,
-    balanceBefore: text(bets[0]?.balanceBefore ?? 0n),
-    balanceAfter: text(bets.at(-1)?.balanceAfter ?? 0n),
+    balanceBefore: text(around.before),
+    balanceAfter: text(around.after),
     transfers: transfers.map((row) => ({
       id: row.id,
       kind: row.kind,

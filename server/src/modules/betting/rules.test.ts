@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  balancesAround,
   fits,
   recount,
   type Sided,
@@ -59,6 +60,22 @@ describe('bets of one round stand together', () => {
     ['lost', 'when less came back', [won, lost, lost, lost]],
     ['push', 'when the same came back', [won, lost, lost]],
   ] as const)('as %s %s', (status, _when, bets) => expect(standTogether(bets)).toBe(status))
+})
+
+test('the balance around a round is that before its first bet and after what came last', () => {
+  const at = (second: number) => new Date(second * 1000)
+  const bet = (placed: number, settled: number | null, balanceBefore: bigint, balanceAfter: bigint) => ({
+    placedAt: at(placed),
+    settledAt: settled === null ? null : at(settled),
+    balanceBefore,
+    balanceAfter,
+  })
+  const [one, other] = [bet(1, null, 80n, 60n), bet(1, null, 100n, 80n)]
+  expect(balancesAround([one, other])).toEqual({ before: 100n, after: 60n })
+  expect(balancesAround([one, bet(2, null, 60n, 40n), other])).toEqual({ before: 100n, after: 40n })
+  expect(balancesAround([bet(1, 9, 80n, 60n), bet(1, 9, 100n, 99n)])).toEqual({ before: 100n, after: 99n })
+  // One that was given back early does not tell how it ended.
+  expect(balancesAround([bet(1, 9, 80n, 95n), bet(1, 5, 100n, 75n)])).toEqual({ before: 100n, after: 95n })
 })
 
 describe('limits', () => {

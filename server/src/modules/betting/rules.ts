@@ -110,5 +110,24 @@ export function standTogether(bets: readonly Counting[]): BetStatus {
   return result > 0n ? 'won' : result < 0n ? 'lost' : 'push'
 }
 
+interface Around {
+  readonly placedAt: Date
+  readonly settledAt: Date | null
+  readonly balanceBefore: bigint
+  readonly balanceAfter: bigint
+}
+
+/**
+ * What somebody could spend before and after the bets of a round, given in the order in which they are settled. Of bets
+ * placed together the first one found the most.
+ */
+export function balancesAround(bets: readonly Around[]): { readonly before: bigint; readonly after: bigint } {
+  const placed = bets.toSorted((a, b) => +a.placedAt - +b.placedAt || (a.balanceBefore > b.balanceBefore ? -1 : 1))
+  const ended = bets.toSorted((a, b) => +(a.settledAt ?? a.placedAt) - +(b.settledAt ?? b.placedAt))
+  const open = bets.some(({ settledAt }) => settledAt === null)
+  const last = open ? placed.at(-1) : ended.at(-1)
+  return { before: placed[0]?.balanceBefore ?? 0n, after: last?.balanceAfter ?? 0n }
+}
+
 /** How a bet stands that returned this much, where the game has no finer word for it. */
 export const statusOf = (payout: bigint): BetStatus => (payout > 0n ? 'won' : 'lost')
