@@ -13,7 +13,7 @@ import { set } from './settings.ts'
 
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
 export default async function openSite() {
-  build()
+  await build()
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
   const env = environment(dataDir)
   const payments = await gatewaySettings(env)

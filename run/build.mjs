@@ -1,6 +1,7 @@
 // The sites as files that a server can send: built when something changed that a build reads.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, Stop } from './install.mjs'
@@ -8,19 +9,23 @@ import { NODE, ROOT, Stop } from './install.mjs'
 const SITES = ['web', 'backoffice']
 const SOURCES = ['contract', 'engine', 'kit']
 
-/** Builds the sites whose sources changed since they were built. */
-export function build() {
-  for (const site of SITES) {
-    const stamp = join(ROOT, site, 'dist/.sources')
-    const sources = fingerprint([...SOURCES, site])
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+/** Builds the sites whose sources changed since they were built, side by side. */
+export async function build() {
+  await Promise.all(SITES.map(buildSite))
+}
 
-    console.log(`Building ${site} …`)
-    const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
-    const { status } = spawnSync(NODE, args, { cwd: join(ROOT, site), stdio: ['ignore', 'inherit', 'inherit'] })
-    if (status !== 0) throw new Stop(`${site} could not be built, see above`)
-    writeFileSync(stamp, sources)
-  }
+/** @param {string} site */
+async function buildSite(site) {
+  const stamp = join(ROOT, site, 'dist/.sources')
+  const sources = fingerprint([...SOURCES, site])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+
+  console.log(`Building ${site} …`)
+  const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+  const vite = spawn(NODE, args, { cwd: join(ROOT, site), stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(vite, 'close')
+  if (code !== 0) throw new Stop(`${site} could not be built, see above`)
+  writeFileSync(stamp, sources)
 }
 
 /**

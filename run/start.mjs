@@ -9,7 +9,7 @@ import { startVendors, vendorSettings } from './vendor-wallet.mjs'
 
 try {
   install({ everything: false })
-  build()
+  await build()
   const gateway = await gatewaySettings(process.env)
   const vendors = await vendorSettings(process.env, gateway)
   serve({ ...gateway, ...vendors, ...(await sandboxVendorSettings(process.env, vendors)) })

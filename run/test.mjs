@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, ROOT, Stop } from './install.mjs'
@@ -11,19 +11,27 @@ import { install, ROOT, Stop } from './install.mjs'
 
 const CHECKS = {
   'types of the server': ['tsc', '-p', '.'],
+  format: ['oxfmt', '--check', '.'],
+}
+/** They read the types of the sites' routes, which the build writes. */
+const CHECKS_OF_SITES = {
+  lint: ['oxlint'],
   'types of the sites': ['tsc', '-p', 'web'],
   'types of the console': ['tsc', '-p', 'backoffice'],
   'types of their tests': ['tsc', '-p', 'web/tsconfig.tests.json'],
   'types of the journeys': ['tsc', '-p', 'e2e'],
-  lint: ['oxlint'],
-  format: ['oxfmt', '--check', '.'],
   'unused code': ['knip', '--no-progress'],
 }
 /** Those that need no database go together, so that neither core waits for the end of one of them. */
 const SUITES = [
-  ['tidy', 'unit'],
+  ['tidy', 'unit', 'games'],
   ['integration', 'watching'],
 ]
+
+/** Where more files than these fail, something is wrong that no second try need look for. */
+const AGAIN_MAX = 3
+/** What failed at first and passed then, by name: each is something to look into. @type {string[]} */
+const passedThen = []
 
 const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
 const bin = join(ROOT, 'node_modules/.bin')
@@ -31,7 +39,8 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
 try {
   install({ everything: true })
-  const counts = [site(), ...(await checks())]
+  const meanwhile = checks(CHECKS)
+  const counts = [await site(), ...(await checks(CHECKS_OF_SITES)), ...(await meanwhile)]
   for (const suite of SUITES) counts.push(await vitest(suite))
   counts.push(await journeys())
   end(counts)
@@ -48,13 +57,14 @@ function end(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  if (passedThen.length > 0) console.log(`\npassed when tried again:\n${passedThen.join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
 }
 
-/** Built before anything else: the types of its routes are written by the build. */
-function site() {
+/** Built before what reads the types of its routes. */
+async function site() {
   try {
-    build()
+    await build()
     return { passed: 1, failed: 0 }
   } catch (error) {
     if (!(error instanceof Stop)) throw error
@@ -63,10 +73,13 @@ function site() {
   }
 }
 
-/** Side by side, since each of them alone leaves a core idle. Each counts as one test. */
-async function checks() {
+/**
+ * Side by side, since each of them alone leaves a core idle. Each counts as one test.
+ * @param {Readonly<Record<string, string[]>>} commands
+ */
+async function checks(commands) {
   return Promise.all(
-    Object.entries(CHECKS).map(async ([name, command]) => {
+    Object.entries(commands).map(async ([name, command]) => {
       const started = performance.now()
       const { code, output } = await run(command)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -77,24 +90,52 @@ async function checks() {
 }
 
 /**
+ * A few files with a test that failed are tried once more, by themselves, in a new process and on a new database.
  * @param {string[]} projects
  * @returns {Promise<Count>}
  */
 async function vitest(projects) {
   console.log(`\n${projects.join(' and ')}`)
-  const file = join(results, `${projects.join('-')}.json`)
+  const first = await vitestOnce(projects, [])
+  const files = first.files.filter(({ failed }) => failed.length > 0)
+  if (files.length === 0 || files.length > AGAIN_MAX) return first
+
+  console.log(`\n${projects.join(' and ')}, what failed once more`)
+  const paths = files.map(({ path }) => path)
+  const then = await vitestOnce(projects, paths)
+  const stillFailed = then.files.flatMap(({ path, failed }) => failed.map((test) => `  ${path} › ${test}`))
+  const failedFirst = files.flatMap(({ path, failed }) => failed.map((test) => `  ${path} › ${test}`))
+  passedThen.push(...failedFirst.filter((test) => then.files.length > 0 && !stillFailed.includes(test)))
+  const passedBefore = files.reduce((sum, { passed }) => sum + passed, 0)
+  return { passed: first.passed - passedBefore + then.passed, failed: then.failed }
+}
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} paths
+ * @returns {Promise<Count & { files: { path: string, passed: number, failed: string[] }[] }>}
+ */
+async function vitestOnce(projects, paths) {
+  const file = join(results, `${projects.join('-')}-${paths.length}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const { code } = await run(['vitest', 'run', ...chosen, ...reporters], 'inherit')
-  return counted(code, file, (report) => ({
-    passed: report.numPassedTests,
-    // A file that cannot be loaded has no tests to fail.
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        (/** @type {any} */ one) => one.status === 'failed' && one.assertionResults.length === 0,
-      ).length,
-  }))
+  const { code } = await run(['vitest', 'run', ...chosen, ...reporters, ...paths], 'inherit')
+  /** @type {{ path: string, passed: number, failed: string[] }[]} */
+  const files = []
+  const count = counted(code, file, ({ testResults }) => {
+    for (const { name, status, assertionResults: tests } of testResults) {
+      const ended = (/** @type {string} */ as) => tests.filter((/** @type {any} */ test) => test.status === as)
+      const failed = ended('failed').map((/** @type {any} */ test) => test.fullName)
+      // A file that cannot be loaded, or ended, has no test to fail.
+      if (status === 'failed' && failed.length === 0) failed.push('as a whole')
+      files.push({ path: relative(ROOT, name), passed: ended('passed').length, failed })
+    }
+    return {
+      passed: files.reduce((sum, { passed }) => sum + passed, 0),
+      failed: files.reduce((sum, { failed }) => sum + failed.length, 0),
+    }
+  })
+  return { ...count, files }
 }
 
 /** @returns {Promise<Count>} */
@@ -107,13 +148,13 @@ async function journeys() {
   const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code } = await run(['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], 'inherit', more)
   return counted(code, file, ({ stats, errors, suites }) => {
-    if (stats.flaky > 0) console.log(`\npassed when tried again:\n${furtherTries(suites).join('\n')}`)
+    passedThen.push(...furtherTries(suites))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
   })
 }
 
 /**
- * The journeys that failed at first, by name: each is something to look into.
+ * The journeys that failed at first, by name.
  * @param {any[]} suites
  * @returns {string[]}
  */
