@@ -15,7 +15,7 @@ export function PaceCard({ pace, hint }: PaceCardProps) {
   return (
     <Card title={t('pace')}>
       <dl className={classes.facts}>
-        {(['betMs', 'guardMs', 'stepMs', 'decideMs', 'resultMs'] as const).map((name) => (
+        {(['betMs', 'guardMs', 'stepMs', 'decideMs', 'decideAllMs', 'resultMs'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`paces.${name}`)}</dt>
             <dd>{seconds(pace[name])}</dd>

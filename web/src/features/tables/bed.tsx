@@ -2,8 +2,9 @@ import { timesFloor } from '@croupier/engine/fraction.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { Spot as EngineSpot } from '@croupier/engine/tables/table-game.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
-import type { CSSProperties } from 'react'
 import { useWords } from '@croupier/kit/words.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { unitsSaid } from '../games/purse.ts'
 import classes from './bed.module.css'
 import { withStakes } from './chips.ts'
@@ -30,6 +31,8 @@ interface BedProps {
 /** All places that take bets, as the game lays them out. Arrow keys go from one to the next in their direction. */
 export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, chip, onLay }: BedProps) {
   const t = useWords('tables')
+  const ref = useRef<HTMLDivElement>(null)
+  useHeard(ref, (spot) => onLay(new Map([[spot, chip]])))
   const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
   const layable = layableOf(table, spots)
   const spotAt: SpotAt = (cell, size) => {
@@ -44,7 +47,6 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
         chips={chips}
         locked={locked || !layable.has(spot.key)}
         size={size}
-        onLay={(key) => onLay(new Map([[key, chip]]))}
       />
     )
   }
@@ -53,9 +55,11 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
       className={classes.bed}
       data-leans={layout.leans}
       data-beside={layout.beside}
+      data-aside={layout.aside}
+      data-wide={layout.wide}
       role="group"
       aria-label={t('spots')}
-      ref={walkable}
+      ref={ref}
     >
       {layout.Plan ? (
         <layout.Plan
@@ -67,9 +71,10 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
           onCall={(called) => onLay(stakesOf(called, chip))}
         />
       ) : null}
-      {layout.rows.map(({ key, size, least, cells }) => (
+      {layout.rows.map(({ key, size, least, headed, cells }) => (
         // React's type of a style does not know custom properties.
         <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
+          {headed ? <h2 className={classes.heading}>{t(`row.${key}`)}</h2> : null}
           {cells.map((cell) => spotAt(cell, size))}
         </div>
       ))}
@@ -93,7 +98,14 @@ function stateOf(
   const verdict = verdictOn(spot, table, own)
   const paid = mine.bets.filter((each) => each.spot === spot && each.state === 'won')
   const payout = round?.summary ? paid.reduce((sum, bet) => sum + unitsSaid(bet.payout), 0n) : 0n
-  return { own: own.get(spot) ?? 0n, waiting: waiting.get(spot) ?? 0n, total, verdict, payout }
+  return {
+    own: own.get(spot) ?? 0n,
+    waiting: waiting.get(spot) ?? 0n,
+    total: total?.stake,
+    people: total?.people ?? 0,
+    verdict,
+    payout,
+  }
 }
 
 /** What a bet on this spot has come to: an ante may depend on what else one has bet. */
@@ -111,11 +123,23 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The bed hears the arrows of its spots. */
-function walkable(bed: HTMLElement | null) {
-  const hear = (event: KeyboardEvent) => (bed ? walk(bed, event) : undefined)
-  bed?.addEventListener('keydown', hear)
-  return () => bed?.removeEventListener('keydown', hear)
+/** The bed hears the clicks and the arrows of its spots. */
+function useHeard(ref: RefObject<HTMLElement | null>, onSpot: (spot: string) => void) {
+  const chosen = useEffectEvent(onSpot)
+  useEffect(() => {
+    const bed = ref.current
+    const clicked = ({ target }: MouseEvent) => {
+      const spot = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
+      if (spot && spot.ariaDisabled !== 'true') chosen(spot.dataset['spot'] ?? '')
+    }
+    const walked = (event: KeyboardEvent) => (bed ? walk(bed, event) : undefined)
+    bed?.addEventListener('click', clicked)
+    bed?.addEventListener('keydown', walked)
+    return () => {
+      bed?.removeEventListener('click', clicked)
+      bed?.removeEventListener('keydown', walked)
+    }
+  }, [ref])
 }
 
 /** Focus the nearest spot in the direction of the arrow: what lies aside counts twice. */

@@ -5,6 +5,10 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useState } from 'react'
+import { ReplayControls } from '../games/replay-controls.tsx'
+import { useReplay } from '../games/use-replay.ts'
+import { eventSaid } from './event-said.ts'
 import type { TableLayout } from './layout.ts'
 import { isLaidOut } from './laid-out.ts'
 import { layouts } from './layouts.ts'
@@ -17,26 +21,37 @@ interface DealtAgainProps {
   readonly layout: TableLayout
 }
 
-/** What lay on the table in a round that is over, how it ended, and the own bets on it. */
+/** So long a card or a throw is on its way. */
+const moveMs = { none: 0, fast: 200, normal: 600 } as const
+
+/** A round that is over, dealt again share by share, how it ended, and the own bets on it. */
 export function DealtAgain({ dealt: { round, mine }, layout }: DealtAgainProps) {
   const t = useWords('tables')
   const resultOf = useResultWords(layout)
   const { Stage } = layout
   const { events, summary } = round
+  const [moves, setMoves] = useState(false)
+  // Nothing lies there at first, and the result follows the last that is dealt.
+  const replay = useReplay(events.length + 2, ({ motion }) => {
+    setMoves(motion !== 'none')
+    return new Promise((resolve) => setTimeout(resolve, moveMs[motion]))
+  })
+  const { step } = replay
+  const ended = step > events.length
+  const result = summary ? resultOf(summary) : t('void')
+  const laid = events[step - 1]
   return (
     <div className={classes.again}>
       <div className={classes.felt} data-felt={layout.felt}>
         <div className={classes.stage}>
           <Stage
-            events={events.map((event) => ({ ...event, fresh: true }))}
-            won={summary?.won ?? []}
-            summary={summary ?? undefined}
+            events={events.slice(0, step).map((event, at) => ({ ...event, fresh: moves && at === step - 1 }))}
+            won={ended ? (summary?.won ?? []) : []}
+            summary={ended ? (summary ?? undefined) : undefined}
           />
         </div>
       </div>
-      <p>
-        <b>{summary ? resultOf(summary) : t('void')}</b>
-      </p>
+      <ReplayControls replay={replay} said={ended ? result : laid ? eventSaid(t, laid) : t('bets_closed')} />
       {mine.map(({ betId, spot, stake, payout }) => (
         <p key={betId} className={classes.bet}>
           <span>{spotName(t, spot)}</span>

@@ -48,6 +48,8 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
   const { options, given, until, of } = asked
   const short = options.filter(({ cost }) => purse !== undefined && cost > unitsSaid(purse))
   const open = options.filter((option) => !short.includes(option))
+  // How much is missing says more than that it was refused.
+  const why = refusal?.code === 'insufficient_funds' && short.length > 0 ? undefined : refusal
   const title = useTitle(asked)
   useHeardKeys(
     given === undefined
@@ -85,7 +87,7 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
             {short.map((option) => (
               <Short key={option.option} option={option} purse={purse ?? '0'} />
             ))}
-            {refusal ? <Why refusal={refusal} /> : null}
+            {why ? <Why refusal={why} /> : null}
           </>
         ) : (
           <p className={classes.given}>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { StageProps, TableLayout } from './layout.ts'
+import { Shoe } from './shoe.tsx'
 import { Status } from './status.tsx'
 import classes from './table-screen.module.css'
 import type { LiveTable } from './use-live-table.ts'
@@ -22,8 +24,17 @@ export function Happening({ table, aheadMs, layout, stage, trouble }: HappeningP
         <div className={classes.trouble}>{trouble}</div>
       </div>
       <div className={classes.stage}>
-        <layout.Stage {...stage} />
+        <Shoe shoe={table.shoe} />
+        <Staged Stage={layout.Stage} {...stage} />
       </div>
     </>
   )
 }
+
+/** Drawn anew when something happens on the table, not when others bet. */
+const Staged = memo(function Staged({
+  Stage,
+  ...stage
+}: StageProps & { readonly Stage: FunctionComponent<StageProps> }) {
+  return <Stage {...stage} />
+})

@@ -1,6 +1,7 @@
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Dice } from './die-face.tsx'
 import classes from './last-results.module.css'
@@ -18,32 +19,38 @@ interface LastResultsProps {
 }
 
 /** The last results, the newest first. */
-export function LastResults({ gameCode, layout, summaries, count, onRound }: LastResultsProps) {
+export const LastResults = memo(function LastResults({
+  gameCode,
+  layout,
+  summaries,
+  count,
+  onRound,
+}: LastResultsProps) {
   const t = useWords('tables')
   const resultOf = useResultWords(layout)
   const last = summaries.filter(({ won }) => won.length > 0).slice(-count)
   return (
-    <ol className={classes.results} aria-label={t('last_results')}>
+    <ol className={classes.results} data-aside={layout.aside} aria-label={t('last_results')}>
       {last.toReversed().map((summary) => (
         <li key={summary.roundId}>
           {onRound ? (
             <button type="button" className={classes.result} onClick={() => onRound(summary.roundId)}>
               <span className="sr-only">{t('see_again', { result: resultOf(summary) })}</span>
-              <Mark gameCode={gameCode} summary={summary} />
+              <Mark gameCode={gameCode} layout={layout} summary={summary} />
             </button>
           ) : (
             <span className={classes.result} title={resultOf(summary)}>
               <span className="sr-only">{resultOf(summary)}</span>
-              <Mark gameCode={gameCode} summary={summary} />
+              <Mark gameCode={gameCode} layout={layout} summary={summary} />
             </span>
           )}
         </li>
       ))}
     </ol>
   )
-}
+})
 
-interface MarkProps {
+interface MarkProps extends Pick<LastResultsProps, 'layout'> {
   readonly gameCode: string
   readonly summary: TableSummary
 }
@@ -51,11 +58,11 @@ interface MarkProps {
 const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
 
 /** A result as a strip shows it; said in words beside it. */
-function Mark({ gameCode, summary }: MarkProps) {
+function Mark({ gameCode, layout, summary }: MarkProps) {
   const Drawn = MARKS[gameCode]
   const winners = winnersOf(summary.won)
   if (Drawn) return <Drawn score={summary.score} won={summary.won} values={summary.score.split(' ').map(Number)} />
-  if (!winners) return <b aria-hidden>{summary.score}</b>
+  if (!winners) return <Winner summary={summary} road={layout.road} />
   return (
     <span className={classes.winners} aria-hidden>
       {winners.map((winner, at) => (
@@ -68,6 +75,25 @@ function Mark({ gameCode, summary }: MarkProps) {
   )
 }
 
+// A score that is longer than this is one of cards, which the table shows.
+const longest = 7
+
+/** Who won, as a letter of the road where there is one, and by how much. */
+function Winner({ summary: { won, score }, road }: Pick<MarkProps, 'summary'> & Pick<TableLayout, 'road'>) {
+  const t = useWords('tables')
+  const [side = ''] = won
+  if (!road) return <b aria-hidden>{score}</b>
+  const of = side === road.banker ? 'B' : side === road.player ? 'P' : 'T'
+  return (
+    <span className={classes.lines} aria-hidden>
+      <b className={classes.disc} data-of={of}>
+        {t(`letter.${side}`)}
+      </b>
+      {score.length > longest ? null : <small>{score}</small>}
+    </span>
+  )
+}
+
 interface DrawnProps {
   readonly score: string
   readonly won: readonly string[]
@@ -76,12 +102,16 @@ interface DrawnProps {
 
 const toneOfNumber = (number: number) => (number === 0 ? 'zero' : isRedNumber(number) ? 'red' : 'black')
 
-const Throw = ({ values }: DrawnProps) => (
-  <span className={classes.lines} aria-hidden>
-    <Dice values={values} size={15} />
-    <b>{values.reduce((sum, value) => sum + value, 0)}</b>
-  </span>
-)
+function Throw({ won: [side = 'small'], values }: DrawnProps) {
+  const t = useWords('tables')
+  return (
+    <span className={classes.throw} aria-hidden>
+      <Dice values={values} size={15} />
+      <b>{values.reduce((sum, value) => sum + value, 0)}</b>
+      <small data-side={side}>{t(`spot.${side}`)}</small>
+    </span>
+  )
+}
 
 const Pocket = ({ score }: DrawnProps) => (
   <b className={classes.number} data-tone={toneOfNumber(Number(score))} aria-hidden>
@@ -119,6 +149,28 @@ function Faces({ values }: DrawnProps) {
   )
 }
 
+/** The dealer's hand, which all are measured by. */
+function DealerTotal({ score }: DrawnProps) {
+  const t = useWords('tables')
+  return (
+    <span className={classes.lines} aria-hidden>
+      <b>{Number.parseInt(score, 10)}</b>
+      <small>{t('spot.dealer')}</small>
+    </span>
+  )
+}
+
+/** Whose hand won, and what it was. */
+function WinningHand({ won: [who = '', hand = ''] }: DrawnProps) {
+  const t = useWords('tables')
+  return (
+    <span className={classes.lines} aria-hidden>
+      <b>{t(`spot.${who}`)}</b>
+      <small>{t(`hand.${hand}`)}</small>
+    </span>
+  )
+}
+
 /** Whether a strip of last results says more of a game than a road. */
 export const hasMarks = (gameCode: string): boolean => gameCode in MARKS
 
@@ -129,4 +181,7 @@ const MARKS: Readonly<Record<string, (props: DrawnProps) => ReactNode>> = {
   FAN_TAN: Rest,
   SE_DIE: Coins,
   YU_SIA_XIE: Faces,
+  BLACKJACK: DealerTotal,
+  HOLDEM: WinningHand,
+  CARD_POKER: WinningHand,
 }

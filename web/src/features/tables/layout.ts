@@ -9,6 +9,8 @@ export interface SeenEvent extends LiveTableEvent {
   readonly fresh: boolean
 }
 
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
 export type Tone = 'blue' | 'red' | 'green' | 'black' | 'plain'
 
 /** A place of the bed: which spot, how wide beside its neighbours, and what stands on it in place of its name. */
@@ -17,6 +19,8 @@ export interface Cell {
   readonly wide?: number
   readonly tone?: Tone
   readonly face?: ReactNode
+  /** A shorter name. */
+  readonly label?: string
 }
 
 /** A row of the bed; what does not fit on a phone wraps. */
@@ -26,6 +30,8 @@ export interface Row {
   readonly cells: readonly Cell[]
   /** The least width of a cell, from which a row wraps. */
   readonly least: number
+  /** Whether the row is headed by its name. */
+  readonly headed?: boolean
 }
 
 export interface StageProps {
@@ -80,6 +86,10 @@ export interface TableLayout {
   readonly leans?: boolean
   /** What happens stands beside the bed on a wide screen, not above it; the last results come with it. */
   readonly beside?: boolean
+  /** On a wide screen the last results stand in a column at the side of the felt, and what is told of them beside what happens. */
+  readonly aside?: boolean
+  /** The bed is as wide as the screen. */
+  readonly wide?: boolean
   readonly rows: readonly Row[]
   /** What stands above the rows: spots that are laid out by a plan of their own. */
   readonly Plan?: FunctionComponent<PlanProps>
@@ -96,4 +106,6 @@ export interface TableLayout {
   readonly Past?: FunctionComponent<{ readonly summaries: readonly TableSummary[] }>
   /** Which of the spots that won a round is called by. */
   readonly called: (summary: TableSummary) => readonly string[]
+  /** What a round came to, where those names and the score do not tell it in plain words. */
+  readonly said?: (summary: TableSummary, t: Words) => string
 }

@@ -13,3 +13,10 @@ export function winnersOf(won: readonly string[]): readonly Winner[] | undefined
     return side === 'player' || side === 'banker' ? side : 'tie'
   })
 }
+
+/** How a player stands against the banker once that is known; of the banker nothing, who plays against three. */
+export function verdictOf(seat: string, won: readonly string[]): 'won' | 'lost' | undefined {
+  if (seat === 'banker') return undefined
+  if (won.includes(seat)) return 'won'
+  return won.includes(`banker${seat.slice(-1)}`) ? 'lost' : undefined
+}

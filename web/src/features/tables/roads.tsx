@@ -10,7 +10,7 @@ import {
 } from '@croupier/engine/tables/roads.ts'
 import type { Derived, RoadResult, Side } from '@croupier/engine/tables/roads.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { TableLayout } from './layout.ts'
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { spotName } from './spot-name.ts'
@@ -174,8 +174,13 @@ function DerivedRoad({
 
 const DERIVED = ['bigEyeBoy', 'small', 'cockroach'] as const
 
+interface RoadsProps {
+  readonly summaries: readonly TableSummary[]
+  readonly sides: Sides
+}
+
 /** All roads of a shoe with what the next result would do to them, and how often each side has won. */
-export function Roads({ summaries, sides }: { readonly summaries: readonly TableSummary[]; readonly sides: Sides }) {
+export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
   const t = useWords('tables')
   const [shown, setShown] = useState<'big' | 'bead'>('big')
   const results = resultsOf(summaries, sides)
@@ -210,7 +215,7 @@ export function Roads({ summaries, sides }: { readonly summaries: readonly Table
       </div>
     </section>
   )
-}
+})
 
 interface SharesProps {
   readonly results: readonly RoadResult[]

@@ -1,4 +1,4 @@
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+import type { Words } from './layout.ts'
 
 /** Spots that are named by what they cover: the rest of the key is numbers. */
 const FAMILIES = [

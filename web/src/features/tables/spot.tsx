@@ -1,5 +1,7 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import type { MoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { amountText } from '@croupier/engine/money.ts'
 import { unitsSaid } from '../games/purse.ts'
@@ -13,7 +15,9 @@ import { paysText, spotName } from './spot-name.ts'
 export interface SpotState {
   readonly own: bigint
   readonly waiting: bigint
-  readonly total: { readonly stake: string; readonly people: number } | undefined
+  /** What all have laid there, and how many they are. */
+  readonly total: string | undefined
+  readonly people: number
   readonly verdict: 'won' | 'push' | 'lost' | undefined
   /** What came back, once it has been paid. */
   readonly payout: bigint
@@ -28,23 +32,32 @@ interface SpotProps extends SpotState {
   readonly wide?: number
   readonly tone?: Tone
   readonly face?: ReactNode
-  readonly onLay: (spot: string) => void
+  /** Stands there in place of the whole name. */
+  readonly label?: string
 }
 
-/** A place that takes bets: its name, what it pays, what lies there from all, and the own stack. */
-export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain', face, onLay, ...state }: SpotProps) {
-  const { own, waiting, total, verdict, payout } = state
+/**
+ * A place that takes bets: its name, what it pays, what lies there from all, and the own stack. A board has up to 160 of them:
+ * only those that change are drawn anew. The bed hears the clicks.
+ */
+export const Spot = memo(function Spot({
+  spot,
+  pays,
+  chips,
+  locked,
+  size,
+  wide = 1,
+  tone = 'plain',
+  face,
+  label,
+  ...state
+}: SpotProps) {
+  const { own, waiting, total, people, verdict, payout } = state
   const t = useWords('tables')
   const look = useMoneyLook()
   const name = spotName(t, spot)
   const mine = own + waiting
-  const said = [
-    t('spot_said', { name, pays: paysText(pays) }),
-    mine > 0n ? t('spot_own', { stake: moneyText(amountText(mine, look.decimals), look) }) : '',
-    total ? t('spot_all', { stake: moneyText(total.stake, look), count: total.people }) : '',
-    verdict && payout === 0n ? t(verdict) : '',
-    payout > 0n ? t('won_amount', { amount: moneyText(amountText(payout, look.decimals), look) }) : '',
-  ]
+  const said = useSpotSaid({ name, pays, ...state })
   return (
     <button
       type="button"
@@ -54,41 +67,76 @@ export function Spot({ spot, pays, chips, locked, size, wide = 1, tone = 'plain'
       data-tone={tone}
       data-mine={mine > 0n || undefined}
       data-verdict={verdict}
-      aria-label={said.filter((part) => part !== '').join(', ')}
+      aria-label={said}
       aria-disabled={locked}
       // React's type of a style does not know custom properties.
       style={{ '--wide': wide } as CSSProperties}
-      onClick={() => (locked ? undefined : onLay(spot))}
     >
       <span className={classes.words}>
-        {face ?? <b className={classes.name}>{name}</b>}
+        {face ?? <b className={classes.name}>{label ?? name}</b>}
         {size === 'bare' ? null : <span className={classes.pays}>{paysText(pays)}</span>}
         {total && size !== 'bare' ? (
           <span className={classes.total}>
-            {shortText(unitsSaid(total.stake), look.decimals)} · {total.people}
+            {shortText(unitsSaid(total), look.decimals)} · {people}
           </span>
         ) : null}
       </span>
-      {size === 'large' && total ? <Others count={total.people - (own > 0n ? 1 : 0)} /> : null}
+      {size === 'large' && total ? <Others count={people - (own > 0n ? 1 : 0)} /> : null}
       {mine > 0n ? (
         <span className={classes.own}>
           <Stack units={mine} chips={chips} waiting={waiting > 0n} />
         </span>
       ) : null}
-      {payout > 0n ? (
-        <>
-          <span className={classes.paid}>
-            <Stack units={payout} chips={chips} />
-          </span>
-          <span className={classes.plate} aria-hidden>
-            {size === 'bare'
-              ? moneyText(amountText(payout, look.decimals), look, 'signed')
-              : t('won_amount', { amount: moneyText(amountText(payout, look.decimals), look) })}
-          </span>
-        </>
-      ) : null}
+      {payout > 0n ? <Paid payout={payout} chips={chips} wide={size === 'large'} /> : null}
     </button>
   )
+})
+
+/** The spot in a sentence. */
+function useSpotSaid({ name, pays, own, waiting, total, people, verdict, payout }: SaidOf): string {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const mine = own + waiting
+  const said = [
+    t('spot_said', { name, pays: paysText(pays) }),
+    mine > 0n ? t('spot_own', { stake: moneyText(amountText(mine, look.decimals), look) }) : '',
+    total ? t('spot_all', { stake: moneyText(total, look), count: people }) : '',
+    verdict && payout === 0n ? t(verdict) : '',
+    payout > 0n ? t('won_amount', { amount: moneyText(amountText(payout, look.decimals), look) }) : '',
+  ]
+  return said.filter((part) => part !== '').join(', ')
+}
+
+interface SaidOf extends SpotState {
+  readonly name: string
+  readonly pays: readonly string[]
+}
+
+interface PaidProps {
+  readonly payout: bigint
+  readonly chips: readonly Chip[]
+  readonly wide: boolean
+}
+
+/** What came back, as chips and as a figure. */
+function Paid({ payout, chips, wide }: PaidProps) {
+  const look = useMoneyLook()
+  return (
+    <>
+      <span className={classes.paid}>
+        <Stack units={payout} chips={chips} />
+      </span>
+      <span className={classes.plate} aria-hidden>
+        {plateText(payout, { look, wide })}
+      </span>
+    </>
+  )
+}
+
+/** What came back, so short that it fits on a narrow spot. */
+function plateText(payout: bigint, { look, wide }: { readonly look: MoneyLook; readonly wide: boolean }): string {
+  const text = moneyText(amountText(payout, look.decimals), look, 'signed')
+  return wide || text.length < 9 ? text : `+${shortText(payout, look.decimals)}`
 }
 
 // Where chips of others come to lie, in per cent, clear of the words and of the own stack.

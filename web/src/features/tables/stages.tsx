@@ -34,11 +34,13 @@ interface HandsProps extends StageProps {
   readonly count?: (cards: readonly string[], to: string) => string
   /** The third card lies across. */
   readonly across?: boolean
+  /** How a hand has done, where it is not the best of all that wins. */
+  readonly verdictOf?: (to: string) => 'won' | 'lost' | undefined
   readonly least: number
 }
 
 /** Hands of cards side by side, each with its name and what it counts. */
-export function Hands({ events, won, summary, places, count, across = false, least }: HandsProps) {
+export function Hands({ events, won, summary, places, count, across = false, verdictOf, least }: HandsProps) {
   const t = useWords('tables')
   return (
     <div className={classes.hands} data-many={places.length > 2 || undefined}>
@@ -46,10 +48,12 @@ export function Hands({ events, won, summary, places, count, across = false, lea
         const hand = handOf(events, to)
         const known = hand.flatMap(({ card }) => (card === undefined ? [] : [card]))
         const counted = count && known.length > 0 ? count(known, to) : ''
-        const lost = summary !== undefined && !won.includes(to) && places.some((place) => won.includes(place.to))
+        const verdict = verdictOf ? verdictOf(to) : won.includes(to) ? 'won' : undefined
+        const beaten = verdictOf ? verdict === 'lost' : !verdict && places.some((place) => won.includes(place.to))
+        const lost = summary !== undefined && beaten
         return (
           <div key={to} className={classes.hand} data-tone={tone} data-lost={lost || undefined}>
-            <span className={classes.badge} data-won={won.includes(to) || undefined}>
+            <span className={classes.badge} data-won={verdict === 'won' || undefined}>
               {t(`spot.${to}`)}
               {counted === '' ? null : <b>{counted}</b>}
             </span>

@@ -2,6 +2,7 @@ import type { TableSummary } from '@croupier/contract/tables.ts'
 import { useLiveState } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsShuffle, IconTool, IconTrophy, IconWifiOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TableLayout } from './layout.ts'
 import { Ring, SecondsSaid } from './ring.tsx'
@@ -30,6 +31,7 @@ export function Status({ table, layout, aheadMs }: StatusProps) {
     return (
       <Pill tone="info" icon={<IconTool size={18} aria-hidden />}>
         <b>{t(`state.${state}`)}</b>
+        <Link to="/live">{t('to_lobby')}</Link>
       </Pill>
     )
   if (!round)
@@ -104,6 +106,7 @@ function Running({ round, pace, layout, aheadMs }: RunningProps) {
 export function useResultWords(layout: TableLayout): (summary: TableSummary) => string {
   const t = useWords('tables')
   return (summary) => {
+    if (layout.said) return layout.said(summary, t)
     const who = layout.called(summary).map((spot) => spotName(t, spot))
     return [who.join(', '), summary.score].filter((part) => part !== '').join(' · ')
   }

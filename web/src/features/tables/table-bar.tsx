@@ -33,9 +33,12 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
   const sounding = useSwitch(soundSwitch)
   const { shoe, round, people } = table
   const limits = limitsText(table, look.decimals)
+  // What is shuffled or shaken anew each time has no shoe to count in.
+  const numberText = ({ number, size }: { readonly number: number; readonly size: number | null }, hand: number) =>
+    size === null ? t('round', { number }) : t('shoe_hand', { shoe: number, hand })
   const under = [
     limits,
-    shoe && round ? t('shoe_hand', { shoe: shoe.number, hand: round.number }) : '',
+    shoe && round ? numberText(shoe, round.number) : '',
     shoe && shoe.taken !== null && shoe.size !== null ? `${shoe.taken} / ${shoe.size}` : '',
   ]
   return (

@@ -1,14 +1,16 @@
 import { scale } from '@croupier/engine/money.ts'
+import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { useLiveState } from '@croupier/kit/live.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { unitsSaid } from '../games/purse.ts'
 import { useBalance } from '../wallet/use-balance.ts'
 import { askedOf } from './asked.ts'
 import { Bed } from './bed.tsx'
 import { chipsFrom, sumOfStakes, withStakes } from './chips.ts'
+import type { Stakes } from './chips.ts'
 import { Decision } from './decision.tsx'
 import { Happening } from './happening.tsx'
 import type { SeenEvent, StageProps, TableLayout } from './layout.ts'
@@ -30,29 +32,35 @@ interface TableFeltProps {
   readonly layout: TableLayout
   /** The last results, where they stand on the felt. */
   readonly past?: ReactNode
+  /** What is told of them, where that stands on the felt too. */
+  readonly share?: ReactNode
   readonly onRules: () => void
 }
 
 /** What one plays on: what happens, the spots and the chips. Keys are its own, so a page has one of it that listens. */
-export function TableFelt({ table, aheadMs, events, layout, past, onRules }: TableFeltProps) {
+export function TableFelt({ table, aheadMs, events, layout, past, share, onRules }: TableFeltProps) {
   const bets = useBets(table, aheadMs)
   const { lost } = useLiveState()
-  const chips = chipsFrom(table.limits.map(({ min }) => unitsSaid(min)).toSorted(smaller)[0] ?? 0n)
+  const { chips, spots } = useEquipment(table)
   const [chosen, setChosen] = useState(0)
   const locked = useLocked(table)
   const deeds = useDeeds({ table, bets, locked })
   const purse = useBalance().data?.sumBalance
-  const { decimals } = useMoneyLook()
-  const spots = tableGameOf(table.gameCode)?.spots(table.paytable) ?? []
-  const asked = askedOf(table, { spots, own: bets.own, unit: 10n ** BigInt(scale - decimals) })
+  const asked = useAsked(table, spots, bets.own)
   const staked = sumOfStakes(withStakes(bets.own, bets.waiting))
-  const stage = useStage(table, aheadMs, events)
+  const stage = useStage(table, { aheadMs, events, spots })
   const returned = useReturned(table)
   useTableSounds(table, aheadMs, events, returned)
   useTableKeys({ deeds, chips, isAsked: asked !== undefined, onChoose: setChosen, onRules })
   return (
     <>
-      <div className={classes.felt} data-felt={layout.felt} data-beside={layout.beside} data-lost={lost || undefined}>
+      <div
+        className={classes.felt}
+        data-felt={layout.felt}
+        data-beside={layout.beside}
+        data-aside={layout.aside}
+        data-lost={lost || undefined}
+      >
         <Happening
           table={table}
           aheadMs={aheadMs}
@@ -73,20 +81,12 @@ export function TableFelt({ table, aheadMs, events, layout, past, onRules }: Tab
           chip={chips[chosen]?.worth ?? 0n}
           onLay={bets.lay}
         />
+        {share ? <div className={classes.share}>{share}</div> : null}
       </div>
       {asked ? (
         <Decision key={asked.id} table={table} asked={asked} aheadMs={aheadMs} purse={purse} staked={staked} />
       ) : (
-        <Tray
-          chips={chips}
-          chosen={chosen}
-          onChoose={setChosen}
-          locked={locked}
-          staked={staked}
-          asking={bets.asking}
-          returned={returned}
-          {...deeds}
-        />
+        <Tray {...{ chips, chosen, locked, staked, returned }} asking={bets.asking} onChoose={setChosen} {...deeds} />
       )}
       <p className="sr-only" aria-live="assertive">
         {useSaid(table, layout)}
@@ -97,16 +97,38 @@ export function TableFelt({ table, aheadMs, events, layout, past, onRules }: Tab
 
 const smaller = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)
 
+/** The chips and the spots of a table; the same ones as long as nothing about them changes. */
+function useEquipment({ limits, gameCode, paytable }: LiveTable) {
+  const chips = useMemo(() => chipsFrom(limits.map(({ min }) => unitsSaid(min)).toSorted(smaller)[0] ?? 0n), [limits])
+  const spots = useMemo(() => tableGameOf(gameCode)?.spots(paytable) ?? [], [gameCode, paytable])
+  return { chips, spots }
+}
+
+function useAsked(table: LiveTable, spots: readonly Spot[], own: Stakes) {
+  const { decimals } = useMoneyLook()
+  return askedOf(table, { spots, own, unit: 10n ** BigInt(scale - decimals) })
+}
+
+interface Staged {
+  readonly aheadMs: number
+  readonly events: readonly SeenEvent[]
+  readonly spots: readonly Spot[]
+}
+
 /** What the upper part of the felt is drawn from. */
-function useStage(table: LiveTable, aheadMs: number, events: readonly SeenEvent[]): StageProps {
+function useStage(table: LiveTable, { aheadMs, events, spots }: Staged): StageProps {
   const { round, summaries, pace } = table
+  const seating = useSeats(table)
+  const clock = useMemo(() => ({ aheadMs, stepMs: pace.stepMs }), [aheadMs, pace.stepMs])
   return {
     events,
-    won: round?.won ?? [],
+    won: round?.won ?? none,
     summary: round?.summary ?? undefined,
     asked: round?.question?.place ?? undefined,
-    seating: useSeats(table),
+    seating: spots.some(({ seat }) => seat !== undefined) ? seating : undefined,
     last: summaries.at(-1),
-    clock: { aheadMs, stepMs: pace.stepMs },
+    clock,
   }
 }
+
+const none: readonly string[] = []

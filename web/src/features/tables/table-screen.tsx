@@ -1,7 +1,7 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import page from '../games/game-page.module.css'
 import { StayLine } from '../limits/stay-line.tsx'
 import { useBalance } from '../wallet/use-balance.ts'
@@ -45,10 +45,11 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
           aheadMs={aheadMs}
           events={events}
           layout={layout}
-          past={layout.beside ? <Last table={table} layout={layout} onRound={setSeen} /> : undefined}
+          past={onFelt(layout) ? <Last table={table} layout={layout} onRound={setSeen} /> : undefined}
+          share={layout.aside ? <Told layout={layout} summaries={table.summaries} /> : undefined}
           onRules={() => setRules(true)}
         />
-        <Past table={table} layout={layout} onRound={setSeen} />
+        <Gone table={table} layout={layout} onRound={setSeen} />
       </main>
       {rules ? (
         <ModalFrame title={t('rules_of', { name: table.name })} width={720} onClose={() => setRules(false)}>
@@ -62,6 +63,9 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
   )
 }
 
+/** Whether the last results stand on the felt, not below it. */
+const onFelt = ({ beside, aside }: TableLayout): boolean => beside === true || aside === true
+
 interface PastProps {
   readonly table: LiveTable
   readonly layout: TableLayout
@@ -69,20 +73,30 @@ interface PastProps {
 }
 
 /** How the shoe has gone, and what it is bound to. */
-function Past({ table, layout, onRound }: PastProps) {
+function Gone({ table, layout, onRound }: PastProps) {
   const { summaries } = table
   return (
     <>
-      {layout.beside ? null : (
+      {onFelt(layout) ? null : (
         <div className={classes.last}>
           <Last table={table} layout={layout} onRound={onRound} />
         </div>
       )}
-      {layout.Past ? <layout.Past summaries={summaries} /> : null}
+      {layout.aside ? null : <Told layout={layout} summaries={summaries} />}
       {layout.road ? <Roads summaries={summaries} sides={layout.road} /> : null}
       <FairTable table={table} />
     </>
   )
+}
+
+/** What is told of the last results; it waits for the next one. */
+const Told = memo(function Told({ layout: { Past }, summaries }: ToldProps) {
+  return Past ? <Past summaries={summaries} /> : null
+})
+
+interface ToldProps {
+  readonly layout: TableLayout
+  readonly summaries: LiveTable['summaries']
 }
 
 const Last = ({ table: { gameCode, summaries }, layout, onRound }: PastProps) => (

@@ -1,4 +1,4 @@
-import type { LobbyTable } from '@croupier/contract/tables.ts'
+import type { LobbyTable, TableSummary } from '@croupier/contract/tables.ts'
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { moveInGrid } from '../catalogue/grid-keys.ts'
 import { isLaidOut } from './laid-out.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
-import type { TableLayout } from './layout.ts'
+import type { TableLayout, Words } from './layout.ts'
 import { layouts } from './layouts.ts'
 import { winnersOf } from './mark.ts'
 import { Ring } from './ring.tsx'
@@ -142,9 +142,9 @@ function State({ table, layout, aheadMs }: Omit<TableTileProps, 'onStar'> & { re
   const last = summaries.at(-1)
   if ((phase === 'result' || phase === 'settled') && last)
     return (
-      <span className={classes.state} data-tone="result">
+      <span className={classes.state} data-tone="result" data-side={sideOf(last, layout)}>
         <IconTrophy size={15} aria-hidden />
-        <span className={classes.word}>{winnersOf(last.won) ? last.score : resultOf(last)}</span>
+        <span className={classes.word}>{playersSaid(last, t) ?? resultOf(last)}</span>
       </span>
     )
   return (
@@ -152,4 +152,14 @@ function State({ table, layout, aheadMs }: Omit<TableTileProps, 'onStar'> & { re
       <IconCards size={15} aria-hidden /> {t(phase === 'void' ? 'void' : 'dealing')}
     </span>
   )
+}
+
+/** The side of the road that won. */
+const sideOf = ({ won: [side] }: TableSummary, { road }: TableLayout) =>
+  road === undefined || side === undefined || side === road.banker ? undefined : side === road.player ? 'P' : 'T'
+
+/** Who of three players beat the banker, or that nobody did. */
+function playersSaid({ won }: TableSummary, t: Words): string | undefined {
+  const players = winnersOf(won)?.flatMap((winner, at) => (winner === 'player' ? t(`spot.player${at + 1}`) : []))
+  return players?.length === 0 ? t('spot.banker') : players?.join(', ')
 }

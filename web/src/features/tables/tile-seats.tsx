@@ -3,6 +3,7 @@ import type { Seat } from '@croupier/engine/tables/banker-table.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import type { SeenEvent, StageProps } from './layout.ts'
+import { verdictOf } from './mark.ts'
 import classes from './tile-seats.module.css'
 
 /** Tiles that are played together, and what they count in words. */
@@ -81,13 +82,6 @@ function Hand({ hand: { tiles, counts }, tile, least, events }: HandProps) {
       </span>
     </span>
   )
-}
-
-/** How a player stands against the banker once that is known; of the banker nothing, who plays against three. */
-function verdictOf(seat: Seat, won: readonly string[]): 'won' | 'lost' | undefined {
-  if (seat === 'banker') return undefined
-  if (won.includes(seat)) return 'won'
-  return won.includes(`banker${seat.slice(-1)}`) ? 'lost' : undefined
 }
 
 /** The texts of the tiles that have been dealt. */

@@ -5,6 +5,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { IconArrowBackUp, IconCircleCheck, IconEraser, IconLock, IconRepeat, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { unitsSaid } from '../games/purse.ts'
 import { shortText } from '../games/stake.ts'
 import { ChipFace } from './chip.tsx'
 import type { Chip } from './chips.ts'
@@ -83,7 +84,7 @@ function Foot({ staked, returned, asking, locked }: TrayProps) {
       {returned === undefined ? (
         <Standing staked={staked} asking={asking} locked={locked} />
       ) : (
-        <span className={classes.returned}>
+        <span className={classes.returned} data-none={unitsSaid(returned) === 0n || undefined}>
           {t('returned')} <b>{moneyText(returned, look, 'signed')}</b>
         </span>
       )}

@@ -6,7 +6,7 @@ import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAhead } from '../games/use-ahead.ts'
 import type { SeenEvent } from './layout.ts'
 
@@ -68,5 +68,6 @@ function useSeen(table: LiveTable | undefined): readonly SeenEvent[] {
   const [joined, setJoined] = useState<{ roundId: string; count: number }>()
   if (round && joined === undefined) setJoined({ roundId: round.roundId, count: round.events.length })
   const before = joined && joined.roundId === round?.roundId ? joined.count : 0
-  return (round?.events ?? []).map((event, at) => ({ ...event, fresh: at >= before }))
+  const events = round?.events
+  return useMemo(() => (events ?? []).map((event, at) => ({ ...event, fresh: at >= before })), [events, before])
 }

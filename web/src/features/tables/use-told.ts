@@ -49,6 +49,8 @@ export function useTold(tableId: string) {
       setRefusal({ code: error.code, message: error.message, stake, stakes })
       playSound('error')
       void client.invalidateQueries({ queryKey: key })
+      // There is less than this page knew.
+      if (error.code === 'insufficient_funds') void client.invalidateQueries({ queryKey: keyOf(balance) })
     } finally {
       setAsking(false)
       setDoubted(undefined)

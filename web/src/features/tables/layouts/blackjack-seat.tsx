@@ -47,9 +47,7 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
         ))}
       </div>
       <div className={classes.spots}>
-        {spots.map(({ what, size }) =>
-          spotAt({ spot: `${place}${what}`, face: <b className={classes.face}>{t(faceOf(what))}</b> }, size),
-        )}
+        {spots.map(({ what, size }) => spotAt({ spot: `${place}${what}`, label: t(labelOf(what)) }, size))}
       </div>
     </section>
   )
@@ -75,7 +73,7 @@ const FOLLOWING = [
   { what: '_split_double', size: 'small' },
 ] as const
 
-const faceOf = (what: string) => (what === '' ? 'spot.main' : `spot.${what.slice(1)}`)
+const labelOf = (what: string) => (what === '' ? 'spot.main' : `spot.${what.slice(1)}`)
 
 function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: Seating | undefined }) {
   const t = useWords('tables')

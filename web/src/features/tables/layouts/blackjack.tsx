@@ -1,6 +1,7 @@
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { PlanProps, StageProps, TableLayout } from '../layout.ts'
+import { spotName } from '../spot-name.ts'
 import { Hands } from '../stages.tsx'
 import { handsOf } from './blackjack-hands.ts'
 import { BlackjackSeat, Hand, useCountWords } from './blackjack-seat.tsx'
@@ -72,9 +73,16 @@ const SPOTS = [
 /** Blackjack: seven seats against the dealer, with owners who decide and others who bet behind them. */
 export const blackjackLayout: TableLayout = {
   felt: 'emerald',
+  wide: true,
   Stage,
   Plan,
   planned: seats.flatMap((seat) => SPOTS.map((what) => `seat${seat}${what}`)),
   called: ({ won }) => (won.length > 0 ? won : ['dealer']),
+  said: ({ won, score }, t) => {
+    const total = Number.parseInt(score, 10)
+    const dealer = `${t('spot.dealer')}: ${total > 21 ? t('count.over', { total }) : total}`
+    const seated = won.map((spot) => spotName(t, spot)).join(', ')
+    return won.length > 0 ? `${dealer} · ${seated}: ${t('won')}` : dealer
+  },
   rows: [],
 }

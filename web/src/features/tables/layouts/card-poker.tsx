@@ -31,6 +31,7 @@ export const cardPokerLayout: TableLayout = {
   felt: 'midnight',
   Stage,
   called: ({ won: [who = '', hand = ''] }) => [who, `hand_${hand}`],
+  said: ({ won: [who = '', hand = ''] }, t) => `${t(`spot.${who}`)} · ${t(`hand.${hand}`)}`,
   rows: [
     rowOf('main', {
       size: 'large',

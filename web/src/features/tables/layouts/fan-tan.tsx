@@ -1,6 +1,7 @@
 import type { StageProps, TableLayout } from '../layout.ts'
 import { BeadStage } from '../shaken-stages.tsx'
 import { rowOf, upTo } from './rows.ts'
+import { namesSaid } from './said.ts'
 
 const Stage = (props: StageProps) => <BeadStage {...props} />
 
@@ -13,6 +14,7 @@ export const fanTanLayout: TableLayout = {
   felt: 'green',
   Stage,
   called: ({ won }) => won,
+  said: namesSaid,
   rows: [
     rowOf('fan', { size: 'large', least: 78, cells: four.map((rest) => `fan_${rest}`) }),
     rowOf('kwok', { size: 'middle', least: 100, cells: twos.map(([one, two]) => `kwok_${one}_${two}`) }),
@@ -23,12 +25,12 @@ export const fanTanLayout: TableLayout = {
     }),
     rowOf('nim', {
       size: 'small',
-      least: 84,
+      least: 76,
       cells: four.flatMap((wins) => others(wins).map((back) => `nim_${wins}_${back}`)),
     }),
     rowOf('nga', {
       size: 'small',
-      least: 84,
+      least: 76,
       cells: twos.flatMap(([one, two]) => others(one, two).map((back) => `nga_${one}_${two}_${back}`)),
     }),
   ],

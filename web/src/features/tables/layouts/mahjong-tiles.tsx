@@ -5,6 +5,7 @@ import { MahjongTile } from '../tile-face.tsx'
 import classes from '../tile-seats.module.css'
 import { TileSeats } from '../tile-seats.tsx'
 import { diceIn, useTilesCounted } from './mahjong-hands.ts'
+import { versusSaid } from './said.ts'
 import { mahjongRows } from './tile-rows.ts'
 
 const tile = (text: string) => <MahjongTile text={text} look="ivory" />
@@ -32,5 +33,6 @@ export const mahjongTilesLayout: TableLayout = {
   Stage,
   tile,
   called: ({ won }) => won,
+  said: versusSaid,
   rows: mahjongRows,
 }

@@ -1,6 +1,11 @@
+import { bullOf } from '@croupier/engine/tables/niuniu.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import type { Cell, StageProps, TableLayout } from '../layout.ts'
+import { verdictOf } from '../mark.ts'
 import { Hands } from '../stages.tsx'
+import { numbersOf } from './cards.ts'
 import { rowOf, upTo } from './rows.ts'
+import { versusSaid } from './said.ts'
 
 const places = [
   { to: 'banker', tone: 'red' },
@@ -9,7 +14,22 @@ const places = [
   { to: 'player3', tone: 'blue' },
 ] as const
 
-const Stage = (props: StageProps) => <Hands {...props} places={places} least={5} />
+/** What five cards are called: the bull and its number, or what is more than any bull. */
+function useBullWords(): (cards: readonly string[]) => string {
+  const t = useWords('tables')
+  return (cards) => {
+    if (cards.length < 5) return ''
+    const { type } = bullOf(numbersOf(cards))
+    if (type === 0) return t('spot.no_bull')
+    return type < 10 ? t('bull', { number: type }) : t(type === 10 ? 'spot.bull_bull' : 'spot.special')
+  }
+}
+
+function Stage(props: StageProps) {
+  const count = useBullWords()
+  const won = props.won.map((spot) => spot.replace(/_equal$/, ''))
+  return <Hands {...props} won={won} places={places} count={count} verdictOf={(to) => verdictOf(to, won)} least={5} />
+}
 
 const seats = upTo(1, 3)
 const against = (kind: string): Cell[] =>
@@ -24,6 +44,7 @@ export const niuniuLayout: TableLayout = {
   felt: 'midnight',
   Stage,
   called: ({ won }) => won.filter((spot) => spot.endsWith('_equal')),
+  said: versusSaid,
   rows: [
     rowOf('equal', { size: 'middle', least: 140, cells: against('equal') }),
     rowOf('double', { size: 'middle', least: 140, cells: against('double') }),

@@ -5,6 +5,7 @@ import { Domino } from '../tile-face.tsx'
 import { tilesIn, TileSeats } from '../tile-seats.tsx'
 import type { TileHand } from '../tile-seats.tsx'
 import { rowOf } from './rows.ts'
+import { versusSaid } from './said.ts'
 import { versus } from './tile-rows.ts'
 
 const tile = (text: string) => <Domino text={text} />
@@ -44,5 +45,6 @@ export const paiGowLayout: TableLayout = {
   Stage,
   tile,
   called: ({ won }) => won,
+  said: versusSaid,
   rows: [rowOf('versus', { size: 'large', least: 140, cells: versus })],
 }

@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useNarrow } from '../../member-centre/narrow.ts'
-import type { PlanProps, SpotAt, TableLayout } from '../layout.ts'
+import type { Cell, PlanProps, SpotAt, TableLayout } from '../layout.ts'
 import { numbersIn } from '../spot-name.ts'
 import { useHeardKeys } from '../use-table-keys.ts'
 import { WheelStage } from '../wheel-stage.tsx'
@@ -17,7 +17,6 @@ const keys = roulette.spots('STANDARD').map(({ key }) => key)
 const inside = keys.filter((key) => /^(split|street|trio|corner|first_four|line)_/.test(key))
 const dozens = upTo(1, 3).map((dozen) => `dozen_${dozen}`)
 const columns = [3, 2, 1].map((column) => `column_${column}`)
-const chances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 
 /** Where a number lies: columns of three from the left, the third of each on top. */
 const placeOf = (number: number) => ({ x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) })
@@ -73,34 +72,38 @@ function Plan({ spotAt, ...calling }: PlanProps) {
   )
 }
 
+// Made once, so that a spot that has not changed is not drawn anew.
+const faced = (spot: string, cell: Omit<Cell, 'spot'>): Cell => ({ spot, ...cell })
+const zero = faced('straight_0', { tone: 'green', face: <b className={classes.number}>0</b> })
+const straights = upTo(1, 36).map((number) => ({
+  number,
+  cell: faced(`straight_${number}`, {
+    tone: isRedNumber(number) ? 'red' : 'black',
+    face: <b className={classes.number}>{number}</b>,
+  }),
+}))
+const dot = <i className={classes.dot} />
+const twoToOne = <b className={classes.word}>2:1</b>
+
 function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
   return (
     <div className={classes.plan}>
-      <div className={classes.zero}>
-        {spotAt({ spot: 'straight_0', tone: 'green', face: <b className={classes.number}>0</b> }, 'bare')}
-      </div>
+      <div className={classes.zero}>{spotAt(zero, 'bare')}</div>
       <div className={classes.numbers}>
-        {upTo(1, 36).map((number) => (
+        {straights.map(({ number, cell }) => (
           <div key={number} className={classes.cell} style={at(placeOf(number))}>
-            {spotAt(
-              {
-                spot: `straight_${number}`,
-                tone: isRedNumber(number) ? 'red' : 'black',
-                face: <b className={classes.number}>{number}</b>,
-              },
-              'bare',
-            )}
+            {spotAt(cell, 'bare')}
           </div>
         ))}
         {inside.map((spot) => (
           <div key={spot} className={classes.point} style={at(pointOf(spot))}>
-            {spotAt({ spot, face: <i className={classes.dot} /> }, 'bare')}
+            {spotAt({ spot, face: dot }, 'bare')}
           </div>
         ))}
       </div>
       <div className={classes.columns}>
         {columns.map((spot) => (
-          <div key={spot}>{spotAt({ spot, face: <b className={classes.word}>2:1</b> }, 'bare')}</div>
+          <div key={spot}>{spotAt({ spot, face: twoToOne }, 'bare')}</div>
         ))}
       </div>
       <div className={classes.dozens}>
@@ -109,10 +112,8 @@ function Numbers({ spotAt }: { readonly spotAt: SpotAt }) {
         ))}
       </div>
       <div className={classes.chances}>
-        {chances.map((spot) => (
-          <div key={spot}>
-            {spotAt({ spot, ...(spot === 'red' || spot === 'black' ? { face: <Diamond tone={spot} /> } : {}) }, 'bare')}
-          </div>
+        {chances.map((cell) => (
+          <div key={cell.spot}>{spotAt(cell, 'bare')}</div>
         ))}
       </div>
     </div>
@@ -127,6 +128,15 @@ function Diamond({ tone }: { readonly tone: 'red' | 'black' }) {
   )
 }
 
+const chances: readonly Cell[] = [
+  { spot: 'low' },
+  { spot: 'even' },
+  { spot: 'red', face: <Diamond tone="red" /> },
+  { spot: 'black', face: <Diamond tone="black" /> },
+  { spot: 'odd' },
+  { spot: 'high' },
+]
+
 /** Roulette: the wheel, the layout of numbers with every bet between them, the even chances and the racetrack. */
 export const rouletteLayout: TableLayout = {
   felt: 'green',
@@ -134,7 +144,13 @@ export const rouletteLayout: TableLayout = {
   Stage: WheelStage,
   Plan,
   Past: RoulettePast,
-  planned: [...upTo(0, 36).map((number) => `straight_${number}`), ...inside, ...columns, ...dozens, ...chances],
+  planned: [
+    ...upTo(0, 36).map((number) => `straight_${number}`),
+    ...inside,
+    ...columns,
+    ...dozens,
+    ...chances.map(({ spot }) => spot),
+  ],
   called: ({ won }) => won.slice(1),
   rows: [],
 }

@@ -3,13 +3,9 @@ import type { Cell, Row } from '../layout.ts'
 /** A row of spots under this name; those that the table's pays do not know are left out. */
 export function rowOf(
   key: string,
-  {
-    size,
-    least,
-    cells,
-  }: { readonly size: Row['size']; readonly least: number; readonly cells: readonly (Cell | string)[] },
+  { cells, ...row }: Omit<Row, 'key' | 'cells'> & { readonly cells: readonly (Cell | string)[] },
 ): Row {
-  return { key, size, least, cells: cells.map((cell) => (typeof cell === 'string' ? { spot: cell } : cell)) }
+  return { key, ...row, cells: cells.map((cell) => (typeof cell === 'string' ? { spot: cell } : cell)) }
 }
 
 /** The numbers from one to the other. */

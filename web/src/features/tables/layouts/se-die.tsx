@@ -2,6 +2,7 @@ import type { Cell, StageProps, TableLayout } from '../layout.ts'
 import { CoinStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
 import { rowOf, upTo } from './rows.ts'
+import { namesSaid } from './said.ts'
 
 const Stage = (props: StageProps) => <CoinStage {...props} />
 
@@ -22,6 +23,7 @@ export const seDieLayout: TableLayout = {
   Stage,
   road: { banker: 'odd', player: 'even' },
   called: ({ won }) => won,
+  said: namesSaid,
   rows: [
     rowOf('main', {
       size: 'large',

@@ -1,8 +1,11 @@
+import { useWords } from '@croupier/kit/words.ts'
 import { Dice } from '../die-face.tsx'
-import type { Cell, StageProps, TableLayout } from '../layout.ts'
-import { numbersIn } from '../spot-name.ts'
+import type { Cell, PlanProps, StageProps, TableLayout } from '../layout.ts'
 import { DomeStage } from '../shaken-stages.tsx'
+import { numbersIn } from '../spot-name.ts'
 import { rowOf, upTo } from './rows.ts'
+import { SicboPast } from './sicbo-past.tsx'
+import classes from './sicbo.module.css'
 
 const Stage = (props: StageProps) => <DomeStage {...props} />
 
@@ -11,53 +14,116 @@ const pairs = faces.flatMap((one) => faces.filter((two) => two > one).map((two) 
 const choose = (many: number, from = 1): number[][] =>
   many === 0 ? [[]] : upTo(from, 6).flatMap((one) => choose(many - 1, one + 1).map((rest) => [one, ...rest]))
 
-const times = { triple: 3, double: 2, number: 1 } as const
-
-const diced = (spot: string, values: readonly number[], size = 20): Cell => ({
+const diced = (spot: string, values: readonly number[], size: number): Cell => ({
   spot,
   face: <Dice values={values} size={size} />,
 })
-const same = (kind: keyof typeof times): Cell[] =>
-  faces.map((face) =>
-    diced(
-      `${kind}_${face}`,
-      Array.from({ length: times[kind] }, () => face),
-      kind === 'number' ? 30 : 20,
-    ),
-  )
-const covering = (spot: string) => diced(spot, numbersIn(spot), 16)
+const covering = (spot: string, size: number) => diced(spot, numbersIn(spot), size)
 
-/** Sic bo: small and big at the edges, then doubles and triples, totals, pairs of two, and the numbers. */
+/** Small or big, with the totals that it covers. */
+function Side({ spot, totals }: { readonly spot: string; readonly totals: string }) {
+  const t = useWords('tables')
+  return (
+    <span className={classes.side}>
+      <b>{t(`spot.${spot}`)}</b>
+      <span>{totals}</span>
+    </span>
+  )
+}
+
+function AnyTriple() {
+  const t = useWords('tables')
+  return (
+    <span className={classes.any}>
+      <b>{t('spot.any_triple')}</b>
+      <Dice values={faces} size={20} />
+    </span>
+  )
+}
+
+const low = upTo(1, 3)
+const high = upTo(4, 6)
+const totals = upTo(4, 17)
+const small: Cell = { spot: 'small', tone: 'blue', face: <Side spot="small" totals="4 – 10" /> }
+const big: Cell = { spot: 'big', tone: 'red', face: <Side spot="big" totals="11 – 17" /> }
+const anyTriple: Cell = { spot: 'any_triple', tone: 'green', face: <AnyTriple /> }
+const doubleOf = (face: number) => diced(`double_${face}`, [face, face], 22)
+const tripleOf = (face: number) => diced(`triple_${face}`, [face, face, face], 22)
+const doubles = [low.map(doubleOf), high.map(doubleOf)] as const
+const triples = [low.map(tripleOf), high.map(tripleOf)] as const
+const sums: readonly Cell[] = [
+  { spot: 'odd' },
+  ...totals.map((total) => ({ spot: `total_${total}` })),
+  { spot: 'even' },
+]
+const twos = pairs.map(([one, two]) => covering(`two_${one}_${two}`, 22))
+const numbers = faces.map((face) => diced(`number_${face}`, [face], 34))
+
+/** The board in four bands: the sides with doubles and triples between them, the totals, the pairs of two, and the numbers. */
+function Plan({ spotAt }: PlanProps) {
+  const group = (name: string, cells: readonly Cell[], size: 'small' | 'middle' = 'small') => (
+    <div className={classes[name]}>{cells.map((cell) => spotAt(cell, size))}</div>
+  )
+  return (
+    <div className={classes.place}>
+      <div className={classes.sides}>
+        {spotAt(small, 'large')}
+        {group('doublesLow', doubles[0])}
+        {group('triplesLow', triples[0])}
+        {spotAt(anyTriple, 'large')}
+        {group('triplesHigh', triples[1])}
+        {group('doublesHigh', doubles[1])}
+        {spotAt(big, 'large')}
+      </div>
+      {group('totals', sums, 'middle')}
+      {group('pairs', twos, 'middle')}
+      {group('numbers', numbers, 'middle')}
+    </div>
+  )
+}
+
+const sided = ['small', 'big', 'any_triple', 'odd', 'even']
+
+/** Sic bo: the board in four bands, then what three dice may show together. */
 export const sicboLayout: TableLayout = {
   felt: 'burgundy',
+  aside: true,
   Stage,
+  Plan,
+  planned: [
+    ...sided,
+    ...faces.flatMap((face) => [`double_${face}`, `triple_${face}`, `number_${face}`]),
+    ...totals.map((total) => `total_${total}`),
+    ...pairs.map(([one, two]) => `two_${one}_${two}`),
+  ],
+  Past: SicboPast,
   road: { banker: 'big', player: 'small', tie: 'any_triple' },
   called: ({ won }) => won,
+  said: ({ won, score }, t) => {
+    const dice = score.split(' ').map(Number)
+    const sum = dice.reduce((total, value) => total + value, 0)
+    return `${sum} · ${won.map((spot) => t(`spot.${spot}`)).join(', ')} · ${dice.join(' + ')}`
+  },
   rows: [
-    rowOf('main', {
-      size: 'large',
-      least: 62,
-      cells: [
-        { spot: 'small', tone: 'blue' },
-        'odd',
-        { spot: 'any_triple', tone: 'green' },
-        'even',
-        { spot: 'big', tone: 'red' },
-      ],
+    rowOf('three', {
+      size: 'small',
+      least: 88,
+      headed: true,
+      cells: choose(3).map((each) => covering(`three_${each.join('_')}`, 18)),
     }),
-    rowOf('totals', { size: 'middle', least: 46, cells: upTo(4, 17).map((total) => `total_${total}`) }),
-    rowOf('doubles', { size: 'small', least: 56, cells: same('double') }),
-    rowOf('triples', { size: 'small', least: 80, cells: same('triple') }),
-    rowOf('two', { size: 'small', least: 56, cells: pairs.map(([one, two]) => covering(`two_${one}_${two}`)) }),
-    rowOf('numbers', { size: 'middle', least: 100, cells: same('number') }),
-    rowOf('three', { size: 'small', least: 64, cells: choose(3).map((each) => covering(`three_${each.join('_')}`)) }),
     rowOf('pair', {
       size: 'small',
-      least: 64,
+      least: 88,
+      headed: true,
       cells: faces.flatMap((one) =>
-        faces.filter((two) => two !== one).map((two) => diced(`pair_${one}_${two}`, [one, one, two], 16)),
+        faces.filter((two) => two !== one).map((two) => diced(`pair_${one}_${two}`, [one, one, two], 18)),
       ),
     }),
-    rowOf('four', { size: 'small', least: 84, cells: choose(4).map((each) => covering(`four_${each.join('_')}`)) }),
+    rowOf('four', {
+      size: 'small',
+      least: 108,
+      headed: true,
+      cells: choose(4).map((each) => covering(`four_${each.join('_')}`, 18)),
+    }),
   ],
 }

@@ -5,11 +5,12 @@ import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
 const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
+const faceOf = (value: number) => FACES[value - 1] ?? 'fish'
 const COLOURS = ['red', 'green', 'blue'] as const
 
 function Face({ value }: { readonly value: number }) {
   const t = useWords('tables')
-  const face = FACES[value - 1] ?? 'fish'
+  const face = faceOf(value)
   return (
     <span className={classes.face} data-face={face}>
       {t(`face.${face}`)}
@@ -32,6 +33,11 @@ export const yuSiaXieLayout: TableLayout = {
   Stage,
   die,
   called: ({ won }) => won,
+  said: ({ score }, t) =>
+    score
+      .split(' ')
+      .map((value) => t(`face.${faceOf(Number(value))}`))
+      .join(' · '),
   rows: [
     rowOf('single', { size: 'large', least: 104, cells: FACES.map((face) => `single_${face}`) }),
     rowOf('colours', {

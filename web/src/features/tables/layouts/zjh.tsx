@@ -1,13 +1,21 @@
+import { threeCardsOf } from '@croupier/engine/tables/three-card.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import type { StageProps, TableLayout } from '../layout.ts'
 import { Hands } from '../stages.tsx'
+import { numbersOf } from './cards.ts'
 import { rowOf } from './rows.ts'
+import { namesSaid } from './said.ts'
 
 const places = [
   { to: 'dragon', tone: 'red' },
   { to: 'phoenix', tone: 'blue' },
 ] as const
 
-const Stage = (props: StageProps) => <Hands {...props} places={places} least={3} />
+function Stage(props: StageProps) {
+  const t = useWords('tables')
+  const count = (cards: readonly string[]) => (cards.length < 3 ? '' : t(`hand.${threeCardsOf(numbersOf(cards)).kind}`))
+  return <Hands {...props} places={places} count={count} least={3} />
+}
 
 /** Win three cards: dragon and phoenix, and what the winning hand may be. */
 export const zjhLayout: TableLayout = {
@@ -16,6 +24,7 @@ export const zjhLayout: TableLayout = {
   Stage,
   road: { banker: 'dragon', player: 'phoenix', tie: 'tie' },
   called: ({ won }) => won.slice(0, 1),
+  said: namesSaid,
   rows: [
     rowOf('main', {
       size: 'large',
