@@ -2,6 +2,7 @@ import { gem, jade } from './gem.ts'
 import { lantern } from './lantern.ts'
 import { freshId, place } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
+import { wheel } from './wheel.ts'
 
 type Pips = readonly (readonly [number, number])[]
 
@@ -91,6 +92,7 @@ export function thing(studio: Studio, name: string, spot: Spot): string {
   if (name.startsWith('cube-')) return place({ body: cube(Number(name.slice(5))), width: 100, height: 100 }, spot)
   if (name === 'seven') return place({ body: seven(studio), width: 100, height: 100 }, spot)
   if (name === 'gold-lantern') return place({ body: lantern(), width: 100, height: 100 }, spot)
+  if (name === 'roulette-wheel') return place({ body: wheel(), width: 100, height: 100 }, spot)
   if (name === 'jade') return place({ body: jade(), width: 100, height: 100 }, spot)
   if (name.startsWith('gem-') && name !== 'gem-stone')
     return place({ body: gem(name.slice(4)), width: 100, height: 100 }, spot)

@@ -1,4 +1,5 @@
 import { sandboxTiles } from './sandbox-tiles.ts'
+import { tableTiles } from './table-tiles.ts'
 import type { TileRecipe } from './tile.ts'
 
 /** The titles that have a picture, by game code. A new game gets a line here, then `npm run art`. */
@@ -108,5 +109,6 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
     mark: 'rocket',
     objects: ['rocket', 'ringed-planet', 'comet'],
   },
+  ...tableTiles,
   ...sandboxTiles,
 }
