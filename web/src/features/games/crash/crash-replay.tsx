@@ -23,7 +23,9 @@ export function CrashReplay({ round }: { readonly round: RecordedRound }) {
     if (event.kind === 'crashed') return t('crash_said', { point: decimal(event.point) })
     return t('crash_running')
   }
-  return <InstantReplay round={round} stage={(events) => <Flight events={events} />} said={said} />
+  // Each bet has its own events: the flight passes them from the lowest up.
+  const events = round.events.toSorted((one, other) => flownTo(one) - flownTo(other))
+  return <InstantReplay round={{ ...round, events }} stage={(shown) => <Flight events={shown} />} said={said} />
 }
 
 const flightMs = 900
