@@ -124,7 +124,9 @@ const SPREAD_MS = 1500
 
 /** Returns the ids that were acknowledged before the end. */
 async function killUnderLoad(server: Server, load: Loaded): Promise<readonly string[]> {
-  const playing = play({ ...load, seconds: LOAD_SECONDS, slotShare: 0.3 })
+  const begun = Promise.withResolvers<void>()
+  const playing = play({ ...load, seconds: LOAD_SECONDS, slotShare: 0.3 }, begun.resolve)
+  await Promise.race([begun.promise, playing])
   await wait(WARM_MS + randomInt(SPREAD_MS))
   await server.kill()
   const { statuses, acknowledged } = await playing

@@ -27,11 +27,12 @@ export interface LoadResult {
   readonly cpuShare: number
 }
 
-/** Let the load generator play in its own process; resolves when it has stopped. */
-export async function play(options: LoadOptions): Promise<LoadResult> {
+/** Let the load generator play in its own process; resolves when it has stopped. Calls `begun` when the first round is acknowledged. */
+export async function play(options: LoadOptions, begun = () => {}): Promise<LoadResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  child.once('message', begun)
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0) throw new Error(`the load generator ended with ${code}`)
   return JSON.parse(said) as LoadResult

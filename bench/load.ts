@@ -54,6 +54,7 @@ function play(): void {
     if (endOf(rest) === undefined) return
     const status = rest.slice(9, 12)
     if (status === '200') acknowledged.push(id)
+    if (acknowledged.length === 1 && status === '200') process.send?.('begun')
     const outcome = status === '200' ? status : `${status} ${/"errorCode":"(\w+)"/.exec(rest)?.[1]}`
     statuses[outcome] = (statuses[outcome] ?? 0) + 1
     rest = ''

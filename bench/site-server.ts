@@ -29,7 +29,7 @@ export interface Server {
   kill(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** The product's own server in a process of its own, as `npm start` runs it. */
 export async function startServer({

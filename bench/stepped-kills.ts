@@ -20,7 +20,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4704)
 /** So many answers a member has had on average when it strikes, and then so much later. */
 const ANSWERS = 6
 const SPREAD_MS = 300
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** What is killed: the server with its jobs, a worker beside it, or the database below both. */
 export type Victim = 'server' | 'worker' | 'database'

@@ -7,7 +7,7 @@ import { connectTo } from './database.ts'
 export const TABLE_PHASES = ['betting', 'closed', 'dealing', 'question', 'result', 'settling', 'paid'] as const
 export type TablePhase = (typeof TABLE_PHASES)[number]
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 const POLL_MS = 15
 /** So long something still stands in the way of whoever takes over. */
 const HELD_MS = 700

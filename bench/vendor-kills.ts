@@ -68,7 +68,10 @@ export async function killInVendorStorm({
   try {
     for (let kill = 0; kill < kills; kill++) {
       const pairsFile = join(dataDir, `pairs-${kill}`)
-      const playing = playAsVendor({ ...VENDOR, port, connections, seconds: LOAD_SECONDS, seatsFile, pairsFile })
+      const begun = Promise.withResolvers<void>()
+      const load = { ...VENDOR, port, connections, seconds: LOAD_SECONDS, seatsFile, pairsFile }
+      const playing = playAsVendor(load, begun.resolve)
+      await Promise.race([begun.promise, playing])
       await wait(WARM_MS + randomInt(SPREAD_MS))
       await server.kill()
       await playing

@@ -37,11 +37,12 @@ export interface PlayedPair {
   readonly state: 'asked' | 'taken' | 'settled'
 }
 
-/** Let a vendor play in a process of its own; resolves when it has stopped. */
-export async function playAsVendor(load: VendorLoad): Promise<VendorLoadResult> {
+/** Let a vendor play in a process of its own; resolves when it has stopped. Calls `begun` when the first bet is settled. */
+export async function playAsVendor(load: VendorLoad, begun = () => {}): Promise<VendorLoadResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'vendor-load.ts'), JSON.stringify(load)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  child.once('message', begun)
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0) throw new Error(`the load generator ended with ${code}`)
   return JSON.parse(said) as VendorLoadResult

@@ -60,6 +60,8 @@ function newPair(): Pair {
   return pair
 }
 
+let isBegun = false
+
 function play(): void {
   const socket = connect({ port: options.port, host: '127.0.0.1', noDelay: true })
   let pair = newPair()
@@ -80,11 +82,14 @@ function play(): void {
     rest = ''
     const now = performance.now()
     took.push(now - asked)
+    if (status === 'RETRY') return ask(pair.state === 'asked' ? 'bet' : 'settle')
     if (pair.state === 'asked') {
       pair.state = 'taken'
       return ask('settle')
     }
     pair.state = 'settled'
+    if (!isBegun) process.send?.('begun')
+    isBegun = true
     if (now - begun >= options.seconds * 1000) return void socket.end()
     pair = newPair()
     return ask('bet')

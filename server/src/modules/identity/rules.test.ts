@@ -46,6 +46,13 @@ describe('the lock', () => {
     expect(mayTry(failedAt(0, 20, 25, 56, 57, 58), at(58)).ok).toBe(false)
   })
 
+  test('stays as it is when a failure was under way as it was made, and those count no more afterwards', () => {
+    const late = failedAt(0, 1, 2, 2, 3)
+    expect(late.lockedUntil).toEqual(at(32))
+    expect(mayTry(late, at(31)).ok).toBe(false)
+    expect(standing(late, at(33), rule)).toEqual([])
+  })
+
   test('is kept as long as it can matter', () => {
     expect(afterFailure(NO_FAILURES, at(0), { failures: 3, windowMinutes: 10, lockMinutes: 60 }).keepUntil).toEqual(
       at(60),

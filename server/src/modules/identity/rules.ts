@@ -36,10 +36,15 @@ export function standing({ failedAt, lockedUntil }: Failures, now: Date, rule: L
   return failedAt.filter((at) => at > from && (lockedUntil === null || at > lockedUntil))
 }
 
-/** What is known after one more failure: the last one allowed locks the name. */
+/**
+ * What is known after one more failure: the last one allowed locks the name. One that was under way when it was locked
+ * leaves the lock as it is.
+ */
 export function afterFailure(before: Failures, now: Date, rule: LockRule): Failures & { readonly keepUntil: Date } {
-  const failedAt = [...standing(before, now, rule), now]
-  const lockedUntil = failedAt.length >= rule.failures ? after(now, rule.lockMinutes * MINUTE_MS) : null
+  const isLocked = !mayTry(before, now).ok
+  const failedAt = isLocked ? [...before.failedAt, now] : [...standing(before, now, rule), now]
+  const lock = failedAt.length >= rule.failures ? after(now, rule.lockMinutes * MINUTE_MS) : null
+  const lockedUntil = isLocked ? before.lockedUntil : lock
   return { failedAt, lockedUntil, keepUntil: after(now, Math.max(rule.windowMinutes, rule.lockMinutes) * MINUTE_MS) }
 }
 
