@@ -111,8 +111,9 @@ function Wins({ wins, mine }: { readonly wins: readonly Win[]; readonly mine: bo
         </tr>
       </thead>
       <tbody>
-        {wins.map((win) => (
-          <tr key={win.roundId}>
+        {wins.map((win, place) => (
+          // A shared round has several winners.
+          <tr key={`${win.roundId}.${place}`}>
             <td>
               <span className={classes.game}>
                 <GameMark code={win.gameCode} name={win.gameName} size={32} />

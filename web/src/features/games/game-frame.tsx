@@ -45,8 +45,8 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   return (
     <div className={classes.page}>
       <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={() => setMenu(true)} />
-      {settled === undefined ? null : <StayLine purse={settled} />}
       <main>
+        {settled === undefined ? null : <StayLine purse={settled} />}
         {children}
         <p className="sr-only" aria-live="assertive">
           {said}

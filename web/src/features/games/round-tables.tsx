@@ -19,6 +19,8 @@ const tabs = ['mine', 'latest', 'biggest'] as const
 type Tab = (typeof tabs)[number]
 
 interface Row {
+  /** Of the bet: a shared round has several of them. */
+  readonly id: string
   readonly roundId: string
   readonly who: string
   readonly at: string
@@ -59,7 +61,8 @@ function Mine({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const { data, error, refetch } = useAsk(bets, { query: { gameCode: game.gameCode, pageSize: 10 } })
   const open = useNavigate()
-  const rows = data?.list.map(({ roundId, placedAt, stake, payout, result }): Row => ({
+  const rows = data?.list.map(({ id, roundId, placedAt, stake, payout, result }): Row => ({
+    id,
     roundId,
     who: '',
     at: placedAt,
@@ -86,7 +89,8 @@ function Winners({ game, order }: { readonly game: Game; readonly order: 'latest
     { query: { gameCode: game.gameCode, order, count: 10 } },
     { refetchInterval: 10_000 },
   )
-  const rows = data?.list.map(({ roundId, player, at, stake, multiplier, payout }): Row => ({
+  const rows = data?.list.map(({ roundId, player, at, stake, multiplier, payout }, place): Row => ({
+    id: `${roundId}.${place}`,
     roundId,
     who: player,
     at,
@@ -119,7 +123,7 @@ function Listing({ rows, error, onRetry, empty, label, onOpen }: ListingProps): 
   if (rows?.length === 0) return <p className={classes.empty}>{empty}</p>
   if (rows) {
     const opening = onOpen ? { onOpen } : {}
-    return <DataTable label={label} columns={columns} rows={rows} idOf={({ roundId }) => roundId} {...opening} />
+    return <DataTable label={label} columns={columns} rows={rows} idOf={({ id }) => id} {...opening} />
   }
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={3} />
 }

@@ -30,6 +30,7 @@ interface BetBoxProps {
 export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps) {
   const t = useWords('instant')
   const g = useWords('games')
+  const decimal = useDecimal()
   const { stake, auto, setAuto, autoWrong, bet } = slot
   const running = slot.play.left !== undefined
   const locked = bet !== undefined || slot.queued || running
@@ -53,10 +54,10 @@ export function BetBox({ number, slot, round, aheadMs, offersAuto }: BetBoxProps
         ) : null}
       </header>
       <fieldset className={classes.fields} disabled={locked}>
-        <TypedField label={g('stake')} value={bet ? bet.stake : stake.text} onText={stake.type}>
+        <TypedField label={g('stake')} value={bet ? decimal(bet.stake) : stake.text} onText={stake.type}>
           {null}
         </TypedField>
-        <TypedField label={t('crash_auto')} value={bet ? (bet.autoAt ?? '') : auto} onText={setAuto}>
+        <TypedField label={t('crash_auto')} value={bet ? decimal(bet.autoAt ?? '') : auto} onText={setAuto}>
           <Unit>×</Unit>
         </TypedField>
       </fieldset>
