@@ -43,7 +43,7 @@ export async function playAsVendor(load: VendorLoad, begun = () => {}): Promise<
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   child.once('message', begun)
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [said, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])
   if (code !== 0) throw new Error(`the load generator ended with ${code}`)
   return JSON.parse(said) as VendorLoadResult
 }
