@@ -35,14 +35,27 @@ export function RoundEvents({ round }: { readonly round: PlayedRound }) {
 }
 
 /** An event of a game that is newer than our words says its own name. */
-const spaced = (kind: string) => kind.replaceAll('_', ' ')
+const spaced = (kind: string) => kind.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
+/** From zero in the record, from one for whoever played. */
+const COUNTED = ['tile', 'bucket']
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** What an event says, as it was told to the member's page; what is no single value is folded away. */
 function Facts({ of }: { readonly of: object }) {
   const t = useWords('round')
+  const moments = useMoments()
+  const saidOf = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    const text = String(value)
+    // An id is told by its end, as in the lists, and a moment by the brand's clock.
+    if (ID.test(text)) return text.slice(-8)
+    return MOMENT.test(text) ? moments.time(text) : text
+  }
   const entries = Object.entries(of).filter(([, value]) => value !== null && value !== undefined)
   const plain = entries.filter(([, value]) => isPlain(value))
   const rest = entries.filter(([, value]) => !isPlain(value))
@@ -51,7 +64,7 @@ function Facts({ of }: { readonly of: object }) {
       <p className={classes.facts}>
         {plain.map(([name, value]) => (
           <span key={name}>
-            {spaced(name)} <b>{typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value)}</b>
+            {spaced(name)} <b>{saidOf(COUNTED.includes(name) ? Number(value) + 1 : value)}</b>
           </span>
         ))}
       </p>

@@ -72,7 +72,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
               <th>{t('held.named')}</th>
               <th data-figure>{t('held.amount')}</th>
               <th>{t('held.answer')}</th>
-              <th data-figure>{t('at')}</th>
+              <th data-figure>{t('held.when')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +82,9 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
                 <td className="mono">{named ?? t('held.by_desk')}</td>
                 <td data-figure>{amount === null ? '–' : <Amount amount={amount} />}</td>
                 <td className="mono">{code}</td>
-                <td data-figure>{moments.full(at)}</td>
+                <td data-figure title={moments.full(at)}>
+                  {moments.short(at)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -106,7 +108,7 @@ function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
             <th>{t('held.position')}</th>
             <th data-figure>{t('held.amount')}</th>
             <th data-figure>{t('held.after')}</th>
-            <th data-figure>{t('at')}</th>
+            <th data-figure>{t('held.when')}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +122,9 @@ function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
               <td data-figure>
                 <Amount amount={after} />
               </td>
-              <td data-figure>{moments.full(at)}</td>
+              <td data-figure title={moments.full(at)}>
+                {moments.short(at)}
+              </td>
             </tr>
           ))}
         </tbody>
