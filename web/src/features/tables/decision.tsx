@@ -85,7 +85,7 @@ export function Decision({ table, asked, aheadMs, purse, staked }: DecisionProps
               ))}
             </div>
             {short.map((option) => (
-              <Short key={option.option} option={option} purse={purse ?? '0'} />
+              <Short key={option.option} option={option} purse={purse ?? '0'} last={option === short.at(-1)} />
             ))}
             {why ? <Why refusal={why} /> : null}
           </>
@@ -151,8 +151,14 @@ function useCost({ cost }: Option): string | undefined {
   return cost > 0n ? moneyText(amountText(cost, look.decimals), look) : undefined
 }
 
-/** What cannot be paid is no option; how much is missing, and the way to it. */
-function Short({ option, purse }: { readonly option: Option; readonly purse: string }) {
+interface ShortProps {
+  readonly option: Option
+  readonly purse: string
+  readonly last: boolean
+}
+
+/** What cannot be paid is no option; how much is missing, and below the last of them the way to it. */
+function Short({ option, purse, last }: ShortProps) {
   const t = useWords('tables')
   const g = useWords('shell')
   const look = useMoneyLook()
@@ -166,7 +172,7 @@ function Short({ option, purse }: { readonly option: Option; readonly purse: str
   return (
     <p className={classes.short} role="alert">
       {t('missing', values)}
-      {trial ? null : (
+      {trial || !last ? null : (
         <button type="button" onClick={() => open('memberCentre', 'depositv2')}>
           {g('deposit')}
         </button>
