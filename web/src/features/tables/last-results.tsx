@@ -28,7 +28,8 @@ export const LastResults = memo(function LastResults({
 }: LastResultsProps) {
   const t = useWords('tables')
   const resultOf = useResultWords(layout)
-  const last = summaries.filter(({ won }) => won.length > 0).slice(-count)
+  // Only a round that was given back has no score: at some games it may be that nobody wins.
+  const last = summaries.filter(({ score }) => score !== '').slice(-count)
   return (
     <ol className={classes.results} data-aside={layout.aside} aria-label={t('last_results')}>
       {last.toReversed().map((summary) => (
@@ -57,10 +58,12 @@ interface MarkProps extends Pick<LastResultsProps, 'layout'> {
 
 const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
 
+const nobody = ['tie', 'tie', 'tie'] as const
+
 /** A result as a strip shows it; said in words beside it. */
 function Mark({ gameCode, layout, summary }: MarkProps) {
   const Drawn = MARKS[gameCode]
-  const winners = winnersOf(summary.won)
+  const winners = summary.won.length === 0 ? nobody : winnersOf(summary.won)
   if (Drawn) return <Drawn score={summary.score} won={summary.won} values={summary.score.split(' ').map(Number)} />
   if (!winners) return <Winner summary={summary} road={layout.road} />
   return (
