@@ -79,7 +79,8 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
             {calls.map(({ id, name, named, amount, code, at }) => (
               <tr key={id}>
                 <td>{t(`held.names.${name}`, { defaultValue: name })}</td>
-                <td className="mono">{named ?? t('held.by_desk')}</td>
+                {/* Nobody gives the end of a round a name. */}
+                <td className="mono">{named ?? (name === 'close-round' ? '–' : t('held.by_desk'))}</td>
                 <td data-figure>{amount === null ? '–' : <Amount amount={amount} />}</td>
                 <td className="mono">{code}</td>
                 <td data-figure title={moments.full(at)}>
