@@ -18,6 +18,7 @@ import { TRIAL } from '../identity/ruling.ts'
 import { sumOfStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
 import { spotName } from './spot-name.ts'
+import screen from './table-screen.module.css'
 import type { Bets } from './use-bets.ts'
 import type { LiveTable } from './use-live-table.ts'
 import type { TableRefusal } from './use-told.ts'
@@ -46,10 +47,20 @@ export function TableTrouble({ table, bets, purse, spots }: TableTroubleProps) {
   if (lost) return bets.own.size > 0 ? <Standing own={bets.own} /> : null
   if (!bets.refusal) return null
   const short = bets.refusal.code === 'insufficient_funds' && purse !== undefined
-  if (!short) return <Refusing refusal={bets.refusal} onClose={bets.dismiss} />
-  const rest = restOf(bets.refusal, { purse, table, spots })
-  return <Short refusal={bets.refusal} purse={purse} rest={rest} bets={bets} />
+  const rest = short ? restOf(bets.refusal, { purse, table, spots }) : undefined
+  return (
+    <div ref={intoView} className={screen.seen}>
+      {short ? (
+        <Short refusal={bets.refusal} purse={purse} rest={rest} bets={bets} />
+      ) : (
+        <Refusing refusal={bets.refusal} onClose={bets.dismiss} />
+      )}
+    </div>
+  )
 }
+
+/** Whoever has bet far below sees why it was refused. */
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function Doubted({ stake }: { readonly stake: string }) {
   const t = useWords('tables')
