@@ -61,8 +61,8 @@ test('a flight is told from its start over where the own bets left to the crash'
   const left = { kind: 'left' as const, betId: 'one', multiplier: '1.50', payout: '15.00' }
   const events = [
     { kind: 'launched' as const, at: '2026-11-21T06:05:09.000Z' },
+    { ...left, betId: 'other', multiplier: '2.00', byItself: false },
     { ...left, byItself: true },
-    { ...left, byItself: false },
     { kind: 'crashed' as const, point: '2.31' },
   ]
   expect(keys({ ...round, events }).slice(1, -1)).toEqual([

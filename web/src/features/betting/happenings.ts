@@ -124,11 +124,20 @@ export function happeningsOf(round: Told): readonly Happening[] {
     money: { stake: round.stake },
     at: round.startedAt,
   }
-  const events = round.events.map((event): Happening => ({ kind: 'event', ...storyOf(event) }))
+  const events = inTime(round.events).map((event): Happening => ({ kind: 'event', ...storyOf(event) }))
   const told: readonly Happening[] = round.told
     ? [{ kind: 'event', key: 'vendor_told', fill: { outcome: round.told.outcome }, money: {} }]
     : []
   return [placed, ...events, ...told, { ...ending(round), ...(round.closedAt ? { at: round.closedAt } : {}) }]
+}
+
+/** Each bet of a flight has its own events: those that left lower left earlier. */
+function inTime(events: Told['events']): readonly GameEvent[] {
+  const leaving = events
+    .filter((event) => event.kind === 'left')
+    .toSorted((one, other) => Number(one.multiplier) - Number(other.multiplier))
+    .values()
+  return events.map((event) => (event.kind === 'left' ? (leaving.next().value ?? event) : event))
 }
 
 function ending({ status, stake, payout, bets, withVendor }: Told): Happening {
