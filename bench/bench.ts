@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeMachine } from './machine.ts'
-import { writePage } from './page.ts'
+import { type BenchName, writePage } from './page.ts'
 import type { Bench, Pace } from './result.ts'
 
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   returns: async () => (await import('./returns.ts')).returns,
   'table-returns': async () => (await import('./returns.ts')).tableReturns,
   randomness: async () => (await import('./randomness.ts')).randomness,
@@ -45,15 +45,16 @@ const pace: Pace = {
   seconds: Number(values.seconds ?? (values.quick ? 3 : 20)),
 }
 
-const unknown = positionals.filter((name) => !(name in BENCHES))
+const isBench = (name: string): name is BenchName => name in BENCHES
+const unknown = positionals.filter((name) => !isBench(name))
 if (unknown.length > 0)
   throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
 
 mkdirSync(RESULTS, { recursive: true })
-for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
+for (const name of (positionals.length > 0 ? positionals : Object.keys(BENCHES)).filter(isBench)) {
   console.log(`\n${name}: ${pace.runs} × ${pace.seconds} s`)
   const machine = await describeMachine()
-  const measured = await (await BENCHES[name]?.())?.(pace)
+  const measured = await (await BENCHES[name]())(pace)
   const result = { name, at: new Date().toISOString(), pace, machine, ...measured }
   console.log(JSON.stringify(measured, null, 2))
   // Short runs are for trying things out; the page shows the long ones.

@@ -54,6 +54,9 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
+  crash: `## Crash rounds
+
+Two thousand players in one shared flight leave it by hand over HTTP: how soon each is answered.`,
   'crash-kills': `## Kills in crash rounds
 
 \`kill -9\` of the server in any phase of a shared round, some for so long that the flight cannot go on.`,
@@ -87,8 +90,8 @@ server seed), beside its exact return. Of 100 measurements 99 lie within the int
 bell curve does not describe it, the number of its wins is judged instead. Lucky Twenty is measured without its pot.`,
   'table-returns': `## Returns of the live tables
 
-The same for every bet of the tables at which nobody is asked, by each table of pays: a round answers all of them. Cards come
-from shoes that are dealt to the cut card.`,
+The same for every bet of the live tables, by each table of pays: a round answers all of them. Where nobody is asked, cards come
+from shoes that are dealt to the cut card; where players decide, they play the way for which the exact figure is counted.`,
   randomness: `## Random numbers
 
 A hundred megabytes of the same generator as they come, and scaled to 37, 52 and 1,000,003 as the games scale them: chi-square, runs, serial
@@ -106,12 +109,14 @@ HTTP. Then the page of the slots on Lighthouse's mobile preset, with as many gam
 Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,
   games: `## Game screens
 
-A slot, Plinko and Crash on a mid-range phone that comes for the first time: when the button that stakes can be pressed, and how
-evenly the page moves while round after round is played, with its processor slowed down four times.`,
+A slot, Plinko, Crash and two live tables on a mid-range phone that comes for the first time: when the button that stakes can be
+pressed, how soon a running round is joined from the lobby, and how evenly the page moves, with its processor slowed down four times.`,
   start: `## Start
 
 From nothing to the first page, and again.`,
 }
+
+export type BenchName = keyof typeof BENCHES
 
 const HEAD = `# Measurements
 
