@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,8 @@ declare module 'vitest' {
 const TEMPLATE = 'template_croupier'
 const BRANDED = 'template_croupier_branded'
 const PREFIX = 'croupier-test-'
+/** What nobody needs any more and is not gone yet. */
+const GOING = 'croupier-going-'
 const log = pino({ level: 'warn' })
 
 // Nothing here outlives the run, so nothing has to reach the disk.
@@ -62,20 +64,34 @@ async function findServer() {
     goes: bavail * bsize > ROOMY_BYTES,
     async stop() {
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      letGo(dataDir)
     },
   }
 }
 
+function letGo(dataDir: string): void {
+  const going = dataDir.replace(PREFIX, GOING)
+  renameSync(dataDir, going)
+  removeMeanwhile(going)
+}
+
+/** So many databases are hundreds of thousands of files: what comes next need not wait until they are gone. */
+function removeMeanwhile(folder: string): void {
+  const program = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
+  spawn(process.execPath, ['-e', program], { detached: true, stdio: 'ignore' }).unref()
+}
+
 // A run that was killed leaves its database running and its folder behind.
 async function removeAbandoned() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(GOING)))
+    removeMeanwhile(join(tmpdir(), name))
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue
     const dataDir = join(tmpdir(), name)
     const begun = existsSync(join(dataDir, 'postgres'))
     const left = begun ? await startEmbedded({ dataDir, log }).catch(() => undefined) : undefined
     await left?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    letGo(dataDir)
   }
 }
 

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { RunnerOptions, Task, WorkerEvents } from 'graphile-worker'
@@ -108,7 +109,15 @@ export interface Hand {
 export async function openHand(deps: Deps, url: string, jobs: readonly Job[]): Promise<Hand> {
   const { runOnce } = await import('graphile-worker')
   const { pool, options } = await workerOf(deps, url, jobs)
-  return { work: () => runOnce({ ...options, noHandleSignals: true }), end: () => pool.end() }
+  return {
+    async work() {
+      await runOnce({ ...options, noHandleSignals: true })
+      // It does not wait for what it writes of its last jobs.
+      do await setImmediate()
+      while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount)
+    },
+    end: () => pool.end(),
+  }
 }
 
 async function workerOf(deps: Deps, url: string, jobs: readonly Job[]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deposit } from '@croupier/contract/cashier.ts'
 import { readLimits } from '@croupier/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
@@ -94,7 +95,7 @@ describe('a person', () => {
     await expect(decideDispute(deps, { id: open.matchId, received: 0n, ...found })).rejects.toMatchObject({
       code: 'match_not_open',
     })
-    await expect(decideDispute(deps, { id: matchId.replace(/./, 'f'), received: 0n, ...found })).rejects.toMatchObject({
+    await expect(decideDispute(deps, { id: randomUUID(), received: 0n, ...found })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
