@@ -158,13 +158,14 @@ async function journeys() {
  * @param {any[]} suites
  * @returns {string[]}
  */
-const furtherTries = (suites) =>
-  suites.flatMap(({ file, specs = [], suites: below = [] }) => [
+function furtherTries(suites) {
+  return suites.flatMap(({ file, specs = [], suites: below = [] }) => [
     ...specs
       .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
       .map((/** @type {any} */ { title }) => `  ${file} › ${title}`),
     ...furtherTries(below),
   ])
+}
 
 /**
  * What a suite says of itself, but never "nothing failed" when its command did.
@@ -177,7 +178,8 @@ function counted(code, file, read) {
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
     return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
-  } catch {
+  } catch (error) {
+    console.error(`what it said of itself cannot be read: ${String(error)}`)
     return { passed: 0, failed: 1 }
   }
 }
