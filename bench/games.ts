@@ -11,7 +11,6 @@ import { tableFigures } from './table-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PORT = Number(process.env.BENCH_PORT ?? 4705)
-const RUNS = 5
 
 /** A slot, a game of an instant and one that all watch; what is pressed there, where anything has to be. */
 const GAMES = [
@@ -38,8 +37,7 @@ export const games: Bench = async (pace) => {
     try {
       const figures = []
       for (const game of GAMES) figures.push(...figuresOf(game, await visits(browser, game, { token, pace })))
-      const runs = pace.quick ? 1 : RUNS
-      figures.push(...(await tableFigures(browser, { token, runs, site: `http://127.0.0.1:${PORT}` })))
+      figures.push(...(await tableFigures(browser, { token, runs: pace.runs, site: `http://127.0.0.1:${PORT}` })))
       return {
         figures,
         notes: [
@@ -64,7 +62,7 @@ interface How {
 
 async function visits(browser: Browser, game: Played, { token, pace }: How): Promise<readonly Visit[]> {
   const all: Visit[] = []
-  for (let run = 0; run < (pace.quick ? 1 : RUNS); run++) {
+  for (let run = 0; run < pace.runs; run++) {
     const context = await phoneOf(browser, token)
     all.push(await visit(await context.newPage(), game, pace.seconds))
     await context.close()
