@@ -18,8 +18,19 @@ export interface BenchDatabase extends OpenDatabase {
 }
 
 /** A fresh embedded PostgreSQL with the product's own settings, migrated: durable, as `npm start` runs it. */
-export async function freshDatabase(name: string): Promise<BenchDatabase> {
-  const dataDir = workFolder(name)
+export const freshDatabase = (name: string): Promise<BenchDatabase> => openFresh(workFolder(name))
+
+/** The same in this folder, filled and closed again: a world that is there before a server first starts on it. */
+export async function lay<T>(dataDir: string, fill: (database: BenchDatabase) => Promise<T>): Promise<T> {
+  const database = await openFresh(dataDir)
+  try {
+    return await fill(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function openFresh(dataDir: string): Promise<BenchDatabase> {
   const log = pino({ level: 'warn' })
   const server = await startEmbedded({ dataDir, log })
   const opened = openDatabase(server.url, log)

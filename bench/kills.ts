@@ -1,13 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { readConfig } from '@croupier/server/src/kernel/config.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
-import { startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
-import { migrate } from '@croupier/server/src/kernel/migrate.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
+import { lay } from './database.ts'
 import { play } from './load-run.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
@@ -71,7 +69,8 @@ export async function killAgainAndAgain({
 }: KillsOptions): Promise<KillsOutcome> {
   const dataDir = workFolder(folder)
   const tokensFile = join(dataDir, 'tokens')
-  await lay(dataDir, members, tokensFile)
+  const tokens = await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))
+  writeFileSync(tokensFile, tokens.join('\n'))
 
   const restartMs: number[] = []
   let acknowledged = 0
@@ -91,25 +90,6 @@ export async function killAgainAndAgain({
     await server.stop()
   }
   return { acknowledged, restartMs }
-}
-
-/** A world with members, made before the server first starts. */
-async function lay(dataDir: string, members: number, tokensFile: string): Promise<void> {
-  const log = pino({ level: 'warn' })
-  const embedded = await startEmbedded({ dataDir, log })
-  const { db, pool } = openDatabase(embedded.url, log)
-  await migrate({ db, pool })
-  const deps = {
-    config: readConfig({ DATA_DIR: dataDir }),
-    db,
-    log,
-    now: () => new Date(),
-    secret: randomBytes(32),
-    random: randomBytes,
-  }
-  writeFileSync(tokensFile, (await loggedInMembers(deps, members)).join('\n'))
-  await db.destroy()
-  await embedded.stop()
 }
 
 interface Loaded {

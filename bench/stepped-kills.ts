@@ -1,13 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '@croupier/server/src/kernel/config.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
-import { startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
-import { migrate } from '@croupier/server/src/kernel/migrate.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
+import { lay } from './database.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure } from './result.ts'
@@ -72,7 +70,9 @@ export const steppedKills: Bench = async (pace) => {
  */
 export async function killInSteps({ victims, members, port, folder }: SteppedKills): Promise<SteppedOutcome> {
   const dataDir = workFolder(folder)
-  const players = (await lay(dataDir, members)).map((token, at) => new StepPlayer(port, token, at))
+  const players = (await lay(dataDir, ({ deps }) => loggedInMembers(deps, members))).map(
+    (token, at) => new StepPlayer(port, token, at),
+  )
   let [resumed, unanswered] = [0, 0]
   let server = await startServer({ port, dataDir })
   try {
@@ -127,20 +127,6 @@ async function strike({ victim, dataDir, port, server, worker }: Strike): Promis
 
 const startWorker = (dataDir: string, port: number): Promise<Server> =>
   startServer({ port, dataDir, databaseUrl: urlOf(dataDir), role: 'worker' })
-
-/** A world with members, made before the server first starts; answers their tokens. */
-async function lay(dataDir: string, members: number): Promise<readonly string[]> {
-  const log = pino({ level: 'warn' })
-  const embedded = await startEmbedded({ dataDir, log })
-  const { db, pool } = openDatabase(embedded.url, log)
-  await migrate({ db, pool })
-  const config = readConfig({ DATA_DIR: dataDir })
-  const deps = { config, db, log, now: () => new Date(), secret: randomBytes(32), random: randomBytes }
-  const tokens = await loggedInMembers(deps, members)
-  await db.destroy()
-  await embedded.stop()
-  return tokens
-}
 
 function urlOf(dataDir: string): string {
   const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>

@@ -1,11 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '@croupier/server/src/kernel/config.ts'
-import { openDatabase } from '@croupier/server/src/kernel/database.ts'
-import { startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
-import { migrate } from '@croupier/server/src/kernel/migrate.ts'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
-import { pino } from 'pino'
+import { type BenchDatabase, lay } from './database.ts'
 import { workFolder } from './machine.ts'
 import { loggedInMembers } from './people.ts'
 import { type Bench, figure } from './result.ts'
@@ -87,7 +83,7 @@ export const tableKills: Bench = async (pace) => {
  */
 export async function killAtTables({ kills, members, ports, folder }: TableKills): Promise<TableOutcome> {
   const dataDir = workFolder(folder)
-  const { tokens, tables } = await lay(dataDir, members)
+  const { tokens, tables } = await lay(dataDir, (database) => quickTables(database, members))
   const players = tokens.map((token, at) => {
     const table = tables.get(TABLES[at % TABLES.length] ?? '') ?? ''
     return new TablePlayer(ports[0], table, token, Math.floor(at / TABLES.length))
@@ -130,21 +126,13 @@ export async function killAtTables({ kills, members, ports, folder }: TableKills
   return { bets, again, stallsMs }
 }
 
-/** A world with members and quick tables, made before anything is killed. */
-async function lay(dataDir: string, members: number) {
-  const log = pino({ level: 'warn' })
-  const embedded = await startEmbedded({ dataDir, log })
-  const { db, pool } = openDatabase(embedded.url, log)
-  await migrate({ db, pool })
-  const config = readConfig({ DATA_DIR: dataDir })
-  const deps = { config, db, log, now: () => new Date(), secret: randomBytes(32), random: randomBytes }
+/** Members who are logged in, and the ids of quick tables by their codes. */
+async function quickTables({ deps, pool }: BenchDatabase, members: number) {
   const tokens = await loggedInMembers(deps, members)
   const settings = { tables: { links: 100, pace: PACE } }
   await changeSettings(deps, { brandId: 1, settings, changedBy: 'bench', reason: 'load' })
   const { rows } = await pool.query<{ code: string; id: string }>(
     'select code, id from studio.live_table where brand_id = 1',
   )
-  await db.destroy()
-  await embedded.stop()
   return { tokens, tables: new Map(rows.map(({ code, id }) => [code, id])) }
 }

@@ -1,14 +1,12 @@
-import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signedText } from '@croupier/contract/vendor-api.ts'
-import { readConfig } from '@croupier/server/src/kernel/config.ts'
 import { openDatabase } from '@croupier/server/src/kernel/database.ts'
-import { startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
-import { migrate } from '@croupier/server/src/kernel/migrate.ts'
 import { verifyLedger } from '@croupier/server/src/modules/wallet/verify/verify.ts'
 import { pino } from 'pino'
+import { lay } from './database.ts'
 import { workFolder } from './machine.ts'
 import { type Bench, figure } from './result.ts'
 import { startServer } from './site-server.ts'
@@ -61,7 +59,8 @@ export async function killInVendorStorm({
   Object.assign(process.env, VENDOR_ENVIRONMENT)
   const dataDir = workFolder(folder)
   const seatsFile = join(dataDir, 'seats')
-  await lay(dataDir, members, seatsFile)
+  const seats = await lay(dataDir, ({ deps }) => seatedMembers(deps, members))
+  writeFileSync(seatsFile, seats.join('\n'))
 
   const all: PlayedPair[] = []
   let server = await startServer({ port, dataDir })
@@ -85,19 +84,6 @@ export async function killInVendorStorm({
     await server.stop()
   }
   return all
-}
-
-/** A world with players, made before the server first starts. */
-async function lay(dataDir: string, members: number, seatsFile: string): Promise<void> {
-  const log = pino({ level: 'warn' })
-  const embedded = await startEmbedded({ dataDir, log })
-  const { db, pool } = openDatabase(embedded.url, log)
-  await migrate({ db, pool })
-  const config = readConfig({ DATA_DIR: dataDir })
-  const deps = { config, db, log, now: () => new Date(), secret: randomBytes(32), random: randomBytes }
-  writeFileSync(seatsFile, (await seatedMembers(deps, members)).join('\n'))
-  await db.destroy()
-  await embedded.stop()
 }
 
 const TRIES = 20

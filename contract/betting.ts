@@ -91,6 +91,16 @@ const RoundRules = z.strictObject({
   stake: z.string().nullable().optional(),
 })
 
+/** What moved for a round on somebody's account, and where the ledger has it. */
+export const RoundTransfer = z.strictObject({
+  id: Id,
+  kind: z.string(),
+  amount: SignedAmount,
+  after: SignedAmount,
+  position: z.string(),
+  at: Moment,
+})
+
 export const round = get('/wps/betting/rounds/{roundId}', {
   summary: 'One round as it was: choices, events, money, proof. The file that the offline verifier reads',
   actor: 'member',
@@ -126,16 +136,7 @@ export const round = get('/wps/betting/rounds/{roundId}', {
     /** Of a shared round that is over. */
     chain: ChainProof.nullable(),
     bets: z.array(Bet),
-    transfers: z.array(
-      z.strictObject({
-        id: Id,
-        kind: z.string(),
-        amount: SignedAmount,
-        after: SignedAmount,
-        position: z.string(),
-        at: Moment,
-      }),
-    ),
+    transfers: z.array(RoundTransfer),
   }),
   refusals: ['not_logged_in', 'not_found'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RoundTransfer } from './betting.ts'
 import { get, post } from './call.ts'
 import { Amount, Id, Moment, Nothing, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
@@ -92,16 +93,7 @@ export const heldStake = get('/wps/operator/held-stakes/{roundId}', {
         at: Moment,
       }),
     ),
-    lines: z.array(
-      z.strictObject({
-        id: Id,
-        kind: z.string(),
-        amount: SignedAmount,
-        after: SignedAmount,
-        position: z.string(),
-        at: Moment,
-      }),
-    ),
+    lines: z.array(RoundTransfer),
   }),
   refusals: ONE,
 })
