@@ -155,6 +155,12 @@ export function neighbours(number: number, reach: number): Chips[] {
 export const finale = (digit: number): Chips[] =>
   [0, ...numbers].filter((number) => number % 10 === digit).map((number) => chip('straight', [number]))
 
+/** The inside bets that contain this number: a complete bet lays the most that is allowed on each of them (rulebook §4). */
+export const complete = (number: number): string[] =>
+  placements
+    .filter(({ group, numbers: covered }) => group !== 'outside' && covered.includes(number))
+    .map(({ key }) => key)
+
 /** Every number once. */
 export const allNumbers = (): Ways<number>[] => wheelOrder.map((number) => ({ result: number, ways: 1n }))
 

@@ -35,6 +35,8 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
   useHeard(ref, (spot) => onLay(new Map([[spot, chip]])))
   const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
   const layable = layableOf(table, spots)
+  const lying = withStakes(own, waiting)
+  const roomOn = (spot: string) => roomOf(bySpot.get(spot), table, lying)
   const spotAt: SpotAt = (cell, size) => {
     const spot = bySpot.get(cell.spot)
     if (!spot) return null
@@ -67,8 +69,10 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
           stage={stage}
           locked={locked}
           chip={chip}
-          own={withStakes(own, waiting)}
+          own={lying}
           onCall={(called) => onLay(stakesOf(called, chip))}
+          roomOn={roomOn}
+          onFill={(filled) => onLay(new Map(filled.map((spot) => [spot, roomOn(spot)] as const).filter(hasRoom)))}
         />
       ) : null}
       {layout.rows.map(({ key, size, least, headed, cells }) => (
@@ -80,6 +84,15 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
       ))}
     </div>
   )
+}
+
+const hasRoom = ([, room]: readonly [string, bigint]) => room > 0n
+
+/** What may still be laid on a spot, after what lies there. */
+function roomOf(spot: EngineSpot | undefined, { limits }: LiveTable, lying: Stakes): bigint {
+  const most = unitsSaid(limits.find(({ group }) => group === spot?.group)?.max ?? '0')
+  const here = lying.get(spot?.key ?? '') ?? 0n
+  return most > here ? most - here : 0n
 }
 
 /** So many chips on each spot, as stakes. */

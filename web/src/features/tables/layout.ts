@@ -77,6 +77,10 @@ export interface PlanProps {
   readonly own: Stakes
   /** Lays so many of the chosen chips on each of these. */
   readonly onCall: (chips: readonly Chips[]) => void
+  /** What one may still lay on a spot. */
+  readonly roomOn: (spot: string) => bigint
+  /** Lays as much as that on each of these. */
+  readonly onFill: (spots: readonly string[]) => void
 }
 
 /** How a live game is laid out: all that its screen needs beside the engine and the words. */

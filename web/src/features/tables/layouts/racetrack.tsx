@@ -1,4 +1,4 @@
-import { callBets, finale, isRedNumber, neighbours } from '@croupier/engine/tables/roulette.ts'
+import { callBets, complete, finale, isRedNumber, neighbours } from '@croupier/engine/tables/roulette.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText } from '@croupier/engine/money.ts'
@@ -16,13 +16,13 @@ import { upTo } from './rows.ts'
 
 const mostReach = 8
 
-interface RacetrackProps extends Pick<PlanProps, 'locked' | 'chip' | 'own' | 'onCall'> {
+interface RacetrackProps extends Omit<PlanProps, 'spotAt' | 'stage'> {
   /** The field for a number, which a key leads to. */
   readonly field: RefObject<HTMLInputElement | null>
 }
 
 /** The numbers as they lie on the wheel, with the bets that are called: parts of the wheel, neighbours and finals. */
-export function Racetrack({ field, locked, own, onCall, chip }: RacetrackProps) {
+export function Racetrack({ locked, own, onCall, ...asked }: RacetrackProps) {
   const t = useWords('tables')
   const [reach, setReach] = useState(2)
   const call = (chips: readonly Chips[]) => (locked ? undefined : onCall(chips))
@@ -31,7 +31,7 @@ export function Racetrack({ field, locked, own, onCall, chip }: RacetrackProps) 
       <Oval reach={reach} locked={locked} own={own} onCall={call} />
       <div className={classes.controls}>
         <Reach reach={reach} onReach={setReach} />
-        <NumberAsked field={field} reach={reach} locked={locked} chip={chip} onCall={call} />
+        <NumberAsked {...asked} reach={reach} locked={locked} onCall={call} />
         <Finals locked={locked} onCall={call} />
       </div>
     </section>
@@ -174,17 +174,20 @@ function Reach({ reach, onReach }: { readonly reach: number; readonly onReach: (
   )
 }
 
-interface NumberAskedProps extends Pick<RacetrackProps, 'field' | 'locked' | 'chip' | 'onCall'> {
+interface NumberAskedProps extends Omit<RacetrackProps, 'own'> {
   readonly reach: number
 }
 
-/** A number typed in, and what its neighbours cost. */
-function NumberAsked({ field, reach, locked, chip, onCall }: NumberAskedProps) {
+/** A number typed in, what its neighbours cost, and what it costs to fill every inside bet that contains it. */
+function NumberAsked({ field, reach, locked, chip, onCall, roomOn, onFill }: NumberAskedProps) {
   const t = useWords('tables')
   const look = useMoneyLook()
   const [typed, setTyped] = useState('')
   const number = /^\d{1,2}$/.test(typed) && Number(typed) <= 36 ? Number(typed) : undefined
-  const cost = amountText(timesFloor(chip, BigInt(2 * reach + 1), 1n), look.decimals)
+  const money = (units: bigint) => moneyText(amountText(units, look.decimals), look)
+  const spots = number === undefined ? [] : complete(number)
+  const room = spots.reduce((sum, spot) => sum + roomOn(spot), 0n)
+  const shut = locked || number === undefined
   return (
     <form
       className={classes.asked}
@@ -204,8 +207,19 @@ function NumberAsked({ field, reach, locked, chip, onCall }: NumberAskedProps) {
         aria-label={t('neighbours_number')}
         onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
       />
-      <button type="submit" aria-disabled={locked || number === undefined}>
-        {t('lay_for', { stake: moneyText(cost, look) })}
+      <button type="submit" aria-disabled={shut}>
+        {t('lay_for', { stake: money(timesFloor(chip, BigInt(2 * reach + 1), 1n)) })}
+      </button>
+      <button
+        type="button"
+        aria-disabled={shut || room === 0n}
+        onClick={() => {
+          if (shut || room === 0n) return
+          onFill(spots)
+          setTyped('')
+        }}
+      >
+        {number === undefined ? t('complete') : t('complete_for', { number, stake: money(room) })}
       </button>
     </form>
   )
