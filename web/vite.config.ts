@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { contractWithoutSchemas } from '@croupier/kit/build/contract.ts'
-import { homePart } from './build/home-part.ts'
+import { partOf } from './build/parts.ts'
 import { worker } from './build/worker.ts'
 
 // Where `npm run dev -w web` finds a server to answer the calls.
@@ -36,8 +36,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            // Home is what most visitors see first: all it needs beside the frame, and nothing of other screens.
-            { name: homePart, debugName: 'home', priority: 1.5 },
+            // Home is what most visitors see first, games what they come for.
+            { name: partOf, debugName: 'parts', priority: 1.5 },
             { name: 'modal', test: /@mantine|kit\/form\/(modal-frame|confirm-dialog)/, priority: 1 },
             {
               name: 'part',

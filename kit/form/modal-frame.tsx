@@ -16,7 +16,7 @@ import classes from './modal-frame.module.css'
 
 const PARTS = { content: classes.content ?? '', overlay: classes.shade ?? '', inner: classes.inner ?? '' }
 
-interface ModalFrameProps {
+export interface ModalFrameProps {
   /** Names the modal for everybody; drawn as its heading unless `bare`. */
   readonly title: string
   readonly onClose: () => void

@@ -1,8 +1,8 @@
-import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { fetchModal, LateModal } from '../../shell/late-modal.tsx'
 import { toggleFullScreen } from './full-screen.ts'
 import { StayLine } from '../limits/stay-line.tsx'
 import { GameBar } from './game-bar.tsx'
@@ -35,6 +35,7 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   const settled = useSettledPurse(rounds)
   const openRules = () => (onRules ?? setOwn)(true)
   const closeRules = () => (onRules ?? setOwn)(false)
+  useWindowsAhead()
   useKeys({
     m: () => soundSwitch.set(!soundSwitch.on()),
     f: toggleFullScreen,
@@ -66,12 +67,23 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
         />
       ) : null}
       {rulesOpen || own ? (
-        <ModalFrame title={t('rules_of', { game: game.name })} width={720} onClose={closeRules}>
+        <LateModal title={t('rules_of', { game: game.name })} width={720} onClose={closeRules}>
           {rules}
-        </ModalFrame>
+        </LateModal>
       ) : null}
     </div>
   )
+}
+
+// The game comes first; by then it can be played.
+const windowsAfterMs = 3000
+
+/** Fetch the windows of the game before somebody opens one: the line may be gone then. */
+function useWindowsAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchModal().catch(() => undefined), windowsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** The purse as it was before the round under way: what a stay has come to must not tell the round's end before the game does. */

@@ -1,9 +1,9 @@
-import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { LateModal } from '../../shell/late-modal.tsx'
 import { toggleFullScreen } from './full-screen.ts'
 import { isSlot } from './game.ts'
 import type { Game } from './game.ts'
@@ -35,7 +35,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
   const guest = useSession() === undefined
   const keys = [...(isSlot(game.gameCode) ? slotKeys : (keysOf[game.gameCode] ?? playKeys)), ...everyKeys]
   return (
-    <ModalFrame title={t('menu')} onClose={onClose} width={460}>
+    <LateModal title={t('menu')} onClose={onClose} width={460}>
       <Toggle label={t('sound')} hint={t('sound_hint')} to={soundSwitch} />
       <Toggle label={t('hot_keys')} hint={t('hot_keys_hint')} to={hotKeysSwitch} />
       <nav className={classes.links} aria-label={t('menu')}>
@@ -65,7 +65,7 @@ export function GameMenu({ game, onRules, onClose }: GameMenuProps) {
           </div>
         ))}
       </dl>
-    </ModalFrame>
+    </LateModal>
   )
 }
 

@@ -2,7 +2,6 @@ import { crashRound } from '@croupier/contract/crash.ts'
 import { linkAfter, pointOf } from '@croupier/engine/instant/crash.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -10,6 +9,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { LateModal } from '../../../shell/late-modal.tsx'
 import { proofAddress } from '../../studio/round-link.ts'
 import { profileOf } from '../instant/profile.ts'
 import { useDecimal } from '../use-decimal.ts'
@@ -28,7 +28,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
   const { data: round, error, refetch } = useAsk(crashRound, { params: { roundId } })
   if (!round)
     return (
-      <ModalFrame title={t('crash_proof')} onClose={onClose} width={560}>
+      <LateModal title={t('crash_proof')} onClose={onClose} width={560}>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -36,7 +36,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
             <Skeleton height={180} radius={8} />
           </Loading>
         )}
-      </ModalFrame>
+      </LateModal>
     )
   const point = hundredthsText(pointOf(hashes.hmac, round.hash, round.salt, profileOf(round)))
   const linked = linkAfter(hashes.sha256, round.hash) === round.linkAfter
@@ -47,7 +47,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
     { name: t('crash_head', { count: round.toHead }), value: round.head },
   ]
   return (
-    <ModalFrame
+    <LateModal
       title={t('crash_past_one', { number: round.number, point: decimal(round.point) })}
       onClose={onClose}
       width={560}
@@ -70,7 +70,7 @@ export function CrashProof({ roundId, onClose }: CrashProofProps) {
         <p className={linked ? classes.ok : classes.wrong}>{t(linked ? 'crash_link_right' : 'crash_link_wrong')}</p>
         <CheckButton closed={round} />
       </div>
-    </ModalFrame>
+    </LateModal>
   )
 }
 

@@ -1,8 +1,8 @@
-import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronUp, IconUsers } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
+import { LateModal } from '../../../shell/late-modal.tsx'
 import classes from './players.module.css'
 import { Players } from './players.tsx'
 
@@ -19,9 +19,9 @@ export function PlayersSheet({ round, mine }: ComponentProps<typeof Players>) {
         <IconChevronUp size={18} aria-hidden />
       </button>
       {open ? (
-        <ModalFrame title={t('crash_players')} onClose={() => setOpen(false)}>
+        <LateModal title={t('crash_players')} onClose={() => setOpen(false)}>
           <Players round={round} mine={mine} />
-        </ModalFrame>
+        </LateModal>
       ) : null}
     </>
   )

@@ -1,6 +1,5 @@
 import { amountText } from '@croupier/engine/money.ts'
 import { timesFloor } from '@croupier/engine/fraction.ts'
-import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { LateModal } from '../../../shell/late-modal.tsx'
 import { AutoForm } from '../auto-form.tsx'
 import { CountedMoney } from '../counted-money.tsx'
 import type { Game } from '../game.ts'
@@ -202,7 +202,7 @@ function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
         <IconRepeat size={26} aria-hidden />
       </Round>
       {open ? (
-        <ModalFrame title={t('auto')} width={420} onClose={() => setOpen(false)}>
+        <LateModal title={t('auto')} width={420} onClose={() => setOpen(false)}>
           <AutoForm
             auto={auto}
             stake={stake}
@@ -212,7 +212,7 @@ function AutoButton({ table }: Pick<BetBarProps, 'table'>) {
               press()
             }}
           />
-        </ModalFrame>
+        </LateModal>
       ) : null}
     </>
   )

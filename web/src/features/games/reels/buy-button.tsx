@@ -1,11 +1,11 @@
 import { amountText } from '@croupier/engine/money.ts'
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
+import { LateModal } from '../../../shell/late-modal.tsx'
 import { percent } from '../game.ts'
 import classes from './buy-button.module.css'
 import { lookOf } from './look.ts'
@@ -35,7 +35,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
         <b className={classes.price}>{price}</b>
       </button>
       {asking ? (
-        <ModalFrame title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
+        <LateModal title={t('buy_title', { count: title.buy.spins })} width={420} onClose={() => setAsking(false)}>
           <Asking
             title={title}
             buy={title.buy}
@@ -47,7 +47,7 @@ export function BuyButton({ title, table }: BuyButtonProps) {
             }}
             onClose={() => setAsking(false)}
           />
-        </ModalFrame>
+        </LateModal>
       ) : null}
     </>
   )
