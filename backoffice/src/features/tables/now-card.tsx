@@ -1,8 +1,8 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { useBrandNow } from '../../shell/operator.tsx'
 import { Owing } from './owing.tsx'
@@ -28,16 +28,18 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
       }
       bare
     >
-      <div className={`${classes.figures} ${classes.pad}`}>
-        <Figure name={t('phase')}>{phase === null ? '–' : t(`phases.${phase}`)}</Figure>
-        <Figure name={t('people')}>{people}</Figure>
-        <Figure name={t('staked')}>
-          <Amount amount={staked} />
-        </Figure>
-        <Figure name={t('owing')}>
-          <Owing owing={exposure} most={tableMax} />
-        </Figure>
-        <Figure name={t('shoe')}>{shoe === null ? '–' : shoe.number}</Figure>
+      <div className={classes.pad}>
+        <Figures>
+          <Figure name={t('phase')}>{phase === null ? '–' : t(`phases.${phase}`)}</Figure>
+          <Figure name={t('people')}>{people}</Figure>
+          <Figure name={t('staked')}>
+            <Amount amount={staked} />
+          </Figure>
+          <Figure name={t('owing')}>
+            <Owing owing={exposure} most={tableMax} />
+          </Figure>
+          <Figure name={t('shoe')}>{shoe === null ? '–' : shoe.number}</Figure>
+        </Figures>
       </div>
       <Spots spots={spots} most={tableMax} />
       <p className={`${classes.quiet} ${classes.pad}`}>
@@ -47,13 +49,6 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
     </Card>
   )
 }
-
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <span>{name}</span>
-    <strong>{children}</strong>
-  </div>
-)
 
 function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly most: string }) {
   const t = useWords('tables')
