@@ -3,13 +3,13 @@ import { heldStake } from '@croupier/contract/console-held.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useMay } from '../../shell/operator.tsx'
 import { HeldDeeds } from './held-deeds.tsx'
 import { HeldState } from './held-state.tsx'
 import classes from './vendors.module.css'
@@ -23,7 +23,6 @@ export type KnownHeld = ReplyOf<typeof heldStake>
 export function HeldStakeScreen() {
   const t = useWords('vendors')
   const moments = useMoments()
-  const may = useMay()('members.read')
   const { roundId } = route.useParams()
   const { data, error, refetch } = useAsk(heldStake, { params: { roundId } }, { refetchInterval: EVERY_MS })
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
@@ -36,14 +35,7 @@ export function HeldStakeScreen() {
       states={<HeldState state={state} />}
       facts={
         <>
-          {may ? (
-            <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
-              {account}
-            </Link>
-          ) : (
-            account
-          )}{' '}
-          · {t('held.taken', { at: moments.full(at) })}
+          <AccountLink account={account} memberId={memberId} /> · {t('held.taken', { at: moments.full(at) })}
         </>
       }
     >
