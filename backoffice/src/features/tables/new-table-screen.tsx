@@ -1,5 +1,5 @@
 import { createTable, type TableLimits, type TableType, tableTypes } from '@croupier/contract/console-tables.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { fieldErrors } from '../../kit/field-errors.ts'
+import { fieldErrors, saysField } from '../../kit/field-errors.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
@@ -137,7 +137,7 @@ function CreateDialog({ code, onCreate, onClose }: CreateDialogProps) {
       onConfirm={async (because) => {
         await onCreate(because).catch((error: unknown) => {
           // What is wrong with a field is told at the field.
-          if (!(error instanceof Refused) || Object.keys(error.fields).length === 0) throw error
+          if (!saysField(error)) throw error
         })
         onClose()
       }}
