@@ -4,6 +4,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { useBrandNow } from '../../shell/operator.tsx'
 import { Owing } from './owing.tsx'
 import type { KnownTable } from './table-screen.tsx'
@@ -56,7 +57,7 @@ function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly 
   const { currency } = useBrandNow()
   if (spots.length === 0) return <p className={`${classes.quiet} ${classes.pad}`}>{t('nothing_lies')}</p>
   return (
-    <table className={classes.grid}>
+    <SmallTable>
       <thead>
         <tr>
           <th>{t('spot')}</th>
@@ -79,6 +80,6 @@ function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly 
           </tr>
         ))}
       </tbody>
-    </table>
+    </SmallTable>
   )
 }

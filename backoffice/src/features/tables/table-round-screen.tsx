@@ -9,6 +9,7 @@ import { Card } from '../../kit/card.tsx'
 import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { DealtCard } from './dealt-card.tsx'
 import { RoundBets } from './round-bets.tsx'
@@ -89,7 +90,7 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
       {spots.length === 0 ? (
         <p className={`${classes.quiet} ${classes.pad}`}>{t('nobody_bet')}</p>
       ) : (
-        <table className={classes.grid}>
+        <SmallTable>
           <thead>
             <tr>
               <th>{t('spot')}</th>
@@ -112,7 +113,7 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       )}
     </Card>
   )

@@ -9,6 +9,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { HeldDeeds } from './held-deeds.tsx'
 import { HeldState } from './held-state.tsx'
@@ -57,7 +58,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
   return (
     <Card title={t('held.calls')} mark={<span className={`mono ${classes.quiet}`}>{vendorRound}</span>} bare>
       <div className={classes.scroll}>
-        <table className={classes.heard}>
+        <SmallTable unbroken>
           <thead>
             <tr>
               <th>{t('held.call')}</th>
@@ -81,7 +82,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       </div>
     </Card>
   )
@@ -94,7 +95,7 @@ function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
   const moments = useMoments()
   return (
     <Card title={t('held.lines')} bare>
-      <table className={classes.heard}>
+      <SmallTable unbroken>
         <thead>
           <tr>
             <th>{t('held.kind')}</th>
@@ -121,7 +122,7 @@ function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SmallTable>
     </Card>
   )
 }
