@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { fieldErrors, saysField } from '../../kit/field-errors.ts'
+import { Labelled } from '../../kit/labelled.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
@@ -165,8 +166,7 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
   return (
     <Card title={t('game')}>
       <div className={classes.three}>
-        <label className={classes.choice}>
-          <span>{t('game')}</span>
+        <Labelled label={t('game')} besideFields>
           <select value={draft.gameCode} onChange={({ target }) => choose(target.value)}>
             {types.map(({ gameCode }) => (
               <option key={gameCode} value={gameCode}>
@@ -174,9 +174,8 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
               </option>
             ))}
           </select>
-        </label>
-        <label className={classes.choice}>
-          <span>{t('paytable')}</span>
+        </Labelled>
+        <Labelled label={t('paytable')} hint={t('paytable_hint')} besideFields>
           <select value={draft.paytable} onChange={({ target }) => choose(draft.gameCode, target.value)}>
             {paytables.map(({ paytable }) => (
               <option key={paytable} value={paytable}>
@@ -184,8 +183,7 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
               </option>
             ))}
           </select>
-          <small>{t('paytable_hint')}</small>
-        </label>
+        </Labelled>
         <Field
           label={t('code')}
           hint={t('code_hint')}
