@@ -1,6 +1,7 @@
 import type { TableLimits, TableType } from '@croupier/contract/console-tables.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { useBrandNow } from '../../shell/operator.tsx'
 import { useTableWords } from './table-words.ts'
 import classes from './tables.module.css'
@@ -35,21 +36,23 @@ export function LimitFields(props: LimitFieldsProps) {
   )
   return (
     <>
-      <table className={`${classes.grid} ${classes.limits}`}>
-        <thead>
-          <tr>
-            <th>{t('group')}</th>
-            <th data-figure>{t('pays_to')}</th>
-            <th data-figure>{t('least_in', { currency })}</th>
-            <th data-figure>{t('most_in', { currency })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {limits.groups.map(({ group }, at) => (
-            <GroupRow key={group} {...props} at={at} />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.limits}>
+        <SmallTable>
+          <thead>
+            <tr>
+              <th>{t('group')}</th>
+              <th data-figure>{t('pays_to')}</th>
+              <th data-figure>{t('least_in', { currency })}</th>
+              <th data-figure>{t('most_in', { currency })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {limits.groups.map(({ group }, at) => (
+              <GroupRow key={group} {...props} at={at} />
+            ))}
+          </tbody>
+        </SmallTable>
+      </div>
       {errorOf('groups') === undefined ? null : (
         <p role="alert" className={`${classes.wrong} ${classes.pad}`}>
           {errorOf('groups')}

@@ -1,12 +1,12 @@
 import { type DeskTable, limitTable, type TableLimits, tableTypes } from '@croupier/contract/console-tables.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
-import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { ask } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { fieldErrors } from '../../kit/field-errors.ts'
+import { DraftButtons } from '../../kit/draft-buttons.tsx'
+import { fieldErrors, saysField } from '../../kit/field-errors.ts'
 import { useKeys } from '../../kit/keys.ts'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
@@ -51,13 +51,10 @@ export function LimitsCard({ table, limits: before }: LimitsCardProps) {
         }}
       />
       {differs ? (
-        <div className={`${classes.deeds} ${classes.pad}`}>
-          <PrimaryButton size="small" onClick={() => setAsking(true)}>
+        <div className={classes.pad}>
+          <DraftButtons discard={t('discard')} onSave={() => setAsking(true)} onDiscard={() => setLimits(before)}>
             {t('save_limits')}… <kbd>Ctrl S</kbd>
-          </PrimaryButton>
-          <Button size="small" onClick={() => setLimits(before)}>
-            {t('discard')}
-          </Button>
+          </DraftButtons>
         </div>
       ) : null}
       {asking ? (
@@ -79,5 +76,3 @@ export function LimitsCard({ table, limits: before }: LimitsCardProps) {
     </Card>
   )
 }
-
-const saysField = (error: unknown) => error instanceof Refused && Object.keys(error.fields).length > 0

@@ -1,15 +1,14 @@
 import { type DeskTable, saveTable } from '@croupier/contract/console-tables.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
+import { DraftButtons } from '../../kit/draft-buttons.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { type NamesDraft, NamesFields, namesOf } from './names-fields.tsx'
-import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
 
 /** What members read above the table, and whether it is a quick one. */
@@ -42,14 +41,9 @@ export function NamesCard({ table }: { readonly table: DeskTable }) {
         }}
       />
       {differs ? (
-        <div className={classes.deeds}>
-          <PrimaryButton size="small" onClick={() => setAsking(true)}>
-            {t('save')}…
-          </PrimaryButton>
-          <Button size="small" onClick={() => setDraft(before)}>
-            {t('discard')}
-          </Button>
-        </div>
+        <DraftButtons discard={t('discard')} onSave={() => setAsking(true)} onDiscard={() => setDraft(before)}>
+          {t('save')}…
+        </DraftButtons>
       ) : null}
       {asking ? (
         <ReasonDialog

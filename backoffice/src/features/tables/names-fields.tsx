@@ -2,6 +2,7 @@ import { TABLE_SPEEDS } from '@croupier/contract/console-tables.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { Labelled } from '../../kit/labelled.tsx'
 import classes from './tables.module.css'
 
 const LANGUAGES = ['en', 'vi', 'tl', 'zh', 'ja', 'th', 'pt', 'id'] as const
@@ -43,8 +44,7 @@ export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsPro
           />
         ))}
       </div>
-      <div className={classes.choice}>
-        <span>{t('speed')}</span>
+      <Labelled label={t('speed')} named besideFields>
         {readOnly ? (
           t(`speeds.${draft.speed}`)
         ) : (
@@ -55,7 +55,7 @@ export function NamesFields({ draft, readOnly, wrong, onChange }: NamesFieldsPro
             onChange={(speed) => onChange({ ...draft, speed })}
           />
         )}
-      </div>
+      </Labelled>
     </div>
   )
 }

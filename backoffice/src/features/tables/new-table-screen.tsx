@@ -1,5 +1,5 @@
 import { createTable, type TableLimits, type TableType, tableTypes } from '@croupier/contract/console-tables.ts'
-import { ask, Refused } from '@croupier/kit/calls.ts'
+import { ask } from '@croupier/kit/calls.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
@@ -9,7 +9,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { fieldErrors } from '../../kit/field-errors.ts'
+import { fieldErrors, saysField } from '../../kit/field-errors.ts'
+import { Labelled } from '../../kit/labelled.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
@@ -137,7 +138,7 @@ function CreateDialog({ code, onCreate, onClose }: CreateDialogProps) {
       onConfirm={async (because) => {
         await onCreate(because).catch((error: unknown) => {
           // What is wrong with a field is told at the field.
-          if (!(error instanceof Refused) || Object.keys(error.fields).length === 0) throw error
+          if (!saysField(error)) throw error
         })
         onClose()
       }}
@@ -165,8 +166,7 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
   return (
     <Card title={t('game')}>
       <div className={classes.three}>
-        <label className={classes.choice}>
-          <span>{t('game')}</span>
+        <Labelled label={t('game')} besideFields>
           <select value={draft.gameCode} onChange={({ target }) => choose(target.value)}>
             {types.map(({ gameCode }) => (
               <option key={gameCode} value={gameCode}>
@@ -174,9 +174,8 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
               </option>
             ))}
           </select>
-        </label>
-        <label className={classes.choice}>
-          <span>{t('paytable')}</span>
+        </Labelled>
+        <Labelled label={t('paytable')} hint={t('paytable_hint')} besideFields>
           <select value={draft.paytable} onChange={({ target }) => choose(draft.gameCode, target.value)}>
             {paytables.map(({ paytable }) => (
               <option key={paytable} value={paytable}>
@@ -184,8 +183,7 @@ function GameCard({ types, draft, errorOf, onChange }: GameCardProps) {
               </option>
             ))}
           </select>
-          <small>{t('paytable_hint')}</small>
-        </label>
+        </Labelled>
         <Field
           label={t('code')}
           hint={t('code_hint')}

@@ -1,9 +1,10 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { useBrandNow } from '../../shell/operator.tsx'
 import { Owing } from './owing.tsx'
 import type { KnownTable } from './table-screen.tsx'
@@ -28,16 +29,18 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
       }
       bare
     >
-      <div className={`${classes.figures} ${classes.pad}`}>
-        <Figure name={t('phase')}>{phase === null ? '–' : t(`phases.${phase}`)}</Figure>
-        <Figure name={t('people')}>{people}</Figure>
-        <Figure name={t('staked')}>
-          <Amount amount={staked} />
-        </Figure>
-        <Figure name={t('owing')}>
-          <Owing owing={exposure} most={tableMax} />
-        </Figure>
-        <Figure name={t('shoe')}>{shoe === null ? '–' : shoe.number}</Figure>
+      <div className={classes.pad}>
+        <Figures>
+          <Figure name={t('phase')}>{phase === null ? '–' : t(`phases.${phase}`)}</Figure>
+          <Figure name={t('people')}>{people}</Figure>
+          <Figure name={t('staked')}>
+            <Amount amount={staked} />
+          </Figure>
+          <Figure name={t('owing')}>
+            <Owing owing={exposure} most={tableMax} />
+          </Figure>
+          <Figure name={t('shoe')}>{shoe === null ? '–' : shoe.number}</Figure>
+        </Figures>
       </div>
       <Spots spots={spots} most={tableMax} />
       <p className={`${classes.quiet} ${classes.pad}`}>
@@ -48,20 +51,13 @@ export function NowCard({ known: { table, spots, shoe } }: { readonly known: Kno
   )
 }
 
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <span>{name}</span>
-    <strong>{children}</strong>
-  </div>
-)
-
 function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly most: string }) {
   const t = useWords('tables')
   const words = useTableWords()
   const { currency } = useBrandNow()
   if (spots.length === 0) return <p className={`${classes.quiet} ${classes.pad}`}>{t('nothing_lies')}</p>
   return (
-    <table className={classes.grid}>
+    <SmallTable>
       <thead>
         <tr>
           <th>{t('spot')}</th>
@@ -84,6 +80,6 @@ function Spots({ spots, most }: { readonly spots: KnownTable['spots']; readonly 
           </tr>
         ))}
       </tbody>
-    </table>
+    </SmallTable>
   )
 }

@@ -1,12 +1,11 @@
 import { type DeskTableBet, deskTableBets } from '@croupier/contract/console-table-rounds.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip, type Role } from '../../kit/status.tsx'
-import { useMay } from '../../shell/operator.tsx'
 import { useTableWords } from './table-words.ts'
 import classes from './tables.module.css'
 
@@ -51,19 +50,15 @@ function useColumns(): Resource<DeskTableBet>['columns'] {
   const t = useWords('tables')
   const words = useTableWords()
   const moments = useMoments()
-  const may = useMay()('members.read')
   return [
     {
       key: 'account',
       head: t('member'),
-      cell: ({ account, memberId }) =>
-        may ? (
-          <Link to="/members/$memberId" params={{ memberId }} search={{}} className={`mono ${classes.link}`}>
-            {account}
-          </Link>
-        ) : (
-          <span className="mono">{account}</span>
-        ),
+      cell: ({ account, memberId }) => (
+        <span className="mono">
+          <AccountLink account={account} memberId={memberId} />
+        </span>
+      ),
     },
     { key: 'spot', head: t('spot'), cell: ({ spot }) => words.spot(spot) },
     {

@@ -4,11 +4,12 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { DealtCard } from './dealt-card.tsx'
 import { RoundBets } from './round-bets.tsx'
@@ -71,23 +72,25 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
   const won = round.won.map(words.spot).join(', ')
   return (
     <Card title={t('result')} bare>
-      <div className={`${classes.figures} ${classes.pad}`}>
-        <Figure name={t('won')}>{won === '' ? '–' : won}</Figure>
-        <Figure name={t('score')}>{round.score === '' ? '–' : round.score}</Figure>
-        <Figure name={t('staked')}>
-          <Amount amount={round.stake} />
-        </Figure>
-        <Figure name={t('paid')}>
-          <Amount amount={round.payout} />
-        </Figure>
-        <Figure name={t('house')}>
-          <Amount amount={round.result} signed />
-        </Figure>
+      <div className={classes.pad}>
+        <Figures>
+          <Figure name={t('won')}>{won === '' ? '–' : won}</Figure>
+          <Figure name={t('score')}>{round.score === '' ? '–' : round.score}</Figure>
+          <Figure name={t('staked')}>
+            <Amount amount={round.stake} />
+          </Figure>
+          <Figure name={t('paid')}>
+            <Amount amount={round.payout} />
+          </Figure>
+          <Figure name={t('house')}>
+            <Amount amount={round.result} signed />
+          </Figure>
+        </Figures>
       </div>
       {spots.length === 0 ? (
         <p className={`${classes.quiet} ${classes.pad}`}>{t('nobody_bet')}</p>
       ) : (
-        <table className={classes.grid}>
+        <SmallTable>
           <thead>
             <tr>
               <th>{t('spot')}</th>
@@ -110,18 +113,11 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       )}
     </Card>
   )
 }
-
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <span>{name}</span>
-    <strong>{children}</strong>
-  </div>
-)
 
 /** Which link of the table's chain it was dealt from. */
 function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {

@@ -5,6 +5,7 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
+import { Labelled } from '../../kit/labelled.tsx'
 import type { TournamentDraft } from './tournament-draft.ts'
 import classes from './tournaments.module.css'
 
@@ -55,17 +56,15 @@ function Rules({ draft, errorOf, onChange }: TournamentFieldsProps) {
   return (
     <Card title={t('rules')}>
       <div className={classes.grid}>
-        <div className={classes.choice}>
-          <span>{t('metric')}</span>
+        <Labelled label={t('metric')} named>
           <Segments
             label={t('metric')}
             options={METRICS.map((value) => ({ value, label: t(`metrics.${value}`) }))}
             value={draft.metric}
             onChange={(metric) => onChange({ ...draft, metric })}
           />
-        </div>
-        <label className={classes.choice}>
-          <span>{t('category')}</span>
+        </Labelled>
+        <Labelled label={t('category')}>
           <select value={draft.category} onChange={({ target }) => onChange({ ...draft, category: target.value })}>
             <option value="">{t('every_category')}</option>
             {CATEGORIES.map((category) => (
@@ -74,7 +73,7 @@ function Rules({ draft, errorOf, onChange }: TournamentFieldsProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Labelled>
         <Field
           label={t('games')}
           hint={t('games_hint')}
@@ -97,15 +96,14 @@ function Rules({ draft, errorOf, onChange }: TournamentFieldsProps) {
           error={errorOf('endsAt')}
           onChange={({ target }) => onChange({ ...draft, endsAt: target.value })}
         />
-        <div className={classes.choice}>
-          <span>{t('repeats')}</span>
+        <Labelled label={t('repeats')} named>
           <Segments
             label={t('repeats')}
             options={REPEATS.map((value) => ({ value, label: t(`repeat.${value}`) }))}
             value={draft.repeats}
             onChange={(repeats) => onChange({ ...draft, repeats })}
           />
-        </div>
+        </Labelled>
       </div>
     </Card>
   )

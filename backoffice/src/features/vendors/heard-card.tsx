@@ -2,6 +2,7 @@ import type { VendorHeard } from '@croupier/contract/console-vendor-access.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { Chip } from '../../kit/status.tsx'
 import classes from './vendors.module.css'
 
@@ -14,7 +15,7 @@ export function HeardCard({ heard }: { readonly heard: readonly VendorHeard[] })
       {heard.length === 0 ? <p className={classes.none}>{t('access.not_heard')}</p> : null}
       {heard.length === 0 ? null : (
         <div className={classes.scroll}>
-          <table className={classes.heard}>
+          <SmallTable unbroken>
             <thead>
               <tr>
                 <th>{t('access.call')}</th>
@@ -39,7 +40,7 @@ export function HeardCard({ heard }: { readonly heard: readonly VendorHeard[] })
                 </tr>
               ))}
             </tbody>
-          </table>
+          </SmallTable>
         </div>
       )}
     </Card>

@@ -3,13 +3,14 @@ import { heldStake } from '@croupier/contract/console-held.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useMay } from '../../shell/operator.tsx'
 import { HeldDeeds } from './held-deeds.tsx'
 import { HeldState } from './held-state.tsx'
 import classes from './vendors.module.css'
@@ -23,7 +24,6 @@ export type KnownHeld = ReplyOf<typeof heldStake>
 export function HeldStakeScreen() {
   const t = useWords('vendors')
   const moments = useMoments()
-  const may = useMay()('members.read')
   const { roundId } = route.useParams()
   const { data, error, refetch } = useAsk(heldStake, { params: { roundId } }, { refetchInterval: EVERY_MS })
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
@@ -36,14 +36,7 @@ export function HeldStakeScreen() {
       states={<HeldState state={state} />}
       facts={
         <>
-          {may ? (
-            <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
-              {account}
-            </Link>
-          ) : (
-            account
-          )}{' '}
-          · {t('held.taken', { at: moments.full(at) })}
+          <AccountLink account={account} memberId={memberId} /> · {t('held.taken', { at: moments.full(at) })}
         </>
       }
     >
@@ -65,7 +58,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
   return (
     <Card title={t('held.calls')} mark={<span className={`mono ${classes.quiet}`}>{vendorRound}</span>} bare>
       <div className={classes.scroll}>
-        <table className={classes.heard}>
+        <SmallTable unbroken>
           <thead>
             <tr>
               <th>{t('held.call')}</th>
@@ -89,7 +82,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       </div>
     </Card>
   )
@@ -102,7 +95,7 @@ function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
   const moments = useMoments()
   return (
     <Card title={t('held.lines')} bare>
-      <table className={classes.heard}>
+      <SmallTable unbroken>
         <thead>
           <tr>
             <th>{t('held.kind')}</th>
@@ -129,7 +122,7 @@ function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SmallTable>
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 import { HELD_AGES, type HeldStake, heldStakes } from '@croupier/contract/console-held.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../shell/operator.tsx'
 import { HeldState } from './held-state.tsx'
-import classes from './vendors.module.css'
 
 /** Stakes that were taken for a vendor's game and wait for its word. */
 export function HeldStakesScreen() {
@@ -54,19 +53,11 @@ function useColumns(): Resource<HeldStake>['columns'] {
   const t = useWords('vendors')
   const moments = useMoments()
   const { currency } = useBrandNow()
-  const may = useMay()('members.read')
   return [
     {
       key: 'account',
       head: t('member'),
-      cell: ({ account, memberId }) =>
-        may ? (
-          <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
-            {account}
-          </Link>
-        ) : (
-          account
-        ),
+      cell: ({ account, memberId }) => <AccountLink account={account} memberId={memberId} />,
     },
     { key: 'state', head: t('state'), cell: ({ state }) => <HeldState state={state} /> },
     { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },

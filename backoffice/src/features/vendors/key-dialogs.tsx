@@ -14,6 +14,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Labelled } from '../../kit/labelled.tsx'
 import { Note } from '../../kit/note.tsx'
 import { isPassedOn } from '../../kit/passed-on.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -48,8 +49,7 @@ export function MakeKeyDialog({ vendor, first, onPassedOn, onClose }: MakeKeyDia
         <>
           <p>{t(rsa ? 'access.make_rsa_text' : 'access.make_text')}</p>
           {first ? null : (
-            <label className={classes.choice}>
-              <span>{t('access.overlap')}</span>
+            <Labelled label={t('access.overlap')}>
               <select value={overlapHours} onChange={({ target }) => setOverlap(Number(target.value))}>
                 {OVERLAPS.map((hours) => (
                   <option key={hours} value={hours}>
@@ -57,11 +57,10 @@ export function MakeKeyDialog({ vendor, first, onPassedOn, onClose }: MakeKeyDia
                   </option>
                 ))}
               </select>
-            </label>
+            </Labelled>
           )}
           {rsa ? (
-            <label className={classes.choice}>
-              <span>{t('access.public_key')}</span>
+            <Labelled label={t('access.public_key')}>
               <textarea
                 rows={5}
                 className="mono"
@@ -70,7 +69,7 @@ export function MakeKeyDialog({ vendor, first, onPassedOn, onClose }: MakeKeyDia
                 value={publicKey}
                 onChange={({ target }) => setPublicKey(target.value)}
               />
-            </label>
+            </Labelled>
           ) : null}
         </>
       }

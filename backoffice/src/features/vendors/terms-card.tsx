@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { useKeys } from '../../kit/keys.ts'
+import { Labelled } from '../../kit/labelled.tsx'
 import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
@@ -132,8 +133,7 @@ interface DialectProps {
 function Dialect({ value, readOnly, onChange }: DialectProps) {
   const t = useWords('vendors')
   return (
-    <label className={classes.choice}>
-      <span>{t('access.dialect')}</span>
+    <Labelled label={t('access.dialect')}>
       <select
         value={value}
         disabled={readOnly}
@@ -145,7 +145,7 @@ function Dialect({ value, readOnly, onChange }: DialectProps) {
           </option>
         ))}
       </select>
-    </label>
+    </Labelled>
   )
 }
 
@@ -164,8 +164,7 @@ function Addresses({ draft: { addresses }, readOnly, error, onChange }: Addresse
     addresses.map((_, place) => place),
   )
   return (
-    <label className={classes.choice}>
-      <span>{t('access.addresses')}</span>
+    <Labelled label={t('access.addresses')} hint={t('access.addresses_hint')} wrong={wrong}>
       <textarea
         rows={Math.max(3, addresses.length + 1)}
         className="mono"
@@ -176,10 +175,7 @@ function Addresses({ draft: { addresses }, readOnly, error, onChange }: Addresse
         aria-invalid={wrong !== undefined}
         onChange={({ target }) => onChange({ addresses: linesOf(target.value) })}
       />
-      <small data-wrong={wrong === undefined ? undefined : true} role={wrong === undefined ? undefined : 'alert'}>
-        {wrong ?? t('access.addresses_hint')}
-      </small>
-    </label>
+    </Labelled>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type CarriedTransfer, carriedTransfers } from '@croupier/contract/console-vendors.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
@@ -46,14 +46,7 @@ function useTransfers(onAsk: Ask): Resource<CarriedTransfer> {
       {
         key: 'account',
         head: t('member'),
-        cell: ({ account, memberId }) =>
-          may('members.read') ? (
-            <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
-              {account}
-            </Link>
-          ) : (
-            account
-          ),
+        cell: ({ account, memberId }) => <AccountLink account={account} memberId={memberId} />,
       },
       { key: 'vendorName', head: t('vendor'), cell: ({ vendorName }) => vendorName },
       { key: 'direction', head: t('direction'), cell: ({ direction }) => t(`directions.${direction}`) },

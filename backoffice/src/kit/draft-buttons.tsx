@@ -1,0 +1,23 @@
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import type { ReactNode } from 'react'
+import classes from './draft-buttons.module.css'
+
+interface DraftButtonsProps {
+  readonly discard: string
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+  /** What saving is called, with its key where it has one. */
+  readonly children: ReactNode
+}
+
+/** Below the fields of a card that were changed: save them or discard the change. */
+export const DraftButtons = ({ discard, onSave, onDiscard, children }: DraftButtonsProps) => (
+  <div className={classes.buttons}>
+    <PrimaryButton size="small" onClick={onSave}>
+      {children}
+    </PrimaryButton>
+    <Button size="small" onClick={onDiscard}>
+      {discard}
+    </Button>
+  </div>
+)

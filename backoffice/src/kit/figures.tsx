@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './figures.module.css'
+
+/** Figures side by side, all equally wide. */
+export const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.figures}>{children}</div>
+)
+
+interface FigureProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** A value, its name above it. */
+export const Figure = ({ name, children }: FigureProps) => (
+  <div className={classes.figure}>
+    <span>{name}</span>
+    <strong>{children}</strong>
+  </div>
+)

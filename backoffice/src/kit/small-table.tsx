@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './small-table.module.css'
+
+interface SmallTableProps {
+  /** No cell breaks its line, so that the table may be wider than its place. */
+  readonly unbroken?: boolean
+  /** Head and body; cells with `data-figure` stand at the right. */
+  readonly children: ReactNode
+}
+
+/** A few rows that reach from edge to edge of a card. */
+export const SmallTable = ({ unbroken = false, children }: SmallTableProps) => (
+  <table className={classes.table} data-unbroken={unbroken || undefined}>
+    {children}
+  </table>
+)
