@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import { type Figure, figure } from './result.ts'
 
 /** A mid-range phone: its processor is four times slower than this one, its line Lighthouse's slow mobile network. */
@@ -31,8 +31,12 @@ function arrive(token: string) {
   localStorage.setItem('popups', 'off')
 }
 
+export interface Slowed {
+  readonly line: (of: 'slow' | 'free') => Promise<void>
+}
+
 /** Slow this page down to the phone's processor; its line is slow or free. */
-export async function slowedDown(page: Page): Promise<{ line: (of: 'slow' | 'free') => Promise<void> }> {
+export async function slowedDown(page: Page): Promise<Slowed> {
   const phone: CDPSession = await page.context().newCDPSession(page)
   await phone.send('Network.enable')
   await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
@@ -44,6 +48,48 @@ export async function slowedDown(page: Page): Promise<{ line: (of: 'slow' | 'fre
       await phone.send('Network.emulateNetworkConditions', of === 'slow' ? LINE : FREE)
     },
   }
+}
+
+/** Nobody opens a game before they have looked at its lobby for so long. */
+const LOOKED_MS = 2000
+
+/** A lobby that has come, and has been looked at; from here on the line is slow. */
+export async function lookedAt(page: Page, tile: Locator, phone: Slowed): Promise<void> {
+  await tile.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(LOOKED_MS)
+  await phone.line('slow')
+}
+
+/** What is looked for: in the page itself, for asking from outside takes a slow processor as much as the page does. */
+export interface LookedFor {
+  readonly selector: string
+  /** A button that can be pressed has such a name. */
+  readonly named?: string
+}
+
+/** When it stands there, by the page's own clock. */
+export const standing = ({ selector, named = '' }: LookedFor): Promise<number> =>
+  new Promise((resolve) => {
+    const isIt = (element: HTMLElement) =>
+      new RegExp(named).test(element.ariaLabel ?? element.textContent) &&
+      (named === '' || (element.ariaDisabled !== 'true' && !element.matches(':disabled')))
+    const look = () => {
+      const found = [...document.querySelectorAll<HTMLElement>(selector)].some(isIt)
+      // What stands now is painted when the next frame begins.
+      requestAnimationFrame(() => (found ? resolve(performance.now()) : look()))
+    }
+    look()
+  })
+
+/** Press that button again whenever the next round may begin, as long as the page is open. */
+export const pressedOn = ({ selector, named = '' }: LookedFor): void => {
+  setInterval(() => {
+    const button = [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
+      new RegExp(named).test(each.ariaLabel ?? each.textContent),
+    )
+    if (button?.ariaDisabled !== 'true' && button?.dataset['blocked'] === undefined) button?.click()
+  }, 250)
 }
 
 /** How long each frame of the page took, for so long. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { frameFigures, framesOf, phoneOf, slowedDown } from './phone.ts'
+import { frameFigures, framesOf, lookedAt, phoneOf, slowedDown, standing } from './phone.ts'
 import { type Figure, figure } from './result.ts'
 
 /** Live tables: one that deals cards, and one with a wheel; a spot of each, and how long its deal moves. */
@@ -50,19 +50,15 @@ async function visit(page: Page, { code, spot, movesMs }: Joined, site: string):
   const phone = await slowedDown(page)
   await page.goto(`${site}/live`)
   const tile = page.locator(`a[data-tile][href*="gameCode=${code}"]`).first()
-  await tile.waitFor()
-  await page.waitForLoadState('networkidle')
-  await phone.line('slow')
+  await lookedAt(page, tile, phone)
   const before = await page.evaluate(() => performance.now())
   await tile.evaluate((link: HTMLElement) => link.click())
-  const place = page.locator(`[data-spot="${spot}"]`).first()
-  await place.waitFor()
-  const joinedMs = (await page.evaluate(() => performance.now())) - before
+  const joinedMs = (await page.evaluate(standing, { selector: `[data-spot="${spot}"]` })) - before
 
   await phone.line('free')
   // A whole deal is watched, from the end of betting.
   await page.locator(`[data-spot="${spot}"][aria-disabled="false"]`).first().waitFor({ timeout: 120_000 })
-  await place.click()
+  await page.locator(`[data-spot="${spot}"]`).first().click()
   await page.locator(`[data-spot="${spot}"][aria-disabled="true"]`).first().waitFor({ timeout: 120_000 })
   return { joinedMs, frames: await page.evaluate(framesOf, movesMs) }
 }

@@ -1,4 +1,5 @@
 import { useBrand } from './brand.tsx'
+import { numberFormat } from './formats.ts'
 import classes from './money.module.css'
 import { useSession } from './session.ts'
 import { useLanguage } from './words.ts'
@@ -17,7 +18,7 @@ type Shown = 'plain' | 'signed'
 export function figures(amount: string, { language, decimals }: Pick<MoneyLook, 'language' | 'decimals'>): string {
   const digits = amount.replace(/^-/, '')
   // A decimal string is formatted exactly; the types only know numbers.
-  return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 4 }).format(
+  return numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 4 }).format(
     digits as unknown as number,
   )
 }

@@ -71,7 +71,7 @@ const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/help': ['content'],
   '/helpmc': ['content'],
   '/winners': ['betting'],
-  '/game': ['games', 'wallet'],
+  '/game': ['games', 'wallet', 'limits'],
   '/live/side': ['games', 'wallet', 'tables'],
   '/verify': ['verify'],
 }
@@ -89,7 +89,8 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
   const isHome = path !== undefined && HOME_PATHS.includes(path)
   const banner = isHome ? firstBanner(build, first) : undefined
   const lobby = path === undefined || bare ? undefined : firstLobby(build, first, { path, phone })
-  const screen = screenOf(path === '/game' ? game : undefined)
+  const played = path === '/game' ? game : undefined
+  const screen = screenOf(played)
   const words = [...(isHome ? HOME_WORDS : wordsOf(path)), ...screen.words]
   const description = brand.description[tag] ?? brand.description[brand.defaultLanguage] ?? brand.name
   const head = [
@@ -101,22 +102,23 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
     '<link rel="manifest" href="/manifest.webmanifest" />',
     `<style id="tokens">${tokenStyle(brand.tokens)}</style>`,
     ...(banner ? [pictureOf(banner)] : []),
-    // A lobby's first paint has pictures, and words only in them.
-    ...(lobby ? [] : fonts(build, tag)),
+    // A lobby's first paint has pictures, and words only in them; a game is played before its words have their face.
+    ...(lobby || played ? [] : fonts(build, tag)),
   ]
   const scripts = [
     ...(lobby ? fonts(build, tag) : []),
     ...scriptsOf(build.html),
     ...links(build, [...(isHome ? HOME : sourcesOf(path)), ...screen.sources, ...wordFiles(tag, words)]),
   ]
-  const later = banner !== undefined || lobby !== undefined
+  const isLate = banner !== undefined || lobby !== undefined
+  const later = isLate ? scripts : played ? fonts(build, tag) : []
   const fills: readonly (readonly [mark: string, content: string])[] = [
     ['<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`],
-    ['<!--head-->', [...head, ...(later ? [] : scripts)].join('\n    ')],
+    ['<!--head-->', [...head, ...(isLate ? [] : scripts)].join('\n    ')],
     ['<!--first-paint-->', bare ? '' : firstPaint(first, isHome ? { home: { banner } } : { lobby })],
     [
       '<!--first-data-->',
-      `<script type="application/json" id="${id}">${embedded(first)}</script>${later ? laterOf(scripts) : ''}`,
+      `<script type="application/json" id="${id}">${embedded(first)}</script>${laterOf(later)}`,
     ],
   ]
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
@@ -139,7 +141,8 @@ const scriptsOf = (html: string) =>
 const scriptLink = (path: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}" />`
 
 /** What the page's first paint does without does not share the line with it: `boot.js` asks for it afterwards. */
-const laterOf = (wanted: readonly string[]) => `<template id="later">${wanted.join('')}</template>`
+const laterOf = (wanted: readonly string[]) =>
+  wanted.length > 0 ? `<template id="later">${wanted.join('')}</template>` : ''
 
 const pictureOf = ({ srcset, sizes }: Banner) =>
   `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`

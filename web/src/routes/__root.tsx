@@ -12,6 +12,7 @@ import { Modals, readModal } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { StatusGate } from '../shell/status/status-gate.tsx'
 import { UpdateNotice } from '../shell/update-notice.tsx'
+import { useCalm } from '../shell/use-calm.ts'
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   validateSearch: readModal,
@@ -19,7 +20,12 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
     if (loginFirst(context.queryClient, location.pathname))
       throw redirect({ to: '/login', search: { back: location.href }, replace: true })
   },
-  component: () => (
+  component: Root,
+})
+
+function Root() {
+  const calm = useCalm()
+  return (
     <>
       <StatusGate>
         <LoginGate>
@@ -28,13 +34,20 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
         <Modals />
         <MiniHost />
         <IdentityLife />
-        <LimitsLife />
-        <MatchLife />
-        <NoticeLife />
-        <LateAnalytics />
+        {calm ? <CalmLife /> : null}
       </StatusGate>
       <OfflineNotice />
       <UpdateNotice />
     </>
-  ),
-})
+  )
+}
+
+/** What goes on through the life of the page, and waits until the page itself stands. */
+const CalmLife = () => (
+  <>
+    <LimitsLife />
+    <MatchLife />
+    <NoticeLife />
+    <LateAnalytics />
+  </>
+)

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isLaidOut } from '../features/tables/laid-out.ts'
 import { fetchTablePage } from '../features/tables/late-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
+import { inTime } from '../shell/late.tsx'
 
 /** A game stands alone: its own bar takes the header's place. */
 export const Route = createFileRoute('/game')({
@@ -13,11 +14,15 @@ export const Route = createFileRoute('/game')({
   }),
   // The line that says how long one has been here must not send the game away again when it comes.
   loaderDeps: ({ search: { gameCode } }) => ({ gameCode }),
-  loader: ({ deps: { gameCode } }) =>
+  loader: ({ context, deps: { gameCode } }) =>
     Promise.all([
       PAGE_GROUPS.byIframe.preload(),
       loadWords('games', 'wallet', 'limits'),
-      isLaidOut(gameCode) ? fetchTablePage() : undefined,
+      isLaidOut(gameCode)
+        ? fetchTablePage()
+        : inTime(import('../features/games/late-screens.ts')).then(({ fetchGame }) =>
+            fetchGame(context.queryClient, gameCode),
+          ),
     ]),
   component: function Game() {
     const { gameCode, demo = false, table } = Route.useSearch()

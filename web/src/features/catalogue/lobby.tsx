@@ -25,6 +25,7 @@ import { type LobbySearch, readLobby } from './lobby-search.ts'
 import { lobbyOf } from './lobbies.ts'
 import { shownOf } from './shown.ts'
 import { TileGrid } from './tile-grid.tsx'
+import { useGamesAhead } from './use-games-ahead.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
 /** So many games with every further request; jackpot games come fifty at a time. */
@@ -41,6 +42,7 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   const total = sorted?.games ?? 0
   const kinds = useKinds(category, search.page)
   const { tabs, lines } = lobbyOf(category)
+  useGamesAhead()
   if (sorting && total === 0)
     return (
       <>

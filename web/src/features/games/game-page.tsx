@@ -1,35 +1,21 @@
-import { SHOWN_GAMES, studioGame } from '@croupier/contract/studio.ts'
+import { studioGame } from '@croupier/contract/studio.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import type { Refused } from '@croupier/kit/calls.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Suspense } from 'react'
 import { late } from '../../shell/late.tsx'
-import type { Late } from '../../shell/late.tsx'
 import { useLaunch } from '../catalogue/frame/use-launch.ts'
 import { DemoGate } from './demo-gate.tsx'
 import { BarShell } from './game-bar.tsx'
 import { isLaidOut } from '../tables/laid-out.ts'
 import { LateTablePage } from '../tables/late-table-page.ts'
-import { isSlot } from './game.ts'
+import { isKnown } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
-
-const screens: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> = {
-  DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
-  LIMBO: late(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
-  PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
-  KENO: late(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
-  WHEEL: late(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
-  MINES: late(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
-  CRASH: late(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
-  HI_LO: late(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
-}
-const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+import { FRESH_MS, screenOf } from './late-screens.ts'
 
 const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
-
-const isKnown = (code: string): code is Game['gameCode'] => SHOWN_GAMES.some((known) => known === code)
 
 interface GamePageProps {
   readonly gameCode: string
@@ -56,9 +42,9 @@ function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
     data: game,
     error,
     refetch,
-  } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: 5000 })
+  } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: FRESH_MS })
   const shut = useShut(gameCode)
-  const Screen = isSlot(gameCode) ? slotScreen : screens[gameCode]
+  const Screen = screenOf(gameCode)
   if (!Screen) return <VendorGame key={gameCode} gameCode={gameCode} />
   if (game) {
     return (

@@ -1,5 +1,6 @@
 import { floorTo, timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { numberFormat } from '@croupier/kit/formats.ts'
 
 /** What a stake may be, as the server says it. */
 export interface StakeLimits {
@@ -31,7 +32,9 @@ export function legalStake(units: bigint, range: StakeRange): bigint {
 
 /** The sign before decimals in this language. */
 export const decimalSign = (language: string): string =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  numberFormat(language)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** An amount as a person types it, `1,234.50` or `1.234,50`, as plain digits with a point; undefined when it is none. */
 export function typedAmount(text: string, language: string): string | undefined {

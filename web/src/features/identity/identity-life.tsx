@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { late } from '../../shell/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
 import { SidePart } from '../../shell/side-part.tsx'
+import { useCalm } from '../../shell/use-calm.ts'
 import { showDialog, useDialog } from './dialog.ts'
 import { expectsExpiry, resume } from './entry.ts'
 import { takeWaiting, waitForLogin } from './waiting.ts'
@@ -49,9 +50,11 @@ function useResume() {
 /** What a mobile field needs first is there before one is opened; without it the field asks again. */
 function useCountriesAhead() {
   const client = useQueryClient()
+  const calm = useCalm()
   useEffect(() => {
+    if (!calm) return
     void import('./codes/countries.ts').then(({ fetchCountries }) => fetchCountries(client)).catch(() => undefined)
-  }, [client])
+  }, [client, calm])
 }
 
 function useExpiry() {

@@ -37,3 +37,9 @@ test('a waiting reel runs slower, not farther', () => {
   expect(cellsFor(900, 0)).toBe(20)
   expect(cellsFor(2400, 1200)).toBeLessThan(cellsFor(2400, 0))
 })
+
+test('what is blurred is the same in every run, so that its pictures stay', () => {
+  const blurred = (stop: number) => codes(run(1, stop, 18).filter((cell) => cell.blurred))
+  expect(blurred(5)).toEqual(blurred(17))
+  expect(blurred(5)).not.toContain('')
+})

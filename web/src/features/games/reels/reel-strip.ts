@@ -24,7 +24,10 @@ interface Run {
   readonly before: readonly string[]
 }
 
-/** The pictures of a reel from top to bottom: one above the window, the window to come, what runs past, the window that stood. */
+/**
+ * The pictures of a reel from top to bottom: one above the window, the window to come, what runs past, the window that stood. What
+ * is blurred is the same in every run, because nobody can tell and exchanging a hundred pictures costs a phone eight frames.
+ */
 export function columnOf({ strip, stop, shown, distance, before }: Run): readonly Cell[] {
   const at = (place: number) => strip[(((stop + place) % strip.length) + strip.length) % strip.length] ?? ''
   const passing = Math.max(0, distance - shown.length)
@@ -32,7 +35,7 @@ export function columnOf({ strip, stop, shown, distance, before }: Run): readonl
     { code: at(-1), blurred: false },
     ...shown.map((code) => ({ code, blurred: false })),
     ...Array.from({ length: passing }, (_, place) => ({
-      code: at(shown.length + place),
+      code: place < sharpAhead ? at(shown.length + place) : (strip[place % strip.length] ?? ''),
       blurred: place >= sharpAhead,
     })),
     ...before.map((code) => ({ code, blurred: false })),

@@ -1,0 +1,37 @@
+import { studioGame } from '@croupier/contract/studio.ts'
+import { asking } from '@croupier/kit/query.ts'
+import { loadWords } from '@croupier/kit/words.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { late } from '../../shell/late.tsx'
+import type { Late } from '../../shell/late.tsx'
+import { isKnown, isSlot } from './game.ts'
+import type { Game } from './game.ts'
+
+const screens: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> = {
+  DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
+  LIMBO: late(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
+  PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
+  KENO: late(() => import('./keno/keno-screen.tsx').then(({ KenoScreen }) => KenoScreen)),
+  WHEEL: late(() => import('./wheel/wheel-screen.tsx').then(({ WheelScreen }) => WheelScreen)),
+  MINES: late(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
+  CRASH: late(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
+  HI_LO: late(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
+}
+const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+
+/** The screen of one of our games, in a chunk of its own; slots share one. */
+export const screenOf = (gameCode: Game['gameCode']): Late<{ readonly game: Game }> | undefined =>
+  isSlot(gameCode) ? slotScreen : screens[gameCode]
+
+/** How fresh what is known of a game must be when its page opens. */
+export const FRESH_MS = 5000
+
+/** Fetch all that a game's page shows first: its screen, its words and what the server knows of it, all at once. */
+export async function fetchGame(client: QueryClient, gameCode: string): Promise<void> {
+  if (!isKnown(gameCode)) return
+  await Promise.all([
+    screenOf(gameCode)?.preload(),
+    loadWords(isSlot(gameCode) ? 'slots' : 'instant'),
+    client.prefetchQuery({ ...asking(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
+  ])
+}
