@@ -116,10 +116,7 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
     ['<html lang="en">', `<html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}>`],
     ['<!--head-->', [...head, ...(isLate ? [] : scripts)].join('\n    ')],
     ['<!--first-paint-->', bare ? '' : firstPaint(first, isHome ? { home: { banner } } : { lobby })],
-    [
-      '<!--first-data-->',
-      `<script type="application/json" id="${id}">${embedded(first)}</script>${laterOf(later)}`,
-    ],
+    ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>${laterOf(later)}`],
   ]
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
 }

@@ -13,7 +13,7 @@ import { isKnown } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
-import { FRESH_MS, screenOf } from './late-screens.ts'
+import { FRESH_MS, SCREENS } from './late-screens.ts'
 
 const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
@@ -44,7 +44,7 @@ function KnownGame({ gameCode }: { readonly gameCode: Game['gameCode'] }) {
     refetch,
   } = useAsk(studioGame, { params: { gameCode } }, { refetchInterval: 60_000, staleTime: FRESH_MS })
   const shut = useShut(gameCode)
-  const Screen = screenOf(gameCode)
+  const Screen = SCREENS[gameCode]
   if (!Screen) return <VendorGame key={gameCode} gameCode={gameCode} />
   if (game) {
     return (

@@ -1,4 +1,4 @@
-import { studioGame } from '@croupier/contract/studio.ts'
+import { SLOT_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,7 +7,10 @@ import type { Late } from '../../shell/late.tsx'
 import { isKnown, isSlot } from './game.ts'
 import type { Game } from './game.ts'
 
-const screens: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> = {
+const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
+
+/** The screens of our games, each in a chunk of its own; slots share one. */
+export const SCREENS: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> = {
   DICE: late(() => import('./dice/dice-screen.tsx').then(({ DiceScreen }) => DiceScreen)),
   LIMBO: late(() => import('./limbo/limbo-screen.tsx').then(({ LimboScreen }) => LimboScreen)),
   PLINKO: late(() => import('./plinko/plinko-screen.tsx').then(({ PlinkoScreen }) => PlinkoScreen)),
@@ -16,12 +19,8 @@ const screens: Partial<Record<Game['gameCode'], Late<{ readonly game: Game }>>> 
   MINES: late(() => import('./mines/mines-screen.tsx').then(({ MinesScreen }) => MinesScreen)),
   CRASH: late(() => import('./crash/crash-screen.tsx').then(({ CrashScreen }) => CrashScreen)),
   HI_LO: late(() => import('./hi-lo/hi-lo-screen.tsx').then(({ HiLoScreen }) => HiLoScreen)),
+  ...Object.fromEntries(SLOT_GAMES.map((slot) => [slot, slotScreen])),
 }
-const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
-
-/** The screen of one of our games, in a chunk of its own; slots share one. */
-export const screenOf = (gameCode: Game['gameCode']): Late<{ readonly game: Game }> | undefined =>
-  isSlot(gameCode) ? slotScreen : screens[gameCode]
 
 /** How fresh what is known of a game must be when its page opens. */
 export const FRESH_MS = 5000
@@ -30,7 +29,7 @@ export const FRESH_MS = 5000
 export async function fetchGame(client: QueryClient, gameCode: string): Promise<void> {
   if (!isKnown(gameCode)) return
   await Promise.all([
-    screenOf(gameCode)?.preload(),
+    SCREENS[gameCode]?.preload(),
     loadWords(isSlot(gameCode) ? 'slots' : 'instant'),
     client.prefetchQuery({ ...asking(studioGame, { params: { gameCode } }), staleTime: FRESH_MS }),
   ])
