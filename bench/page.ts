@@ -109,8 +109,9 @@ HTTP. Then the page of the slots on Lighthouse's mobile preset, with as many gam
 Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,
   games: `## Game screens
 
-A slot, Plinko, Crash and two live tables on a mid-range phone that comes for the first time: when the button that stakes can be
-pressed, how soon a running round is joined from the lobby, and how evenly the page moves, with its processor slowed down four times.`,
+A slot, Plinko, Crash and two live tables on a mid-range phone: how soon after its tile was pressed a game can be played, or a running
+round is joined, how soon from an address with nothing of the site at hand, and how evenly the page moves, with its processor slowed down
+four times.`,
   start: `## Start
 
 From nothing to the first page, and again.`,

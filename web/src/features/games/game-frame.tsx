@@ -2,6 +2,7 @@ import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { AfterPaint } from '../../shell/after-paint.tsx'
 import { fetchModal, LateModal } from '../../shell/late-modal.tsx'
 import { toggleFullScreen } from './full-screen.ts'
 import { StayLine } from '../limits/stay-line.tsx'
@@ -53,7 +54,9 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
           {said}
         </p>
         <div className={classes.below}>
-          <RoundTables game={game} />
+          <AfterPaint>
+            <RoundTables game={game} />
+          </AfterPaint>
         </div>
       </main>
       {menu ? (

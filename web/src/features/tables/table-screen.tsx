@@ -2,6 +2,7 @@ import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { memo, useState } from 'react'
+import { AfterPaint } from '../../shell/after-paint.tsx'
 import page from '../games/game-page.module.css'
 import { StayLine } from '../limits/stay-line.tsx'
 import { useBalance } from '../wallet/use-balance.ts'
@@ -49,7 +50,9 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
           share={layout.aside ? <Told layout={layout} summaries={table.summaries} /> : undefined}
           onRules={() => setRules(true)}
         />
-        <Gone table={table} layout={layout} onRound={setSeen} />
+        <AfterPaint>
+          <Gone table={table} layout={layout} onRound={setSeen} />
+        </AfterPaint>
       </main>
       {rules ? (
         <ModalFrame title={t('rules_of', { name: table.name })} width={720} onClose={() => setRules(false)}>
