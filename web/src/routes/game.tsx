@@ -1,7 +1,7 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { isLaidOut } from '../features/tables/laid-out.ts'
-import { fetchTable, fetchTablePage } from '../features/tables/late-table-page.ts'
+import { fetchTablePage } from '../features/tables/late-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
 import { inTime } from '../shell/late.tsx'
 
@@ -13,13 +13,13 @@ export const Route = createFileRoute('/game')({
     ...(typeof table === 'string' && table !== '' ? { table } : {}),
   }),
   // The line that says how long one has been here must not send the game away again when it comes.
-  loaderDeps: ({ search: { gameCode, table } }) => ({ gameCode, table }),
-  loader: ({ context, deps: { gameCode, table } }) =>
+  loaderDeps: ({ search: { gameCode } }) => ({ gameCode }),
+  loader: ({ context, deps: { gameCode } }) =>
     Promise.all([
       PAGE_GROUPS.byIframe.preload(),
       loadWords('games', 'wallet', 'limits'),
       isLaidOut(gameCode)
-        ? Promise.all([fetchTablePage(), table === undefined ? undefined : fetchTable(context.queryClient, table)])
+        ? fetchTablePage()
         : inTime(import('../features/games/late-screens.ts')).then(({ fetchGame }) =>
             fetchGame(context.queryClient, gameCode),
           ),

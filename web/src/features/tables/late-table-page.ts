@@ -1,7 +1,4 @@
-import { liveTable } from '@croupier/contract/tables.ts'
-import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { late } from '../../shell/late.tsx'
 import type { LaidOut } from './laid-out.ts'
 
@@ -13,7 +10,3 @@ export const LateTablePage = late<{ readonly gameCode: LaidOut; readonly tableId
 /** Fetch all that a table's page is made of ahead of time, so that a running round is joined at once. */
 export const fetchTablePage = (): Promise<unknown> =>
   Promise.all([LateTablePage.preload(), loadWords('tables', 'games', 'wallet', 'limits')])
-
-/** Ask how a table stands while its page is on its way. */
-export const fetchTable = (client: QueryClient, tableId: string): Promise<void> =>
-  client.prefetchQuery({ ...asking(liveTable, { params: { tableId } }), meta: { actor: 'account' } })
