@@ -47,7 +47,7 @@ export const games: Bench = async (pace) => {
           `logged in; the processor slowed down ${SLOW_DOWN} times, what is fetched for the game over 1.6 Mbit/s with 150 ms a request`,
           'frames are those of the page while it plays round after round; drawn without a graphics card',
           'games and tables are opened from their lobby, which has been looked at for two seconds; frames of a table are those of the deal',
-          'with nothing at hand the site itself comes over that line first, 190 kB of it before any game',
+          'with nothing at hand the site itself comes over that line first, 160 kB of it before any game',
         ],
       }
     } finally {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { oncePainted } from './once-painted.ts'
 
 /** What a page was opened for stands by then, and answers the first touch. */
 const SOON_MS = 200
@@ -10,17 +11,10 @@ export function useCalm(): boolean {
   const [is, setIs] = useState(calm)
   useEffect(() => {
     if (is) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const painted = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        calm = true
-        setIs(true)
-      }, SOON_MS)
-    })
-    return () => {
-      cancelAnimationFrame(painted)
-      clearTimeout(timer)
-    }
+    return oncePainted(() => {
+      calm = true
+      setIs(true)
+    }, SOON_MS)
   }, [is])
   return is
 }

@@ -122,18 +122,16 @@ function Prizes({ draft, errorOf, onChange }: TournamentFieldsProps) {
           error={errorOf('stakeMin')}
           onChange={({ target }) => onChange({ ...draft, stakeMin: target.value })}
         />
-        <label className={classes.wide}>
-          <span>{t('prizes_by_rank')}</span>
-          <textarea
-            rows={6}
-            value={draft.prizes}
-            aria-invalid={wrong !== undefined}
-            onChange={({ target }) => onChange({ ...draft, prizes: target.value })}
-          />
-          <small role={wrong === undefined ? undefined : 'alert'} data-wrong={wrong === undefined ? undefined : true}>
-            {wrong ?? t('prizes_hint')}
-          </small>
-        </label>
+        <div className={classes.wide}>
+          <Labelled label={t('prizes_by_rank')} hint={t('prizes_hint')} wrong={wrong}>
+            <textarea
+              rows={6}
+              value={draft.prizes}
+              aria-invalid={wrong !== undefined}
+              onChange={({ target }) => onChange({ ...draft, prizes: target.value })}
+            />
+          </Labelled>
+        </div>
       </div>
     </Card>
   )

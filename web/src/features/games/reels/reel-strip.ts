@@ -26,7 +26,7 @@ interface Run {
 
 /**
  * The pictures of a reel from top to bottom: one above the window, the window to come, what runs past, the window that stood. What
- * is blurred is the same in every run, because nobody can tell and exchanging a hundred pictures costs a phone eight frames.
+ * is blurred is the same in every run, because nobody can tell and to exchange a hundred pictures holds up a slow processor.
  */
 export function columnOf({ strip, stop, shown, distance, before }: Run): readonly Cell[] {
   const at = (place: number) => strip[(((stop + place) % strip.length) + strip.length) % strip.length] ?? ''
