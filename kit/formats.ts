@@ -1,11 +1,21 @@
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** How numbers are written in a language. Made once for each way: to make one takes longer than many uses of it. */
-export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(language, options)
-  formats.set(key, made)
-  return made
+/** A way of writing things in a language, made once: to make one takes longer than many uses of it. */
+function once<Options extends object, Format>(make: (language: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (language: string, options: Options): Format => {
+    const key = `${language} ${JSON.stringify(options)}`
+    const format = made.get(key) ?? make(language, options)
+    made.set(key, format)
+    return format
+  }
 }
+
+const numbers = once((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+
+/** How numbers are written in a language. */
+export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  numbers(language, options)
+
+/** How days and times are written in a language. */
+export const dateFormat = once(
+  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+)

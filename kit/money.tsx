@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useBrand } from './brand.tsx'
 import { numberFormat } from './formats.ts'
 import classes from './money.module.css'
@@ -46,7 +47,8 @@ export function useMoneyLook(): MoneyLook {
   const language = useLanguage()
   const playMoney = useSession()?.isAgent === TRIAL
   const sign = playMoney ? PLAY_SIGN : brand.currencySign
-  return { language, decimals: brand.decimals, sign, signAfter: brand.signAfter }
+  const { decimals, signAfter } = brand
+  return useMemo(() => ({ language, decimals, sign, signAfter }), [language, decimals, sign, signAfter])
 }
 
 /** An amount of the brand's currency, its sign small beside tabular figures. `signed` adds + or − and the colour of winning or losing. */

@@ -1,6 +1,8 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import ICU from 'i18next-icu'
+import { useSyncExternalStore } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { filled, isPlain, type Values } from './plain-text.ts'
 
 export type Catalogue = Readonly<Record<string, unknown>>
 /** Where the words of one group in one language come from. */
@@ -39,6 +41,7 @@ export async function startWords(language: string, { groups, load, wording }: Vo
       react: { useSuspense: true },
       interpolation: { escapeValue: false },
     })
+  voices.clear()
   for (const group of [OWN, ...groups]) mustHave(language, group)
 }
 
@@ -87,13 +90,45 @@ export async function changeWords(language: string) {
   if (!i18next.hasResourceBundle(language, OWN)) await i18next.changeLanguage(before)
 }
 
-/** `t` for the words of one group. ICU messages: `t('left', { count: 3 })`. */
-export function useWords(group: string) {
-  const { t, i18n } = useTranslation(group)
-  mustHave(i18n.language, group)
-  // i18next's own type follows its many modes; here a key and its values make a text.
-  return t as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
+/** A text of one group by its key; values fill an ICU message: `t('left', { count: 3 })`. */
+type Say = (key: string, values?: Values) => string
+
+const voices = new Map<string, Say>()
+
+/** Texts are found once, and plain ones filled here: a board of 160 spots names them all before it is seen. */
+function voiceOf(language: string, group: string): Say {
+  const name = `${language} ${group}`
+  const known = voices.get(name)
+  if (known) return known
+  const t = i18next.getFixedT(language, group)
+  const plain = new Map<string, string | undefined>()
+  const plainText = (key: string): string | undefined => {
+    if (!plain.has(key)) {
+      const text: unknown = i18next.getResource(language, group, key)
+      plain.set(key, typeof text === 'string' && isPlain(text) ? text : undefined)
+    }
+    return plain.get(key)
+  }
+  const say: Say = (key, values) => {
+    const text = plainText(key)
+    if (text !== undefined) return filled(text, values)
+    return values ? t(key, values) : t(key)
+  }
+  voices.set(name, say)
+  return say
+}
+
+/** What says the words of one group in the language being spoken. */
+export function useWords(group: string): Say {
+  const { language } = useTranslation(group).i18n
+  mustHave(language, group)
+  return voiceOf(language, group)
+}
+
+const onLanguage = (heard: () => void) => {
+  i18next.on('languageChanged', heard)
+  return () => i18next.off('languageChanged', heard)
 }
 
 /** The BCP 47 tag of the language being spoken. */
-export const useLanguage = (): string => useTranslation(OWN).i18n.language
+export const useLanguage = (): string => useSyncExternalStore(onLanguage, () => i18next.language)

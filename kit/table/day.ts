@@ -1,3 +1,5 @@
+import { dateFormat } from '../formats.ts'
+
 /** A range of business days, both ends included, `yyyy-MM-dd`. */
 export interface Range {
   readonly from: string
@@ -11,7 +13,7 @@ export const SPANS = [1, 7, 30] as const
 
 /** The business day at a moment in the brand's time zone. */
 export function dayAt(moment: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { dateFormat } from '../formats.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { lastDays, lengthOf, neighbour, type Range, SPANS } from './day.ts'
 import { OwnRange } from './own-range.tsx'
@@ -16,7 +17,7 @@ export function RangeFilter({ range, today, onChange }: RangeFilterProps) {
   const t = useWords('kit')
   const language = useLanguage()
   const newest = range.to === today
-  const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const short = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
     <fieldset className={classes.filter} aria-label={t('range')}>
       <div className={classes.segments}>

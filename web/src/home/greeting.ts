@@ -1,3 +1,5 @@
+import { dateFormat } from '@croupier/kit/formats.ts'
+
 /** Which greeting fits the hour (0–23). */
 export function greetingAt(hour: number): 'good_morning' | 'good_afternoon' | 'good_evening' {
   if (hour >= 5 && hour < 12) return 'good_morning'
@@ -6,4 +8,4 @@ export function greetingAt(hour: number): 'good_morning' | 'good_afternoon' | 'g
 
 /** The hour of a moment in a time zone. */
 export const hourAt = (moment: number, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment))
+  Number(dateFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment))

@@ -6,6 +6,7 @@ import { Avatar } from '@croupier/kit/art/avatar.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { numberFormat } from '@croupier/kit/formats.ts'
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -91,7 +92,7 @@ function Funds() {
       <div className={classes.fund}>
         <span className={classes.fundName}>{t('points')}</span>
         {data ? (
-          <span className={classes.fundPoints}>{new Intl.NumberFormat(language).format(Number(data.points))}</span>
+          <span className={classes.fundPoints}>{numberFormat(language).format(Number(data.points))}</span>
         ) : (
           <Skeleton width={70} height={24} />
         )}

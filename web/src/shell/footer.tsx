@@ -2,6 +2,7 @@ import { vendorSorting } from '@croupier/contract/catalogue.ts'
 import { VendorMark } from '@croupier/kit/art/vendor-mark.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -174,8 +175,8 @@ function useClock() {
   const language = useLanguage()
   const { timeZone } = useBrand()
   return useMemo(() => {
-    const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(serverNow())
+    const clock = dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+    const parts = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(serverNow())
     const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
     return (moment: number) => `${clock.format(moment)} (${zone})`
   }, [language, timeZone])

@@ -1,3 +1,5 @@
+import { numberFormat } from '@croupier/kit/formats.ts'
+
 const STEPS = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },
@@ -10,7 +12,7 @@ export function agoText(at: string, now: number, language: string): string | und
   const seconds = Math.floor((now - Date.parse(at)) / 1000)
   if (seconds < 5) return undefined
   const step = STEPS.find((one) => seconds >= one.seconds) ?? STEPS[3]
-  return new Intl.NumberFormat(language, { style: 'unit', unit: step.unit, unitDisplay: 'short' }).format(
+  return numberFormat(language, { style: 'unit', unit: step.unit, unitDisplay: 'short' }).format(
     Math.floor(seconds / step.seconds),
   )
 }

@@ -1,4 +1,5 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage } from '@croupier/kit/words.ts'
 
 interface Times {
@@ -15,10 +16,10 @@ export function useTimes(): Times {
   const language = useLanguage()
   const { timeZone } = useBrand()
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone } as const
-  const moment = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...clock })
-  const time = new Intl.DateTimeFormat(language, clock)
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-  const dayAlone = new Intl.DateTimeFormat(language, {
+  const moment = dateFormat(language, { day: 'numeric', month: 'short', ...clock })
+  const time = dateFormat(language, clock)
+  const day = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  const dayAlone = dateFormat(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,10 +1,11 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage } from '@croupier/kit/words.ts'
 import { useMemo } from 'react'
 
 /** A moment as `yyyy-MM-dd hh:mm:ss` in a time zone. */
 export function momentText(moment: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -25,7 +26,7 @@ export function useDayText(): (moment: string) => string {
   const language = useLanguage()
   const { timeZone } = useBrand()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
+    const format = dateFormat(language, { dateStyle: 'long', timeZone })
     return (moment) => format.format(new Date(moment))
   }, [language, timeZone])
 }

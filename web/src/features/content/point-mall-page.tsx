@@ -1,6 +1,7 @@
 import { balance } from '@croupier/contract/wallet.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
+import { numberFormat } from '@croupier/kit/formats.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
@@ -49,7 +50,7 @@ function Points() {
     <p className={`card ${classes.sent}`} style={{ padding: '10px 18px' }}>
       <span className={classes.dim}>{t('your_points')}</span>
       {data ? (
-        <b className={classes.receipt}>{new Intl.NumberFormat(language).format(Number(data.points))}</b>
+        <b className={classes.receipt}>{numberFormat(language).format(Number(data.points))}</b>
       ) : (
         <Skeleton width={80} height={32} />
       )}

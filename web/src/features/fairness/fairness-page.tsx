@@ -1,5 +1,6 @@
 import { type GameReturn, gameReturns } from '@croupier/contract/returns.ts'
 import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
+import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -18,7 +19,7 @@ export function FairnessPage() {
   const t = useWords('fairness')
   const language = useLanguage()
   const { data, error, refetch } = useAsk(gameReturns, undefined, { staleTime: 60_000 })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const day = dateFormat(language, { dateStyle: 'long' })
   const played = data?.list.toSorted((one, other) => other.bets - one.bets)
   return (
     <div className={`wrap ${classes.page}`}>
@@ -56,7 +57,7 @@ function GameRow({ game }: { readonly game: GameReturn }) {
   const t = useWords('fairness')
   const language = useLanguage()
   const percent = (text: string) => percentText(text, language)
-  const bets = new Intl.NumberFormat(language).format(game.bets)
+  const bets = numberFormat(language).format(game.bets)
   return (
     <li className={classes.row}>
       <div className={classes.name}>

@@ -1,9 +1,10 @@
 import { amountText, scale } from '@croupier/engine/money.ts'
-import { figures, signOf, useMoneyLook } from '@croupier/kit/money.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { figures, type MoneyLook, signOf, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useLayoutEffect, useRef } from 'react'
 import classes from './counted-money.module.css'
 import { unitsSaid } from './purse.ts'
 import { prefersStill } from './prefers-still.ts'
+import { writeText } from './write-text.ts'
 
 interface CountedMoneyProps {
   readonly amount: string
@@ -13,43 +14,59 @@ interface CountedMoneyProps {
   readonly from?: string
 }
 
+/** Often enough to be seen as counting; every frame would be twice the work for the same eye. */
+const betweenMs = 45
+
 /** An amount that counts to its new value. Readers hear only the value. */
 export function CountedMoney({ amount, ms = 400, from }: CountedMoneyProps) {
   const look = useMoneyLook()
-  const shown = useCounted(unitsSaid(amount), unitsSaid(from ?? amount), ms)
-  // Whole payable steps on the way, too.
-  const step = 10n ** BigInt(scale - look.decimals)
-  const text = amountText(shown - (shown % step), look.decimals)
+  const counted = useCounted({ units: unitsSaid(amount), first: unitsSaid(from ?? amount), ms, look })
 
   const sign = <span className={look.signAfter ? classes.after : classes.before}>{look.sign}</span>
   return (
     <span className={classes.money}>
       {look.signAfter ? null : sign}
-      <span aria-hidden>{signOf(text, 'plain') + figures(text, look)}</span>
+      <span aria-hidden ref={counted} />
       <span className="sr-only">{signOf(amount, 'plain') + figures(amount, look)}</span>
       {look.signAfter ? sign : null}
     </span>
   )
 }
 
-function useCounted(units: bigint, first: bigint, ms: number): bigint {
-  const [shown, setShown] = useState(first)
+interface Counting {
+  readonly units: bigint
+  readonly first: bigint
+  readonly ms: number
+  readonly look: MoneyLook
+}
+
+/** The element that it is written to: directly, since rendering each step takes longer than a slow phone has for a frame. */
+function useCounted({ units, first, ms, look: { language, decimals } }: Counting) {
+  const element = useRef<HTMLSpanElement>(null)
   const standing = useRef(first)
-  useEffect(() => {
-    const start = standing.current
+  useLayoutEffect(() => {
     const show = (next: bigint) => {
       standing.current = next
-      setShown(next)
+      // Whole payable steps on the way, too.
+      const step = 10n ** BigInt(scale - decimals)
+      const text = amountText(next - (next % step), decimals)
+      writeText(element.current, signOf(text, 'plain') + figures(text, { language, decimals }))
     }
-    if (start === units) return
+    const start = standing.current
+    if (start === units || prefersStill()) return show(units)
+    show(start)
     const begun = performance.now()
+    let written = begun
     let frame = requestAnimationFrame(function count(now) {
-      const share = prefersStill() ? 1 : Math.min(1, (now - begun) / ms)
+      const share = Math.min(1, (now - begun) / ms)
+      if (share === 1) return show(units)
+      frame = requestAnimationFrame(count)
+      if (now - written < betweenMs) return
+      written = now
       const eased = BigInt(Math.round((1 - (1 - share) ** 3) * 10_000))
-      show(share === 1 ? units : start + ((units - start) * eased) / 10_000n)
-      if (share < 1) frame = requestAnimationFrame(count)
+      show(start + ((units - start) * eased) / 10_000n)
     })
     return () => cancelAnimationFrame(frame)
-  }, [units, ms])
-  return shown
+  }, [units, ms, language, decimals])
+  return element
 }

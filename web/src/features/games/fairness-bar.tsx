@@ -3,12 +3,17 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import classes from './fairness-bar.module.css'
 import { edgeOf } from './game.ts'
 import type { Game } from './game.ts'
 
+interface FairnessBarProps {
+  readonly game: Game
+}
+
 /** What the next round is bound to: the committed server seed, the member's own seed and the nonce. A guest reads the promise alone. */
-export function FairnessBar({ game }: { readonly game: Game }) {
+export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps) {
   const t = useWords('games')
   const language = useLanguage()
   const { data } = useAsk(seeds)
@@ -36,7 +41,7 @@ export function FairnessBar({ game }: { readonly game: Game }) {
       </span>
     </aside>
   )
-}
+})
 
 interface FactProps {
   readonly name: string

@@ -13,6 +13,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { nearModal, useModal } from '../../shell/modals.tsx'
 import type { CategoryPath } from '../../shell/navigation-entries.ts'
@@ -33,7 +34,7 @@ interface GameBarProps {
 }
 
 /** The bar of a game: the way back, what is played, fairness and return, the switches and the balance. */
-export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
+export const GameBar = memo(function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
   const t = useWords('games')
   const language = useLanguage()
   const sounding = useSwitch(soundSwitch)
@@ -68,7 +69,7 @@ export function GameBar({ game, purse, onRules, onMenu }: GameBarProps) {
       </Tool>
     </Bar>
   )
-}
+})
 
 /** The bar before anything is known of the game. */
 export const BarShell = ({ gameCode }: { readonly gameCode: Game['gameCode'] }) => (

@@ -1,6 +1,6 @@
 import '@croupier/kit/art/lettering.css'
 import { useWords } from '@croupier/kit/words.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { fetchModal, LateModal } from '../../shell/late-modal.tsx'
@@ -34,7 +34,9 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
   const [menu, setMenu] = useState(false)
   const [own, setOwn] = useState(false)
   const settled = useSettledPurse(rounds)
-  const openRules = () => (onRules ?? setOwn)(true)
+  // A game renders with every step of its round, its bar does not.
+  const openRules = useCallback(() => (onRules ?? setOwn)(true), [onRules])
+  const openMenu = useCallback(() => setMenu(true), [])
   const closeRules = () => (onRules ?? setOwn)(false)
   useWindowsAhead()
   useKeys({
@@ -42,11 +44,11 @@ export function GameFrame({ game, rounds, rules, rulesOpen = false, onRules, sai
     f: toggleFullScreen,
     i: openRules,
     p: openRules,
-    '?': () => setMenu(true),
+    '?': openMenu,
   })
   return (
     <div className={classes.page}>
-      <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={() => setMenu(true)} />
+      <GameBar game={game} purse={rounds.purse} onRules={openRules} onMenu={openMenu} />
       <main>
         {settled === undefined ? null : <StayLine purse={settled} />}
         {children}

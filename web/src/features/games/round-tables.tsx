@@ -1,5 +1,6 @@
 import { bets, winnerBoard } from '@croupier/contract/betting.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { figures, Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -9,7 +10,7 @@ import { DataTable } from '@croupier/kit/table/data-table.tsx'
 import type { Column } from '@croupier/kit/table/data-table.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Game } from './game.ts'
 import { multipleOf } from './purse.ts'
@@ -29,8 +30,12 @@ interface Row {
   readonly result: string
 }
 
+interface RoundTablesProps {
+  readonly game: Game
+}
+
 /** Below a game: the member's own rounds, and what was won here lately and most. */
-export function RoundTables({ game }: { readonly game: Game }) {
+export const RoundTables = memo(function RoundTables({ game }: RoundTablesProps) {
   const t = useWords('games')
   const guest = useSession() === undefined
   const [chosen, setChosen] = useState<Tab>()
@@ -55,7 +60,7 @@ export function RoundTables({ game }: { readonly game: Game }) {
       {tab === 'mine' ? <Mine game={game} /> : <Winners game={game} order={tab} />}
     </section>
   )
-}
+})
 
 function Mine({ game }: { readonly game: Game }) {
   const t = useWords('games')
@@ -132,7 +137,7 @@ function useColumns(named: boolean): readonly Column<Row>[] {
   const t = useWords('games')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
+  const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   const name: Column<Row> = named
     ? { key: 'who', head: t('col_player'), cell: ({ who }) => who, card: 'title' }
     : { key: 'round', head: t('col_round'), cell: ({ roundId }) => roundId.slice(-8).toUpperCase(), card: 'title' }

@@ -2,6 +2,7 @@ import { timesFloor } from '@croupier/engine/fraction.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { Spot as EngineSpot } from '@croupier/engine/tables/table-game.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CSSProperties, RefObject } from 'react'
@@ -31,6 +32,7 @@ interface BedProps {
 /** All places that take bets, as the game lays them out. Arrow keys go from one to the next in their direction. */
 export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, chip, onLay }: BedProps) {
   const t = useWords('tables')
+  const look = useMoneyLook()
   const ref = useRef<HTMLDivElement>(null)
   useHeard(ref, (spot) => onLay(new Map([[spot, chip]])))
   const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
@@ -43,6 +45,8 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
     return (
       <Spot
         key={spot.key}
+        t={t}
+        look={look}
         {...cell}
         {...stateOf(spot.key, { table, own, waiting })}
         pays={spot.pays}

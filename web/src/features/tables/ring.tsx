@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import classes from './ring.module.css'
 
 interface RingProps {
@@ -14,7 +14,8 @@ interface RingProps {
 
 /** The seconds that are left, drawn as a ring; red in the last five. */
 export function Ring({ endsAt, lastsMs, aheadMs, tone, small = false }: RingProps) {
-  const leftMs = Math.max(0, endsAt - (useNow(250) + aheadMs))
+  const stepMs = small ? 1000 : 250
+  const leftMs = useLeft(endsAt - aheadMs, stepMs) * stepMs
   const seconds = Math.ceil(leftMs / 1000)
   const share = lastsMs > 0 ? Math.min(1, leftMs / lastsMs) : 0
   return (
@@ -36,7 +37,7 @@ export function Ring({ endsAt, lastsMs, aheadMs, tone, small = false }: RingProp
 /** The time left in words at ten, five and zero seconds. */
 export function SecondsSaid({ endsAt, aheadMs }: Pick<RingProps, 'endsAt' | 'aheadMs'>) {
   const t = useWords('tables')
-  const seconds = Math.ceil(Math.max(0, endsAt - (useNow(250) + aheadMs)) / 1000)
+  const seconds = useLeft(endsAt - aheadMs, 1000)
   const said = seconds > 10 ? undefined : seconds > 5 ? 10 : seconds > 0 ? 5 : 0
   return (
     <span className="sr-only" aria-live="polite">
@@ -45,12 +46,24 @@ export function SecondsSaid({ endsAt, aheadMs }: Pick<RingProps, 'endsAt' | 'ahe
   )
 }
 
-/** This device's clock, read every so often. */
-function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
+const tickMs = 250
+
+/** How many steps are left until a moment of this device's clock: drawn anew when one more is gone. */
+function useLeft(endsAt: number, stepMs: number): number {
+  return useSyncExternalStore(onTick, () => Math.max(0, Math.ceil((endsAt - Date.now()) / stepMs)))
+}
+
+const heard = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** All rings of a page hear one clock, so that a lobby full of them is drawn once. */
+function onTick(ticked: () => void) {
+  heard.add(ticked)
+  timer ??= setInterval(() => heard.forEach((hear) => hear()), tickMs)
+  return () => {
+    heard.delete(ticked)
+    if (heard.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }

@@ -48,16 +48,14 @@ function Grid({ columns, children, label }: GridProps) {
   )
 }
 
-/** The big road; its oldest columns slide out at the left and one free column is kept at the right. */
-export function BigRoad({
-  results,
-  columns,
-  label,
-}: {
+interface BigRoadProps {
   readonly results: readonly RoadResult[]
   readonly columns: number
   readonly label: string
-}) {
+}
+
+/** The big road; its oldest columns slide out at the left and one free column is kept at the right. */
+export const BigRoad = memo(function BigRoad({ results, columns, label }: BigRoadProps) {
   const road = bigRoadOf(results)
   const places = drawnPlaces(road.columns.map(({ length }) => length))
   const widest = Math.max(0, ...places.flat().map(({ column }) => column)) + 1
@@ -87,7 +85,7 @@ export function BigRoad({
       })}
     </Grid>
   )
-}
+})
 
 function BeadPlate({
   results,

@@ -1,6 +1,5 @@
-import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { moneyText } from '@croupier/kit/money.tsx'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
-import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { amountText } from '@croupier/engine/money.ts'
@@ -8,7 +7,7 @@ import { unitsSaid } from '../games/purse.ts'
 import { shortText } from '../games/stake.ts'
 import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
-import type { Tone } from './layout.ts'
+import type { Tone, Words } from './layout.ts'
 import classes from './spot.module.css'
 import { paysText, spotName } from './spot-name.ts'
 
@@ -24,6 +23,8 @@ export interface SpotState {
 }
 
 interface SpotProps extends SpotState {
+  readonly t: Words
+  readonly look: MoneyLook
   readonly spot: string
   readonly pays: readonly string[]
   readonly chips: readonly Chip[]
@@ -41,6 +42,8 @@ interface SpotProps extends SpotState {
  * only those that change are drawn anew. The bed hears the clicks.
  */
 export const Spot = memo(function Spot({
+  t,
+  look,
   spot,
   pays,
   chips,
@@ -53,11 +56,9 @@ export const Spot = memo(function Spot({
   ...state
 }: SpotProps) {
   const { own, waiting, total, people, verdict, payout } = state
-  const t = useWords('tables')
-  const look = useMoneyLook()
   const name = spotName(t, spot)
   const mine = own + waiting
-  const said = useSpotSaid({ name, pays, ...state })
+  const said = spotSaid(t, look, { name, pays, ...state })
   return (
     <button
       type="button"
@@ -87,15 +88,17 @@ export const Spot = memo(function Spot({
           <Stack units={mine} chips={chips} waiting={waiting > 0n} />
         </span>
       ) : null}
-      {payout > 0n ? <Paid payout={payout} chips={chips} wide={size === 'large'} /> : null}
+      {payout > 0n ? <Paid look={look} payout={payout} chips={chips} wide={size === 'large'} /> : null}
     </button>
   )
 })
 
 /** The spot in a sentence. */
-function useSpotSaid({ name, pays, own, waiting, total, people, verdict, payout }: SaidOf): string {
-  const t = useWords('tables')
-  const look = useMoneyLook()
+function spotSaid(
+  t: Words,
+  look: MoneyLook,
+  { name, pays, own, waiting, total, people, verdict, payout }: SaidOf,
+): string {
   const mine = own + waiting
   const said = [
     t('spot_said', { name, pays: paysText(pays) }),
@@ -113,14 +116,14 @@ interface SaidOf extends SpotState {
 }
 
 interface PaidProps {
+  readonly look: MoneyLook
   readonly payout: bigint
   readonly chips: readonly Chip[]
   readonly wide: boolean
 }
 
 /** What came back, as chips and as a figure. */
-function Paid({ payout, chips, wide }: PaidProps) {
-  const look = useMoneyLook()
+function Paid({ look, payout, chips, wide }: PaidProps) {
   return (
     <>
       <span className={classes.paid}>

@@ -1,5 +1,6 @@
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
 import { returnOf } from '@croupier/engine/tables/table-returns.ts'
+import { numberFormat } from '@croupier/kit/formats.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import rules from '../games/rules.module.css'
@@ -10,7 +11,7 @@ import type { LiveTable } from './use-live-table.ts'
 export function TableRules({ table, spots }: { readonly table: LiveTable; readonly spots: readonly Spot[] }) {
   const t = useWords('tables')
   const look = useMoneyLook()
-  const percent = new Intl.NumberFormat(look.language, { style: 'percent', minimumFractionDigits: 2 })
+  const percent = numberFormat(look.language, { style: 'percent', minimumFractionDigits: 2 })
   const returned = (spot: string) => {
     const rtp = returnOf(table.gameCode, table.paytable, spot)
     return rtp === undefined ? '–' : percent.format(Number(rtp) / 100)

@@ -4,6 +4,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCards, IconFlame, IconMoon, IconStar, IconStarFilled, IconTrophy, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo, useMemo } from 'react'
 import { moveInGrid } from '../catalogue/grid-keys.ts'
 import { isLaidOut } from './laid-out.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
@@ -27,44 +28,12 @@ interface TableTileProps {
 /** A table in the lobby: its state, who is there, what lies on it, how it has gone, and what may be staked. */
 export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
   const t = useWords('tables')
-  const look = useMoneyLook()
-  const guest = useSession() === undefined
-  const { gameCode, tableId, name, summaries, favourite, state, laid } = table
+  const { gameCode, name, favourite } = table
   const layout = isLaidOut(gameCode) ? layouts[gameCode] : undefined
   if (!layout) return null
-  const shut = state === 'closed' || state === 'maintenance'
   return (
-    <article className={classes.tile} data-shut={shut || undefined}>
-      <div className={classes.body}>
-        <span className={classes.picture} data-felt={layout.felt}>
-          <State table={table} layout={layout} aheadMs={aheadMs} />
-          <People table={table} />
-          <TablePicture layout={layout} laid={shut ? [] : laid} />
-          {shut ? null : <span className={classes.play}>{t(guest ? 'log_in_to_play' : 'play')}</span>}
-        </span>
-        <span className={classes.road}>
-          {shut ? (
-            <span className={classes.shut}>{t(`state.${state}`)}</span>
-          ) : layout.road && !hasMarks(gameCode) ? (
-            <BigRoad results={resultsOf(summaries, layout.road)} columns={32} label={t('road.big')} />
-          ) : (
-            <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={9} />
-          )}
-        </span>
-        <span className={classes.facts}>
-          <Link
-            to="/game"
-            search={{ gameCode, table: tableId }}
-            className={classes.name}
-            data-tile
-            onKeyDown={moveInGrid}
-          >
-            {name}
-          </Link>
-          <span className={classes.limits}>{limitsText(table, look.decimals)}</span>
-        </span>
-        <Counts table={table} layout={layout} />
-      </div>
+    <article className={classes.tile} data-shut={isShut(table) || undefined}>
+      <Body table={table} layout={layout} aheadMs={aheadMs} />
       <button
         type="button"
         className={classes.star}
@@ -78,12 +47,63 @@ export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
   )
 }
 
+const isShut = ({ state }: LobbyTable): boolean => state === 'closed' || state === 'maintenance'
+
+type BodyProps = Omit<TableTileProps, 'onStar'> & { readonly layout: TableLayout }
+
+// The channel tells of all tables at once: those of which it says nothing new are not drawn anew.
+const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
+  const t = useWords('tables')
+  const look = useMoneyLook()
+  const guest = useSession() === undefined
+  const { gameCode, tableId, name, state, laid } = table
+  const shut = isShut(table)
+  return (
+    <div className={classes.body}>
+      <span className={classes.picture} data-felt={layout.felt}>
+        <State table={table} layout={layout} aheadMs={aheadMs} />
+        <People table={table} />
+        <TablePicture layout={layout} laid={shut ? [] : laid} />
+        {shut ? null : <span className={classes.play}>{t(guest ? 'log_in_to_play' : 'play')}</span>}
+      </span>
+      <span className={classes.road}>
+        {shut ? <span className={classes.shut}>{t(`state.${state}`)}</span> : <Gone table={table} layout={layout} />}
+      </span>
+      <span className={classes.facts}>
+        <Link
+          to="/game"
+          search={{ gameCode, table: tableId }}
+          className={classes.name}
+          data-tile
+          onKeyDown={moveInGrid}
+        >
+          {name}
+        </Link>
+        <span className={classes.limits}>{limitsText(table, look.decimals)}</span>
+      </span>
+      <Counts table={table} layout={layout} />
+    </div>
+  )
+})
+
+/** How the table has gone: as a road where that says most. */
+function Gone({ table: { gameCode, summaries }, layout }: Omit<BodyProps, 'aheadMs'>) {
+  const t = useWords('tables')
+  const { road } = layout
+  const results = useMemo(() => (road ? resultsOf(summaries, road) : []), [summaries, road])
+  return road && !hasMarks(gameCode) ? (
+    <BigRoad results={results} columns={32} label={t('road.big')} />
+  ) : (
+    <LastResults gameCode={gameCode} layout={layout} summaries={summaries} count={9} />
+  )
+}
+
 /** How many have bet on this round, and the run of a side where it is long. */
 function People({ table }: Pick<TableTileProps, 'table'>) {
   const t = useWords('tables')
   const { language } = useMoneyLook()
   const { people, gameCode } = table
-  const run = runOf(table)
+  const run = useRun(table)
   const sides = isLaidOut(gameCode) ? layouts[gameCode].road : undefined
   const letter = run && sides ? t(`letter.${run.side === 'B' ? sides.banker : sides.player}`) : ''
   return (
@@ -100,6 +120,9 @@ function People({ table }: Pick<TableTileProps, 'table'>) {
     </span>
   )
 }
+
+const useRun = ({ gameCode, summaries }: LobbyTable) =>
+  useMemo(() => runOf({ gameCode, summaries }), [gameCode, summaries])
 
 const SIDES = ['B', 'P', 'T'] as const
 
@@ -121,7 +144,7 @@ function Counts({ table, layout: { road } }: Pick<TableTileProps, 'table'> & { r
   )
 }
 
-function State({ table, layout, aheadMs }: Omit<TableTileProps, 'onStar'> & { readonly layout: TableLayout }) {
+function State({ table, layout, aheadMs }: BodyProps) {
   const t = useWords('tables')
   const resultOf = useResultWords(layout)
   const { state, phase, phaseEndsAt, pace, summaries } = table

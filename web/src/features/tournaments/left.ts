@@ -1,3 +1,5 @@
+import { numberFormat } from '@croupier/kit/formats.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -15,8 +17,6 @@ export function leftOf(ms: number, language: string): string {
   const first = parts.findIndex(({ count }) => count > 0)
   const shown = first === -1 ? parts.slice(-1) : parts.slice(first, first + 2)
   return shown
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
-    )
+    .map(({ unit, count }) => numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
     .join(' ')
 }

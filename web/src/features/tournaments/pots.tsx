@@ -1,4 +1,5 @@
 import { type Pot, pots } from '@croupier/contract/pots.ts'
+import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -24,8 +25,8 @@ function PotCard({ pot }: { readonly pot: Pot }) {
   const t = useWords('tournaments')
   const language = useLanguage()
   const { name, amount, mustFallBy, share, commitment, lastFall } = pot
-  const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(Number(share))
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const percent = numberFormat(language, { maximumFractionDigits: 4 }).format(Number(share))
+  const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={`card ${classes.pot}`}>
       <header>

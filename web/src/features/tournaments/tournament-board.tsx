@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { type Standing, type Tournament, tournament as tournamentCall } from '@croupier/contract/tournaments.ts'
+import { dateFormat, numberFormat } from '@croupier/kit/formats.ts'
 import { figures, Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
@@ -40,7 +41,7 @@ function Terms({ tournament, players }: { readonly tournament: Tournament; reado
   const t = useWords('tournaments')
   const language = useLanguage()
   const { metric, category, games, stakeMin, prizeTotal, startsAt, endsAt } = tournament
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const where = games.length > 0 ? games.map(({ name }) => name).join(', ') : t(category ?? 'every_game')
   return (
     <header className={classes.terms}>
@@ -69,7 +70,7 @@ function Terms({ tournament, players }: { readonly tournament: Tournament; reado
         </div>
         <div>
           <dt>{t('players')}</dt>
-          <dd>{new Intl.NumberFormat(language).format(players)}</dd>
+          <dd>{numberFormat(language).format(players)}</dd>
         </div>
       </dl>
     </header>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 
 export type Span = 'day' | 'week' | 'month'
@@ -8,7 +9,7 @@ export function useSpanName(by: Span): (from: string) => string {
   const language = useLanguage()
   const look =
     by === 'month' ? ({ month: 'long', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  const format = new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC' })
+  const format = dateFormat(language, { ...look, timeZone: 'UTC' })
   return (from) => {
     if (from === '') return ''
     const day = format.format(new Date(`${from}T00:00:00Z`))

@@ -1,5 +1,6 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useEffect, useState } from 'react'
 import classes from './status.module.css'
@@ -13,7 +14,7 @@ export function BackAt({ until }: { readonly until: string | null }) {
   const now = useNow()
   const left = until === null ? undefined : leftOf(new Date(until).getTime() - now)
   const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(new Date(until ?? 0))
+    dateFormat(language, { timeZone, ...options }).format(new Date(until ?? 0))
   return (
     <dl className={classes.panel} data-wide={left !== undefined}>
       {left === undefined ? null : (

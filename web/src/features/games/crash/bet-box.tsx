@@ -12,6 +12,7 @@ import { stakeText } from '../stake.ts'
 import type { Mode } from '../instant/mode-switch.tsx'
 import { TypedField, Unit } from '../instant/typed-field.tsx'
 import { useDecimal } from '../use-decimal.ts'
+import { writeText } from '../write-text.ts'
 import classes from './bet-box.module.css'
 import { heightOf } from './table.ts'
 import type { CrashRound } from './table.ts'
@@ -142,8 +143,7 @@ function CashOut({
   useEffect(() => {
     const show = () => {
       const at = heightOf(round, Date.now() + aheadMs)
-      if (worth.current)
-        worth.current.textContent = moneyText(amountText(crashPayout(at, { stake, unit }), look.decimals), look)
+      writeText(worth.current, moneyText(amountText(crashPayout(at, { stake, unit }), look.decimals), look))
     }
     show()
     const timer = setInterval(show, 100)

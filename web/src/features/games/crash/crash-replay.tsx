@@ -7,6 +7,7 @@ import { usePaidSaid } from '../instant/paid-said.ts'
 import { prefersStill } from '../prefers-still.ts'
 import type { RecordedRound } from '../replay.tsx'
 import { useDecimal } from '../use-decimal.ts'
+import { writeText } from '../write-text.ts'
 import classes from './crash-replay.module.css'
 import { hundredthsOf } from './table.ts'
 import { useSky } from './use-sky.ts'
@@ -29,6 +30,7 @@ export function CrashReplay({ round }: { readonly round: RecordedRound }) {
 }
 
 const flightMs = 900
+const noLines: readonly never[] = []
 
 /** The flight up to the last of these events; it flies there from the one before. */
 function Flight({ events }: { readonly events: readonly GameEvent[] }) {
@@ -38,6 +40,7 @@ function Flight({ events }: { readonly events: readonly GameEvent[] }) {
   const goal = flownTo(last)
   const from = useRef({ goal: 0, ms: 0, since: 0 })
   const number = useRef<HTMLSpanElement>(null)
+  const marks = marksOf(events, decimal)
   const canvas = useSky(() => {
     const now = performance.now()
     const share = Math.min(1, (now - from.current.since) / flightMs)
@@ -45,8 +48,8 @@ function Flight({ events }: { readonly events: readonly GameEvent[] }) {
     if (from.current.goal !== goal) from.current = { goal, ms: goal > ms ? ms : goal, since: now }
     const at = 100 * Math.exp(0.00006 * ms)
     const shown = share === 1 && last ? heightOf(last) : Math.floor(at)
-    if (number.current) number.current.textContent = `${decimal((shown / 100).toFixed(2))}×`
-    return { ms, at, crashed: crashed && share === 1, lines: [], marks: marksOf(events, decimal), decimal }
+    writeText(number.current, `${decimal((shown / 100).toFixed(2))}×`)
+    return { ms, at, crashed: crashed && share === 1, lines: noLines, marks, decimal }
   })
   return (
     <div className={classes.flight} data-crashed={crashed || undefined} aria-hidden>

@@ -2,6 +2,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { prefersStill } from '../prefers-still.ts'
 import { useDecimal } from '../use-decimal.ts'
+import { writeText } from '../write-text.ts'
 import classes from './curve.module.css'
 import type { Scene } from './draw-curve.ts'
 import { flownMs, heightOf } from './table.ts'
@@ -21,19 +22,18 @@ const hundredths = (value: number): string => (value / 100).toFixed(2)
 export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
   const t = useWords('instant')
   const number = useRef<HTMLSpanElement>(null)
-  const bar = useRef<HTMLSpanElement>(null)
   const decimal = useDecimal()
   const phase = round?.phase ?? 'betting'
 
   const canvas = useSky(() => {
     const now = Date.now() + aheadMs
-    const ms = round ? flownMs(round, now) : 0
+    const ms = round ? Math.max(0, flownMs(round, now)) : 0
     const at = round ? heightOf(round, now) : 100
     const left = round && phase === 'betting' ? Math.max(0, Date.parse(round.startsAt) - now) : undefined
-    if (number.current)
-      number.current.textContent =
-        left === undefined ? `${decimal(hundredths(at))}×` : `${decimal((left / 1000).toFixed(1))} s`
-    if (bar.current) bar.current.style.transform = `scaleX(${left === undefined ? 0 : Math.min(1, left / 7000)})`
+    writeText(
+      number.current,
+      left === undefined ? `${decimal(hundredths(at))}×` : `${decimal((left / 1000).toFixed(1))} s`,
+    )
     return { ms, at, crashed: phase === 'crashed', lines, marks, decimal }
   })
   return (
@@ -42,14 +42,28 @@ export function Curve({ round, aheadMs, lines, marks }: CurveProps) {
       <div className={classes.figure} aria-hidden>
         <span ref={number} className={classes.number} />
         <span className={classes.words}>{t(`crash_${phase}`)}</span>
-        {phase === 'betting' ? (
-          <span className={classes.wait}>
-            <span ref={bar} className={classes.left} />
-          </span>
-        ) : null}
+        {phase === 'betting' ? <Wait startsAt={round?.startsAt} aheadMs={aheadMs} /> : null}
       </div>
       <Spoken round={round} aheadMs={aheadMs} />
     </div>
+  )
+}
+
+const waitMs = 7000
+
+/** What is left of the wait for the start, as a bar that runs out. */
+function Wait({ startsAt, aheadMs }: { readonly startsAt: string | undefined; readonly aheadMs: number }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const left = startsAt === undefined ? 0 : Math.max(0, Date.parse(startsAt) - Date.now() - aheadMs)
+    const frames = [{ transform: `scaleX(${Math.min(1, left / waitMs)})` }, { transform: 'scaleX(0)' }]
+    const running = bar.current?.animate(frames, { duration: left, fill: 'forwards' })
+    return () => running?.cancel()
+  }, [startsAt, aheadMs])
+  return (
+    <span className={classes.wait}>
+      <span ref={bar} className={classes.left} />
+    </span>
   )
 }
 

@@ -2,6 +2,8 @@
 export interface Scene {
   readonly width: number
   readonly height: number
+  /** How many pixels of the screen a pixel of the page has. */
+  readonly ratio: number
   readonly ms: number
   /** In hundredths. */
   readonly at: number
@@ -35,22 +37,61 @@ const growthPerMs = 0.00006
 const heightAt = (ms: number): number => 100 * Math.exp(growthPerMs * ms)
 
 /** Draw the flight as it is now. Everything on the canvas is drawn anew; the canvas is nothing but this. */
-export function drawCurve(context: CanvasRenderingContext2D, scene: Scene) {
-  const { width, height, ms, at } = scene
-  const spanMs = Math.max(10_000, ms * 1.12)
-  const spanAt = Math.max(200, at * 1.12)
-  const x = (time: number) => left + (time / spanMs) * (width - left - right)
-  const y = (hundredths: number) => height - foot - ((hundredths - 100) / (spanAt - 100)) * (height - foot - top)
-  context.clearRect(0, 0, width, height)
-  drawAxes(context, scene, { x, y, spanMs, spanAt })
-  drawFlight(context, scene, { x, y })
-  drawLines(context, scene, y)
-  drawMarks(context, scene, { x, y })
+export function drawCurve(context: CanvasRenderingContext2D, scene: Scene, first: FirstAxes) {
+  const scales = scalesOf(scene)
+  context.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0)
+  context.clearRect(0, 0, scene.width, scene.height)
+  if (scales.first) first.drawOn(context, scene)
+  else drawAxes(context, scene, scales)
+  drawFlight(context, scene, scales)
+  drawLines(context, scene, scales.y)
+  drawMarks(context, scene, scales)
+}
+
+/** The axes of a flight's first seconds, kept as a picture: their texts take longer than the rest of a frame. */
+export class FirstAxes {
+  readonly #canvas = document.createElement('canvas')
+  #drawn = ''
+
+  drawOn(context: CanvasRenderingContext2D, scene: Scene) {
+    const { width, height, ratio, colours, decimal } = scene
+    const looks = [width, height, ratio, colours.dim, colours.line, decimal('0.5')].join(' ')
+    if (this.#drawn !== looks) this.#draw(scene)
+    this.#drawn = looks
+    context.drawImage(this.#canvas, 0, 0, width, height)
+  }
+
+  #draw(scene: Scene) {
+    this.#canvas.width = Math.round(scene.width * scene.ratio)
+    this.#canvas.height = Math.round(scene.height * scene.ratio)
+    const context = this.#canvas.getContext('2d')
+    context?.scale(scene.ratio, scene.ratio)
+    if (context) drawAxes(context, scene, scalesOf({ ...scene, ms: 0, at: 100 }))
+  }
 }
 
 interface Scales {
   readonly x: (ms: number) => number
   readonly y: (hundredths: number) => number
+  readonly spanMs: number
+  readonly spanAt: number
+  /** They span the least that they ever do. */
+  readonly first: boolean
+}
+
+const leastMs = 10_000
+const leastAt = 200
+
+function scalesOf({ width, height, ms, at }: Scene): Scales {
+  const spanMs = Math.max(leastMs, ms * 1.12)
+  const spanAt = Math.max(leastAt, at * 1.12)
+  return {
+    x: (time) => left + (time / spanMs) * (width - left - right),
+    y: (hundredths) => height - foot - ((hundredths - 100) / (spanAt - 100)) * (height - foot - top),
+    spanMs,
+    spanAt,
+    first: spanMs === leastMs && spanAt === leastAt,
+  }
 }
 
 /** A step of 1, 2 or 5 times a power of ten that cuts the span into about five. */
@@ -63,7 +104,7 @@ export function stepOf(span: number): number {
 function drawAxes(
   context: CanvasRenderingContext2D,
   { width, height, decimal, colours }: Scene,
-  { x, y, spanMs, spanAt }: Scales & { readonly spanMs: number; readonly spanAt: number },
+  { x, y, spanMs, spanAt }: Scales,
 ) {
   context.font = '600 13px Inter, sans-serif'
   context.fillStyle = colours.dim
@@ -87,7 +128,7 @@ function drawAxes(
     context.fillText(`${second} s`, x(second * 1000), height - 10)
 }
 
-const segments = 80
+const segments = 40
 
 function drawFlight(context: CanvasRenderingContext2D, { ms, crashed, colours, rocket }: Scene, { x, y }: Scales) {
   if (ms <= 0) return

@@ -1,4 +1,5 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ export function RoundCard({ game, table: { round, chain } }: RoundCardProps) {
   const g = useWords('games')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
+  const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('crash_round', { number: round?.number ?? '–' })}</h2>

@@ -1,41 +1,47 @@
 import { drawn } from '@croupier/kit/art/drawn.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { drawCurve } from './draw-curve.ts'
+import { drawCurve, FirstAxes } from './draw-curve.ts'
 import type { Colours, Scene } from './draw-curve.ts'
 
 type Seen = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
 
-/** A canvas on which the flight is drawn frame by frame, as it is seen in that moment. */
+/** A canvas on which the flight is drawn as it is seen in each frame; what has not changed since the last one stands. */
 export function useSky(seen: () => Seen): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rocket = useRocket()
-  const frame = useEffectEvent((colours: Colours) => {
+  const draw = useEffectEvent((colours: Colours, axes: FirstAxes, before: Scene | undefined) => {
     const node = canvas.current
     const context = node?.getContext('2d')
-    if (!node || !context) return
-    drawCurve(context, { ...sized(node, context), ...seen(), colours, rocket })
+    if (!node || !context) return undefined
+    const scene = { ...sized(node), ...seen(), colours, rocket }
+    if (!before || !isSame(scene, before)) drawCurve(context, scene, axes)
+    return scene
   })
   useEffect(() => {
     const colours = coloursOf(canvas.current)
-    let next = requestAnimationFrame(function draw() {
-      frame(colours)
-      next = requestAnimationFrame(draw)
+    const axes = new FirstAxes()
+    let before: Scene | undefined
+    let next = requestAnimationFrame(function frame() {
+      before = draw(colours, axes, before)
+      next = requestAnimationFrame(frame)
     })
     return () => cancelAnimationFrame(next)
   }, [])
   return canvas
 }
 
+const isSame = (scene: Scene, before: Scene): boolean =>
+  (Object.keys(scene) as (keyof Scene)[]).every((part) => Object.is(scene[part], before[part]))
+
 // The canvas keeps the size of its place, in the pixels of the screen.
-function sized(node: HTMLCanvasElement, context: CanvasRenderingContext2D) {
+function sized(node: HTMLCanvasElement) {
   const ratio = Math.min(2, window.devicePixelRatio)
   const { clientWidth: width, clientHeight: height } = node
   if (node.width !== Math.round(width * ratio) || node.height !== Math.round(height * ratio)) {
     node.width = Math.round(width * ratio)
     node.height = Math.round(height * ratio)
   }
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  return { width, height }
+  return { width, height, ratio }
 }
 
 function coloursOf(node: Element | null): Colours {

@@ -32,7 +32,7 @@ function flightOf(path: readonly number[]): readonly { readonly x: number; reado
 const placeAfter = (path: readonly number[], rows: number): number =>
   0.5 + path.reduce((sum, right) => sum + (right === 1 ? 0.5 : -0.5), 0) * stepOf(rows)
 
-/** The motion of a ball as keyframes of a layer as large as the board; it hops a little from peg to peg. */
+/** The motion of a ball over the board that contains it, as keyframes; it hops a little from peg to peg. */
 export function keyframesOf(path: readonly number[]): Keyframe[] {
   const flight = flightOf(path)
   const total = dropMs(path.length)
@@ -51,4 +51,4 @@ export function keyframesOf(path: readonly number[]): Keyframe[] {
 export const restOf = (path: readonly number[]): string => moved(flightOf(path).at(-1) ?? { x: 0.5, y: 0 })
 
 const moved = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-  `translate(${(x * 100).toFixed(3)}%, ${(y * 100).toFixed(3)}%)`
+  `translate(${(x * 100).toFixed(3)}cqw, ${(y * 100).toFixed(3)}cqh)`

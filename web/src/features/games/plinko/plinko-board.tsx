@@ -2,7 +2,7 @@ import { buckets } from '@croupier/engine/instant/plinko.ts'
 import type { PlinkoChoices } from '@croupier/engine/instant/plinko.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { multiplierShort } from '../instant/multiplier.ts'
 import { toneOf } from '../instant/multiple-tone.ts'
@@ -49,7 +49,11 @@ export function PlinkoBoard({ choices, profile, ball, moving }: PlinkoBoardProps
   )
 }
 
-function Pegs({ rows }: { readonly rows: number }) {
+interface PegsProps {
+  readonly rows: number
+}
+
+const Pegs = memo(function Pegs({ rows }: PegsProps) {
   const all = Array.from({ length: rows }, (_, row) => pegsOf(row, rows)).flat()
   return (
     <svg viewBox="0 0 1280 1000" className={classes.field}>
@@ -58,21 +62,16 @@ function Pegs({ rows }: { readonly rows: number }) {
       ))}
     </svg>
   )
-}
+})
 
-// A layer as large as the board carries the ball, so that shares of the board are shares of the layer.
 function Ball({ path, moving }: { readonly path: readonly number[]; readonly moving: boolean }) {
-  const layer = useRef<HTMLDivElement>(null)
+  const ball = useRef<HTMLDivElement>(null)
   const fall = useEffectEvent(() =>
-    moving ? layer.current?.animate([...keyframesOf(path)], { duration: dropMs(path.length) }) : undefined,
+    moving ? ball.current?.animate([...keyframesOf(path)], { duration: dropMs(path.length) }) : undefined,
   )
   useEffect(() => {
     const motion = fall()
     return () => motion?.cancel()
   }, [])
-  return (
-    <div ref={layer} className={classes.layer} style={{ transform: restOf(path) }}>
-      <span className={classes.ball} />
-    </div>
-  )
+  return <div ref={ball} className={classes.ball} style={{ transform: restOf(path) }} />
 }

@@ -12,7 +12,6 @@ interface DropColumnProps {
   readonly column: number
   readonly turn: Turn
   readonly hurried: boolean
-  readonly lit: ReadonlySet<string> | undefined
 }
 
 interface Picture {
@@ -22,7 +21,7 @@ interface Picture {
 }
 
 /** A column whose pictures fall: all of them anew, or onto the places of those that won. */
-export function DropColumn({ art, column, turn, hurried, lit }: DropColumnProps) {
+export function DropColumn({ art, column, turn, hurried }: DropColumnProps) {
   const place = useRef<HTMLDivElement>(null)
   const motions = useRef<readonly Animation[]>([])
   const { coming, leaving } = useMemo(() => picturesOf(turn, column), [turn, column])
@@ -58,12 +57,7 @@ export function DropColumn({ art, column, turn, hurried, lit }: DropColumnProps)
           </div>
         ))}
         {coming.map(({ code, row }) => (
-          <div
-            key={row}
-            className={classes.cell}
-            style={at(row)}
-            data-dim={(lit && !lit.has(`${column}:${row}`)) || undefined}
-          >
+          <div key={row} className={classes.cell} style={at(row)}>
             <SlotSymbol set={art} code={code} className={classes.symbol} />
           </div>
         ))}

@@ -13,12 +13,12 @@ interface GridViewProps {
   readonly hurried: boolean
   /** The reel that runs on because two scatters stand. */
   readonly waiting: number | undefined
-  /** Cells that won, as `column:row`; undefined while nothing is shown as won. */
-  readonly lit: ReadonlySet<string> | undefined
+  /** Something won and is drawn above: what did not win steps back. */
+  readonly shaded: boolean
 }
 
 /** The columns behind the window. Only their pictures move, by transform. */
-export function GridView({ title, turn, hurried, waiting, lit }: GridViewProps) {
+export function GridView({ title, turn, hurried, waiting, shaded }: GridViewProps) {
   const runs = turn.kind === 'run' || (turn.kind === 'still' && title.motion === 'reels')
   return (
     <div className={classes.row}>
@@ -32,12 +32,12 @@ export function GridView({ title, turn, hurried, waiting, lit }: GridViewProps) 
               turn={turn}
               hurried={hurried}
               waiting={waiting === column}
-              lit={lit}
             />
           ) : (
-            <DropColumn key={column} art={title.name} column={column} turn={turn} hurried={hurried} lit={lit} />
+            <DropColumn key={column} art={title.name} column={column} turn={turn} hurried={hurried} />
           ),
         )}
+        <div className={classes.shade} data-on={shaded || undefined} />
       </div>
       {title.timesReel ? <TimesReel title={title} rules={title.timesReel} turn={turn} hurried={hurried} /> : null}
     </div>

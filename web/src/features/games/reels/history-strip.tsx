@@ -1,11 +1,12 @@
 import { useWords } from '@croupier/kit/words.ts'
+import { memo } from 'react'
 import { multipleOf } from '../purse.ts'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './history-strip.module.css'
 import type { SlotTable } from './use-slot-table.ts'
 
 /** The last spins as multiples of what they cost, newest at the right. */
-export function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
+export const HistoryStrip = memo(function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
   const t = useWords('games')
   const decimal = useDecimal()
   if (history.length === 0) return null
@@ -21,7 +22,7 @@ export function HistoryStrip({ history }: Pick<SlotTable, 'history'>) {
       })}
     </ol>
   )
-}
+})
 
 const timesText = (multiple: number): string => {
   if (multiple >= 10_000) return `${Math.floor(multiple / 1000)}K`

@@ -13,11 +13,10 @@ interface ReelColumnProps {
   readonly turn: Turn
   readonly hurried: boolean
   readonly waiting: boolean
-  readonly lit: ReadonlySet<string> | undefined
 }
 
 /** A reel: a strip of pictures that runs down to its stop. */
-export function ReelColumn({ art, column, turn, hurried, waiting, lit }: ReelColumnProps) {
+export function ReelColumn({ art, column, turn, hurried, waiting }: ReelColumnProps) {
   const strip = useRef<HTMLDivElement>(null)
   const motion = useRef<Animation>(undefined)
 
@@ -50,7 +49,7 @@ export function ReelColumn({ art, column, turn, hurried, waiting, lit }: ReelCol
   return (
     <div className={classes.column} data-waiting={waiting || undefined}>
       <div ref={strip} className={classes.strip}>
-        <Cells art={art} column={column} rows={turn.window[column]?.length ?? 0} cells={cells} lit={lit} />
+        <Cells art={art} cells={cells} />
       </div>
     </div>
   )
@@ -58,21 +57,14 @@ export function ReelColumn({ art, column, turn, hurried, waiting, lit }: ReelCol
 
 interface CellsProps {
   readonly art: string
-  readonly column: number
-  readonly rows: number
   readonly cells: readonly Cell[]
-  readonly lit: ReadonlySet<string> | undefined
 }
 
 // A spin renders some thirty pictures a reel; what else changes on the stage must not render them again.
-const Cells = memo(function Cells({ art, column, rows, cells, lit }: CellsProps) {
+const Cells = memo(function Cells({ art, cells }: CellsProps) {
   return cells.map(({ code, blurred }, place) => (
-    <div
-      // A picture has no identity of its own: the place keeps its element from spin to spin.
-      key={place}
-      className={classes.cell}
-      data-dim={(lit && place >= 1 && place <= rows && !lit.has(`${column}:${place - 1}`)) || undefined}
-    >
+    // A picture has no identity of its own: the place keeps its element from spin to spin.
+    <div key={place} className={classes.cell}>
       <SlotSymbol set={art} code={code} blurred={blurred} className={classes.symbol} />
     </div>
   ))

@@ -41,7 +41,7 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
     <div className={classes.replay} style={lookOf(title)}>
       <div className={classes.stage}>
         <div className={classes.well}>
-          <GridView title={title} turn={grid.turn} hurried={false} waiting={grid.waiting} lit={undefined} />
+          <GridView title={title} turn={grid.turn} hurried={false} waiting={grid.waiting} shaded={false} />
           {event && isShowing(event) && !grid.running ? (
             <Wins title={title} event={event} bet={round.rules?.stake ?? round.stake} />
           ) : null}

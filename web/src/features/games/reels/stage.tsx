@@ -2,7 +2,7 @@ import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { StageTitle } from '@croupier/kit/art/stage-title.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconListDetails } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { CountedMoney } from '../counted-money.tsx'
 import type { Game } from '../game.ts'
@@ -90,7 +90,13 @@ function Machine({ title, table }: Pick<StageProps, 'title' | 'table'>) {
         <div className={classes.frame}>
           <div className={classes.well}>
             <div className={classes.window}>
-              <GridView title={title} turn={grid.turn} hurried={grid.hurried} waiting={grid.waiting} lit={lit} />
+              <GridView
+                title={title}
+                turn={grid.turn}
+                hurried={grid.hurried}
+                waiting={grid.waiting}
+                shaded={lit !== undefined}
+              />
               {line === undefined ? null : <WinLine key={line} title={title} line={line} quiet={!result?.celebrated} />}
               {result && lit ? <LitCells title={title} window={result.window} lit={lit} /> : null}
               {view.held ? <HeldCoins title={title} held={view.held} /> : null}
@@ -116,7 +122,7 @@ interface LineNumbersProps {
   readonly side: 'left' | 'right'
 }
 
-function LineNumbers({ title: { winning }, line, side }: LineNumbersProps) {
+const LineNumbers = memo(function LineNumbers({ title: { winning }, line, side }: LineNumbersProps) {
   if (winning.by !== 'lines') return null
   const half = Math.ceil(winning.lines.length / 2)
   const from = side === 'left' ? 1 : half + 1
@@ -131,7 +137,7 @@ function LineNumbers({ title: { winning }, line, side }: LineNumbersProps) {
       ))}
     </div>
   )
-}
+})
 
 function FreeCounter({ title, free }: { readonly title: Title; readonly free: FreeSpins }) {
   const t = useWords('games')

@@ -1,5 +1,6 @@
 import { FILE_MB, sendDocument } from '@croupier/contract/security.ts'
 import { ask } from '@croupier/kit/calls.ts'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconCircleCheck, IconClock, IconFileUpload, IconId, IconMapPin, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly pa
   const sending = useSending(() => undefined)
   const Icon = ICONS[kind]
   const Mark = STATE_ICONS[state]
-  const day = uploadedAt ? new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(uploadedAt)) : ''
+  const day = uploadedAt ? dateFormat(language, { dateStyle: 'medium' }).format(new Date(uploadedAt)) : ''
   const upload = (file: File) => {
     setTooLarge(file.size > FILE_MB * 1024 * 1024)
     if (file.size <= FILE_MB * 1024 * 1024) sending.send(() => ask(sendDocument, { body: { kind }, file }))

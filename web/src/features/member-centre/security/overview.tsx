@@ -1,4 +1,5 @@
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
   IconBuildingBank,
@@ -111,7 +112,7 @@ function PasswordRow({ facts }: Pick<OverviewProps, 'facts'>) {
   const t = useWords('security')
   const language = useLanguage()
   const { open } = useModal()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(facts.passwordChangedAt))
+  const day = dateFormat(language, { dateStyle: 'medium' }).format(new Date(facts.passwordChangedAt))
   return (
     <Row
       icon={IconLock}
@@ -130,7 +131,7 @@ function ProfileRow({ facts, onOpen }: OverviewProps) {
   const said = Object.fromEntries(facts.profile.map(({ field, value }) => [field, value]))
   const birthday = said['birthday']
   const day = birthday
-    ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(birthday))
+    ? dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(birthday))
     : undefined
   const nickname = t('nickname_is', { nickname: said['nickname'] ?? '' })
   return (

@@ -3,6 +3,7 @@ import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { ask } from '@croupier/kit/calls.ts'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { dateFormat } from '@croupier/kit/formats.ts'
 import { Empty } from '@croupier/kit/state/empty.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
@@ -61,7 +62,7 @@ function Account({ account, onRemove }: { readonly account: PayoutAccount; reado
   const Icon = account.kind === 'bank' ? IconBuildingBank : IconDeviceMobile
   const from = new Date(account.usableFrom)
   const cooling = from.getTime() > serverNow()
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
+  const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
   return (
     <li className={classes.account}>
       <Icon size={22} stroke={1.6} aria-hidden />

@@ -1,5 +1,6 @@
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
+import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconFlame, IconSnowflake } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function RoulettePast({ summaries }: { readonly summaries: readonly Table
   const fallen = summaries.filter(({ won }) => won.length > 0)
   if (fallen.length === 0) return null
   const counts = countsOf(fallen)
-  const per = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const per = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const { length: count } = fallen
   return (
     <section className={classes.past} aria-label={t('last_rounds', { count })}>

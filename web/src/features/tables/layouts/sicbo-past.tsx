@@ -1,4 +1,5 @@
 import type { TableSummary } from '@croupier/contract/tables.ts'
+import { numberFormat } from '@croupier/kit/formats.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Dice } from '../die-face.tsx'
 import { spotName } from '../spot-name.ts'
@@ -13,7 +14,7 @@ export function SicboPast({ summaries }: { readonly summaries: readonly TableSum
   const language = useLanguage()
   const thrown = summaries.filter(({ won }) => won.length > 0)
   if (thrown.length === 0) return null
-  const per = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const per = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const dice = thrown.flatMap(({ score }) => score.split(' ').map(Number))
   const shareOf = (side: string) => thrown.filter(({ won }) => won.includes(side)).length / thrown.length
   return (
