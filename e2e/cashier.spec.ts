@@ -95,14 +95,32 @@ test('a request whose answer was lost is made once, and pressed twice it is one'
   await expect(memberCentre(page).getByRole('alert')).toBeVisible()
   expect(asked).toHaveLength(1)
 
-  const again = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/wps/cashier/deposits'))
+  const again = Promise.withResolvers<void>()
+  await page.route(
+    REQUESTS,
+    async (route) => {
+      asked.push(route.request().postDataJSON().id)
+      const answer = await route.fetch()
+      await again.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
   await memberCentre(page)
     .getByRole('button', { name: /^Show QR for / })
     .click()
-  expect((await again).postDataJSON().id).toBe(asked[0])
   await expect(memberCentre(page).getByRole('img', { name: /^QR code to pay / })).toBeVisible()
+  const [first, second] = asked
+  expect(second).toBe(first)
+
+  // The request is seen before it is answered; the answer leads nobody back who has gone on.
   await memberCentre(page).getByRole('button', { name: 'Recent deposits: all' }).click()
-  await expect(rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))).toHaveCount(1)
+  const all = rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))
+  await expect(all).toHaveCount(1)
+  const refreshed = page.waitForResponse((answer) => answer.url().includes('/wps/cashier/deposits?'))
+  again.resolve()
+  await refreshed
+  await expect(all).toHaveCount(1)
 })
 
 test('an amount that does not fit says so at its field, and nothing is asked', async ({ page }) => {

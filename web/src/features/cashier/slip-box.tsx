@@ -23,10 +23,11 @@ export function SlipBox<Answer>({ of, send, onSent }: SlipBoxProps<Answer>) {
   const [file, setFile] = useState(picked.get(of))
   const [tooLarge, setTooLarge] = useState(false)
   const preview = usePreview(file)
-  const slip = useCommand(send, (answer) => {
+  const slip = useCommand(async (chosen: File) => {
+    const answer = await send(chosen)
     picked.delete(of)
-    onSent(answer)
-  })
+    return answer
+  }, onSent)
   const pick = (chosen: File) => {
     slip.forget()
     const fits = chosen.size <= FILE_MB * 1024 * 1024

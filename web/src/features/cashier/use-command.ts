@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCashier } from './use-cashier-news.ts'
 
-/** A command of the cashier: what it is doing, what the server said at its fields, and all that it changed asked for anew. */
+/**
+ * A command of the cashier: what it is doing, what the server said at its fields, and all that it changed asked for anew.
+ * `onDone` hears the answer while its form stands.
+ */
 export function useCommand<Asked, Answer>(
   command: (asked: Asked) => Promise<Answer>,
   onDone: (answer: Answer) => void = () => undefined,
@@ -11,14 +14,14 @@ export function useCommand<Asked, Answer>(
   const client = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: command,
-    onSuccess: onDone,
     // A refusal means that the page knew too little.
     onSettled: () => refreshCashier(client),
   })
   const fields = error instanceof Refused ? error.fields : {}
   return {
     send: (asked: Asked) => {
-      if (!isPending) mutate(asked)
+      // Whoever has gone elsewhere meanwhile is not led back.
+      if (!isPending) mutate(asked, { onSuccess: (answer) => onDone(answer) })
     },
     working: isPending,
     /** Why it was refused, where that belongs to no field. */
