@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { get, post } from '@croupier/contract/call.ts'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 
 const look = get('/wps/things/{thingId}', {
@@ -15,6 +16,15 @@ const move = post('/wps/things/move', {
   actor: 'account',
   keyed: true,
   body: z.object({ to: z.string() }),
+  reply: z.object({}),
+  refusals: [],
+})
+
+const tell = post('/wps/things/tell', {
+  summary: 'Tell a secret',
+  actor: 'anyone',
+  encrypted: true,
+  body: z.object({ word: z.string() }),
   reply: z.object({}),
   refusals: [],
 })
@@ -112,4 +122,31 @@ test('a session the server does not know any more is forgotten and told of once'
   expect(session()).toBeUndefined()
   expect(kept.size).toBe(0)
   expect(expired).toHaveBeenCalledTimes(1)
+})
+
+test('what was sealed by a clock that goes wrong is said again by the server’s, once', async () => {
+  const { ask } = await newTab()
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+  const key = { ...(await exportJWK(publicKey)), kid: 'one' }
+  const now = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const late = () => failure(400, { errorCode: 'payload_expired', message: 'Too late.', value: { now } })
+  const stampedAt = async ([, { body }]: [string, RequestInit]) => {
+    const { plaintext } = await compactDecrypt(JSON.parse(String(body)).payload, privateKey)
+    return JSON.parse(new TextDecoder().decode(plaintext)).iat * 1000
+  }
+  const said = () => answers.mock.calls.filter(([url]) => url === '/wps/things/tell')
+
+  answers.mockImplementation((url) =>
+    url.endsWith('/jwks') ? success({ keys: [key] }) : said().length === 1 ? late() : success({}),
+  )
+  await ask(tell, { body: { word: 'x' } })
+  const [first, second] = await Promise.all(said().map(stampedAt))
+  expect(said()).toHaveLength(2)
+  expect(Math.abs((first ?? 0) - Date.now())).toBeLessThan(60_000)
+  expect(Math.abs((second ?? 0) - Date.parse(now))).toBeLessThan(60_000)
+
+  answers.mockClear()
+  answers.mockImplementation((url) => (url.endsWith('/jwks') ? success({ keys: [key] }) : late()))
+  await expect(ask(tell, { body: { word: 'x' } })).rejects.toMatchObject({ code: 'payload_expired' })
+  expect(said()).toHaveLength(2)
 })

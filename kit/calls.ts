@@ -1,5 +1,6 @@
 import type { AskedOf, Call, CallSpec, ReplyOf } from '@croupier/contract/call.ts'
 import type { Failure, FieldError, RefusalCode } from '@croupier/contract/refusal.ts'
+import { setServerTime } from './clock.ts'
 import { endSession, session } from './session.ts'
 
 /** Why a call brought no answer: the server's code, or what the browser saw itself. */
@@ -65,9 +66,23 @@ export function onClosed(listener: () => void): () => void {
   return () => closed.delete(listener)
 }
 
-/** Make a call of the contract. Answers its value, or throws Refused. */
+/**
+ * Make a call of the contract. Answers its value, or throws Refused. What was sealed by a clock that goes wrong was refused
+ * before anything was done: it is said again by the server's.
+ */
 export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Promise<ReplyOf<C>> {
   const parts: Loose = input ?? {}
+  try {
+    return await askOnce(call, parts)
+  } catch (error) {
+    const now = error instanceof Refused && error.code === 'payload_expired' ? error.value['now'] : undefined
+    if (typeof now !== 'string') throw error
+    setServerTime(now)
+    return askOnce(call, parts)
+  }
+}
+
+async function askOnce<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C>> {
   const token = session()?.token
   const answer = await send(call, parts, token)
   const reply: unknown = await answer.json().catch(() => undefined)

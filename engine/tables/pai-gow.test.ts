@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { playOut, sourceFrom } from '../test/table-play.ts'
 import { spotOdds } from './odds.ts'
 import { paiGowResults, twoTileResults } from './pai-gow-odds.ts'
-import { houseWay, paiGow, tileText, twoTilesOf } from './pai-gow.ts'
+import { handName, houseWay, paiGow, tileText, twoTilesOf } from './pai-gow.ts'
 
 const every = Array.from({ length: 32 }, (_, tile) => tile)
 /** Tiles by their texts; of two alike the second one is the second copy. */
@@ -56,6 +56,15 @@ describe('two tiles', () => {
     expect(new Set(strengths).size).toBe(strengths.length)
     const scores = points.map((text) => twoTilesOf(tilesOf(text)).score / 2)
     expect(scores).toEqual([9, 9, 9, 8, 8, 5, 5, 1, 4, 0])
+    const names = ['2-4 1-2', '6-6 6-6', '1-4 2-3', '6-6 4-5', '1-1 2-6', '6-6 2-5']
+    expect(names.map((text) => handName(twoTilesOf(tilesOf(text))))).toEqual([
+      'gee_joon',
+      'pair',
+      'pair',
+      'wong',
+      'gong',
+      undefined,
+    ])
   })
 
   test.each([

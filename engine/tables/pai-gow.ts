@@ -73,6 +73,13 @@ function pairOf(kind: number): Pick<TwoTiles, 'strength' | 'score'> {
   return { strength: 900 - kind, score: kind <= gor ? 26 : kind <= look ? 24 : kind <= fives ? 22 : 0 }
 }
 
+/** What two tiles are called; undefined where they count points only. */
+export function handName({ strength, score }: TwoTiles): 'gee_joon' | 'pair' | 'wong' | 'gong' | undefined {
+  if (score < 20) return undefined
+  if (strength === 1000) return 'gee_joon'
+  return score === 20 ? 'gong' : score === 21 ? 'wong' : 'pair'
+}
+
 export interface SetHand {
   readonly high: TwoTiles
   readonly low: TwoTiles

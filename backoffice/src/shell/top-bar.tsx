@@ -25,20 +25,26 @@ export function TopBar() {
   )
 }
 
+/** Screens that others lead to and the side bar does not name, by their key in the words of the shell. */
+const UNLISTED = [
+  { path: '/profile', group: 'top', words: 'profile' },
+  { path: '/rounds', group: 'games', words: 'round' },
+] as const
+const PLACES = [...MENU.map(({ path, group, words }) => ({ path, group, words: `menu.${words}` })), ...UNLISTED]
+
 function Path() {
   const t = useWords('shell')
   const { pathname } = useLocation()
-  const entry = MENU.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-  const own = pathname.startsWith('/profile') ? t('profile') : undefined
+  const place = PLACES.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <nav className={classes.path} aria-label={t('path')}>
-      {entry && entry.group !== 'top' ? (
+      {place && place.group !== 'top' ? (
         <>
-          <span>{t(`groups.${entry.group}`)}</span>
+          <span>{t(`groups.${place.group}`)}</span>
           <IconChevronRight size={14} aria-hidden />
         </>
       ) : null}
-      <strong aria-current="page">{entry ? t(`menu.${entry.words}`) : own}</strong>
+      {place ? <strong aria-current="page">{t(place.words)}</strong> : null}
     </nav>
   )
 }

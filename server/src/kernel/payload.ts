@@ -20,8 +20,11 @@ export function openPayloads(deps: Deps): OpenPayload {
 
   return async function openPayload(payload) {
     const { iat, jti, ...plain } = await decrypted(payload, keyOf)
-    const age = deps.now().getTime() / 1000 - iat
-    if (age > AGE_MAX_S || age < -AHEAD_MAX_S) throw new Refusal('payload_expired')
+    const now = deps.now()
+    const age = now.getTime() / 1000 - iat
+    // Whose clock goes wrong is told the time, and can say it again.
+    if (age > AGE_MAX_S || age < -AHEAD_MAX_S)
+      throw new Refusal('payload_expired', { value: { now: now.toISOString() } })
 
     const expiresAt = new Date((iat + AGE_MAX_S + AHEAD_MAX_S) * 1000)
     if (!(await takeOnce(deps.db, { kind: 'payload', key: jti.toLowerCase(), expiresAt })))

@@ -75,7 +75,7 @@ function ResultCard({ known: { round, spots } }: { readonly known: KnownRound })
       <div className={classes.pad}>
         <Figures>
           <Figure name={t('won')}>{won === '' ? '–' : won}</Figure>
-          <Figure name={t('score')}>{round.score === '' ? '–' : round.score}</Figure>
+          <Figure name={t('score')}>{words.score(round.score)}</Figure>
           <Figure name={t('staked')}>
             <Amount amount={round.stake} />
           </Figure>

@@ -66,7 +66,7 @@ function useColumns(): Resource<DeskTableRound>['columns'] {
     { key: 'code', head: t('round'), cell: ({ code }) => <span className="mono">{code}</span>, width: 170 },
     { key: 'phase', head: t('state'), cell: (round) => <RoundState round={round} /> },
     { key: 'won', head: t('won'), cell: ({ won }) => (won.length === 0 ? '–' : won.map(words.spot).join(', ')) },
-    { key: 'score', head: t('score'), cell: ({ score }) => (score === '' ? '–' : score) },
+    { key: 'score', head: t('score'), cell: ({ score }) => words.score(score) },
     { key: 'people', head: t('people'), figure: true, cell: ({ people }) => people },
     { key: 'bets', head: t('bets'), figure: true, cell: ({ bets }) => bets },
     {

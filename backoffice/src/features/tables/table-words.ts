@@ -1,3 +1,4 @@
+import { handName, tileNamed, twoTilesOf } from '@croupier/engine/tables/pai-gow.ts'
 import { useWords } from '@croupier/kit/words.ts'
 
 /** A code as text, where there are no words for it: `LA_PARTAGE`, `seat1_pair`. */
@@ -7,7 +8,12 @@ const spaced = (code: string) => code.replaceAll('_', ' ').toLowerCase()
 export function useTableWords() {
   const t = useWords('tables')
   const said = (kind: string) => (code: string) => t(`${kind}.${code}`, { defaultValue: spaced(code) })
-  return { game: said('games'), paytable: said('paytables'), group: said('groups'), spot: spaced }
+  /** The tiles of a Pai Gow hand that is more than points stand for what it is called. */
+  const score = (text: string) =>
+    text.replaceAll(/(\d-\d)\.(\d-\d)/g, (_, one: string, other: string) =>
+      t(`tile_hand.${handName(twoTilesOf([tileNamed(one), tileNamed(other)])) ?? 'pair'}`),
+    ) || '–'
+  return { game: said('games'), paytable: said('paytables'), group: said('groups'), spot: spaced, score }
 }
 
 /** What a table is called in a language, or else in English. */

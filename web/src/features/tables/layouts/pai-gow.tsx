@@ -1,4 +1,4 @@
-import { tileNamed, twoTilesOf } from '@croupier/engine/tables/pai-gow.ts'
+import { handName, tileNamed, twoTilesOf } from '@croupier/engine/tables/pai-gow.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import type { SeenEvent, StageProps, TableLayout } from '../layout.ts'
 import { Domino } from '../tile-face.tsx'
@@ -13,14 +13,12 @@ const tile = (text: string) => <Domino text={text} />
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-const RANKS: Readonly<Record<number, string>> = { 20: 'gong', 21: 'wong', 22: 'pair', 24: 'pair' }
-
 function Stage(props: StageProps) {
   const t = useWords('tables')
   const counted = (tiles: readonly string[]) => {
-    const { score, strength } = twoTilesOf(tiles.map(tileNamed))
-    if (score < 20) return t('tile_hand.points', { points: score / 2 })
-    return t(`tile_hand.${strength === 1000 ? 'gee_joon' : (RANKS[score] ?? 'pair')}`)
+    const hand = twoTilesOf(tiles.map(tileNamed))
+    const name = handName(hand)
+    return name ? t(`tile_hand.${name}`) : t('tile_hand.points', { points: hand.score / 2 })
   }
   const handsOf = (events: readonly SeenEvent[]): readonly TileHand[] => {
     const set = events.find(({ kind }) => kind === 'set')
