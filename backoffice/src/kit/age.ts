@@ -4,7 +4,7 @@ const DAY_S = 86_400
 
 /** How long ago, in the largest unit that fits, as the operator's language writes it: 14 min, 6 d. */
 export function ageOf(moment: string, now: number, language: string): string {
-  const seconds = Math.max(0, Math.floor((now - Date.parse(moment)) / 1000))
+  const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000))
   const [count, unit] =
     seconds < MINUTE_S
       ? ([seconds, 'second'] as const)
