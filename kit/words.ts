@@ -1,7 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import ICU from 'i18next-icu'
-import { useSyncExternalStore } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { use, useSyncExternalStore } from 'react'
 import { filled, isPlain, type Values } from './plain-text.ts'
 
 export type Catalogue = Readonly<Record<string, unknown>>
@@ -32,16 +31,15 @@ export async function startWords(language: string, { groups, load, wording }: Vo
   await i18next
     .use(backend)
     .use(ICU)
-    .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       ns: [OWN, ...groups],
       defaultNS: OWN,
-      react: { useSuspense: true },
       interpolation: { escapeValue: false },
     })
   voices.clear()
+  arrivals.clear()
   for (const group of [OWN, ...groups]) mustHave(language, group)
 }
 
@@ -118,9 +116,20 @@ function voiceOf(language: string, group: string): Say {
   return say
 }
 
-/** What says the words of one group in the language being spoken. */
+const arrivals = new Map<string, Promise<unknown>>()
+
+/** When the words of a group have arrived, or have failed to. */
+function arrivalOf(language: string, group: string): Promise<unknown> {
+  const name = `${language} ${group}`
+  const arrival = arrivals.get(name) ?? i18next.loadNamespaces(group)
+  arrivals.set(name, arrival)
+  return arrival
+}
+
+/** What says the words of one group in the language being spoken; waits for those that are not at hand. */
 export function useWords(group: string): Say {
-  const { language } = useTranslation(group).i18n
+  const language = useLanguage()
+  if (!i18next.hasResourceBundle(language, group)) use(arrivalOf(language, group))
   mustHave(language, group)
   return voiceOf(language, group)
 }

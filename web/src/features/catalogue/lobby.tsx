@@ -171,7 +171,7 @@ const furtherOf = ({ show }: LobbySearch) => (show === 'jackpot' ? JACKPOT_PAGE 
 
 function useLobbySearch() {
   const navigate = useNavigate()
-  const search = readLobby(useSearch({ strict: false }))
+  const search = useSearch({ strict: false, select: readLobby, structuralSharing: true })
   const change = (wanted: LobbySearch) =>
     void navigate({ to: '.', search: (kept) => ({ ...kept, ...wanted }), replace: true, resetScroll: false })
   return { search, change }

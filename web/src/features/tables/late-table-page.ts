@@ -1,4 +1,7 @@
+import { liveTable } from '@croupier/contract/tables.ts'
+import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { late } from '../../shell/late.tsx'
 import type { LaidOut } from './laid-out.ts'
 
@@ -10,3 +13,7 @@ export const LateTablePage = late<{ readonly gameCode: LaidOut; readonly tableId
 /** Fetch all that a table's page is made of ahead of time, so that a running round is joined at once. */
 export const fetchTablePage = (): Promise<unknown> =>
   Promise.all([LateTablePage.preload(), loadWords('tables', 'games', 'wallet', 'limits')])
+
+/** Ask for a table that somebody sits down at: it is on its way while its page is drawn. What is one's own goes with the session. */
+export const askForTable = (client: QueryClient, tableId: string) =>
+  void client.prefetchQuery({ ...asking(liveTable, { params: { tableId } }), meta: { actor: 'account' }, staleTime: 0 })

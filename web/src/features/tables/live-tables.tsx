@@ -63,7 +63,8 @@ const nothing: LiveSearch = { game: undefined, least: undefined, only: undefined
 
 function useLiveSearch() {
   const navigate = useNavigate()
-  const search = readLive(useSearch({ strict: false }))
+  // What the next page's address says is not a reason to draw all tables once more.
+  const search = useSearch({ strict: false, select: readLive, structuralSharing: true })
   const change = (wanted: LiveSearch) =>
     void navigate({ to: '.', search: (kept) => ({ ...kept, ...wanted }), replace: true, resetScroll: false })
   return { search, change }

@@ -47,7 +47,13 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
           events={events}
           layout={layout}
           past={onFelt(layout) ? <Last table={table} layout={layout} onRound={setSeen} /> : undefined}
-          share={layout.aside ? <Told layout={layout} summaries={table.summaries} /> : undefined}
+          share={
+            layout.aside ? (
+              <AfterPaint>
+                <Told layout={layout} summaries={table.summaries} />
+              </AfterPaint>
+            ) : undefined
+          }
           onRules={() => setRules(true)}
         />
         <AfterPaint>

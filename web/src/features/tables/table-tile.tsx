@@ -3,12 +3,14 @@ import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCards, IconFlame, IconMoon, IconStar, IconStarFilled, IconTrophy, IconUsers } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { moveInGrid } from '../catalogue/grid-keys.ts'
 import { isLaidOut } from './laid-out.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout, Words } from './layout.ts'
+import { askForTable } from './late-table-page.ts'
 import { layouts } from './layouts.ts'
 import { winnersOf } from './mark.ts'
 import { Ring } from './ring.tsx'
@@ -56,6 +58,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
   const t = useWords('tables')
   const look = useMoneyLook()
   const guest = useSession() === undefined
+  const client = useQueryClient()
   const { gameCode, tableId, name, state, laid } = table
   const shut = isShut(table)
   return (
@@ -75,6 +78,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
           search={{ gameCode, table: tableId }}
           className={classes.name}
           data-tile
+          onClick={() => askForTable(client, tableId)}
           onKeyDown={moveInGrid}
         >
           {name}
