@@ -2,20 +2,22 @@ import { folded } from '@croupier/contract/folded.ts'
 
 /** A name in pieces, those that were meant marked. */
 export function marked(name: string, hits: readonly string[]): readonly (readonly [text: string, hit: boolean])[] {
-  const letters = [...name]
-  const plain = letters.map(folded)
-  const whole = plain.join('')
-  const starts = plain.map((_, at) => plain.slice(0, at).join('').length)
-  const hit = hits.find((wanted) => whole.includes(wanted))
-  if (hit === undefined) return [[name, false]]
-  const from = starts.indexOf(whole.indexOf(hit))
-  const to = starts.findIndex((start) => start >= whole.indexOf(hit) + hit.length)
-  if (from < 0) return [[name, false]]
-  const end = to < 0 ? letters.length : to
-  const pieces = [
-    [letters.slice(0, from).join(''), false],
-    [letters.slice(from, end).join(''), true],
-    [letters.slice(end).join(''), false],
-  ] as const
-  return pieces.filter(([text]) => text !== '')
+  const letters = [...name].map((letter) => ({ letter, plain: folded(letter) }))
+  const whole = letters.map(({ plain }) => plain).join('')
+  const meant = hits.flatMap((hit) => {
+    const from = whole.indexOf(hit)
+    return hit === '' || from < 0 ? [] : [{ from, to: from + hit.length }]
+  })
+  const pieces: [text: string, hit: boolean][] = []
+  let at = 0
+  for (const { letter, plain } of letters) {
+    const end = at + plain.length
+    const hit = meant.some(({ from, to }) => from < end && at < to)
+    const last = pieces.at(-1)
+    // An accent that is a character of its own stays with its letter.
+    if (last && (plain === '' || last[1] === hit)) last[0] += letter
+    else pieces.push([letter, hit])
+    at = end
+  }
+  return pieces
 }
