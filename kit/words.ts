@@ -118,18 +118,22 @@ function voiceOf(language: string, group: string): Say {
 
 const arrivals = new Map<string, Promise<unknown>>()
 
-/** When the words of a group have arrived, or have failed to. */
-function arrivalOf(language: string, group: string): Promise<unknown> {
+/** When the words of a group have arrived or failed to; none where they were at hand before anybody waited. */
+function arrivalOf(language: string, group: string): Promise<unknown> | undefined {
   const name = `${language} ${group}`
-  const arrival = arrivals.get(name) ?? i18next.loadNamespaces(group)
-  arrivals.set(name, arrival)
-  return arrival
+  const arrival = arrivals.get(name)
+  if (arrival || i18next.hasResourceBundle(language, group)) return arrival
+  const begun = i18next.loadNamespaces(group)
+  arrivals.set(name, begun)
+  return begun
 }
 
 /** What says the words of one group in the language being spoken; waits for those that are not at hand. */
 export function useWords(group: string): Say {
   const language = useLanguage()
-  if (!i18next.hasResourceBundle(language, group)) use(arrivalOf(language, group))
+  const arrival = arrivalOf(language, group)
+  // Who has waited has to ask again when drawn after it: React counts on the same calls.
+  if (arrival) use(arrival)
   mustHave(language, group)
   return voiceOf(language, group)
 }
