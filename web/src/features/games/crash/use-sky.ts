@@ -1,4 +1,5 @@
 import { drawn } from '@croupier/kit/art/drawn.ts'
+import { type Theme, useTheme } from '@croupier/kit/theme/theme.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drawCurve, FirstAxes } from './draw-curve.ts'
 import type { Colours, Scene } from './draw-curve.ts'
@@ -9,20 +10,22 @@ type Seen = Pick<Scene, 'ms' | 'at' | 'crashed' | 'lines' | 'marks' | 'decimal'>
 export function useSky(seen: () => Seen): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rocket = useRocket()
-  const draw = useEffectEvent((colours: Colours, axes: FirstAxes, before: Scene | undefined) => {
+  const theme = useTheme()
+  const worn = useRef<{ readonly theme: Theme; readonly colours: Colours }>(undefined)
+  const draw = useEffectEvent((axes: FirstAxes, before: Scene | undefined) => {
     const node = canvas.current
     const context = node?.getContext('2d')
     if (!node || !context) return undefined
-    const scene = { ...sized(node), ...seen(), colours, rocket }
+    if (worn.current?.theme !== theme) worn.current = { theme, colours: coloursOf(node) }
+    const scene = { ...sized(node), ...seen(), colours: worn.current.colours, rocket }
     if (!before || !isSame(scene, before)) drawCurve(context, scene, axes)
     return scene
   })
   useEffect(() => {
-    const colours = coloursOf(canvas.current)
     const axes = new FirstAxes()
     let before: Scene | undefined
     let next = requestAnimationFrame(function frame() {
-      before = draw(colours, axes, before)
+      before = draw(axes, before)
       next = requestAnimationFrame(frame)
     })
     return () => cancelAnimationFrame(next)
@@ -44,9 +47,9 @@ function sized(node: HTMLCanvasElement) {
   return { width, height, ratio }
 }
 
-function coloursOf(node: Element | null): Colours {
-  const style = node ? getComputedStyle(node) : undefined
-  const colour = (name: string) => style?.getPropertyValue(name).trim() || '#8891b5'
+function coloursOf(node: Element): Colours {
+  const style = getComputedStyle(node)
+  const colour = (name: string) => style.getPropertyValue(name).trim() || '#8891b5'
   return {
     text: colour('--text'),
     dim: colour('--text-dim'),
