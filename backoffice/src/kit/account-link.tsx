@@ -5,14 +5,16 @@ import classes from './account-link.module.css'
 interface AccountLinkProps {
   readonly account: string
   readonly memberId: string
+  /** What is shown of the member first; the overview where nothing is said. */
+  readonly tab?: 'bets'
 }
 
 /** A member's account, a door to the member for those who may; text alone for the others. */
-export function AccountLink({ account, memberId }: AccountLinkProps) {
+export function AccountLink({ account, memberId, tab }: AccountLinkProps) {
   const may = useMay()('members.read')
   if (!may) return account
   return (
-    <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
+    <Link to="/members/$memberId" params={{ memberId }} search={tab ? { tab } : {}} className={classes.link}>
       {account}
     </Link>
   )

@@ -10,14 +10,14 @@ interface DraftButtonsProps {
   readonly children: ReactNode
 }
 
-/** Below the fields of a card that were changed: save them or discard the change. */
+/** Below the fields of a card that were changed: discard the change or save it. */
 export const DraftButtons = ({ discard, onSave, onDiscard, children }: DraftButtonsProps) => (
   <div className={classes.buttons}>
-    <PrimaryButton size="small" onClick={onSave}>
-      {children}
-    </PrimaryButton>
     <Button size="small" onClick={onDiscard}>
       {discard}
     </Button>
+    <PrimaryButton size="small" onClick={onSave}>
+      {children}
+    </PrimaryButton>
   </div>
 )

@@ -4,7 +4,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Note } from '../../kit/note.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
@@ -46,14 +46,7 @@ function RoundView({ round }: { readonly round: PlayedRound }) {
       facts={
         <>
           {vendor} · {moments.full(startedAt)} ·{' '}
-          <Link
-            to="/members/$memberId"
-            params={{ memberId: member.id }}
-            search={{ tab: 'bets' }}
-            className={classes.link}
-          >
-            {member.account}
-          </Link>
+          <AccountLink account={member.account} memberId={member.id} tab="bets" />
         </>
       }
     >

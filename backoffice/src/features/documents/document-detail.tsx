@@ -6,8 +6,9 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { Masked } from '../../kit/masked.tsx'
@@ -37,11 +38,7 @@ export function DocumentDetail({ document }: DocumentDetailProps) {
       <Card
         title={t(`kinds.${kind}`)}
         mark={<StatusChip status={STATES[state]} />}
-        aside={
-          <Link to="/members/$memberId" params={{ memberId }} search={{}} className={classes.link}>
-            {account}
-          </Link>
-        }
+        aside={<AccountLink account={account} memberId={memberId} />}
       >
         <a href={picture} target="_blank" rel="noreferrer">
           <img src={picture} alt={t('picture_of', { account, kind: t(`kinds.${kind}`) })} className={classes.picture} />

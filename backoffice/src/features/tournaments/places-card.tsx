@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { DeskTournament, deskTournament } from '@croupier/contract/console-tournaments.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { Link } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import classes from './tournaments.module.css'
@@ -22,9 +22,7 @@ export function PlacesCard({ places, written }: PlacesCardProps) {
         {places.map(({ rank, memberId, account, score, prize }) => (
           <li key={rank}>
             <span className={classes.rank}>{rank}</span>
-            <Link to="/members/$memberId" params={{ memberId }}>
-              {account}
-            </Link>
+            <AccountLink account={account} memberId={memberId} />
             <span>{written?.metric === 'turnover' ? <Amount amount={score} /> : `${score}×`}</span>
             <span>{prize === '0' || /^0(\.0+)?$/.test(prize) ? '–' : <Amount amount={prize} />}</span>
           </li>

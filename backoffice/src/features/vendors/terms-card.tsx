@@ -7,13 +7,13 @@ import {
   type VendorTerms,
 } from '@croupier/contract/console-vendor-access.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
+import { DraftButtons } from '../../kit/draft-buttons.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { useKeys } from '../../kit/keys.ts'
 import { Labelled } from '../../kit/labelled.tsx'
@@ -76,14 +76,9 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
         />
         {isPassedOn(save.error) ? <PassedOn /> : null}
         {differs && !readOnly && !isPassedOn(save.error) ? (
-          <div className={classes.deeds}>
-            <Button size="small" onClick={() => change(before)}>
-              {t('access.discard')}
-            </Button>
-            <PrimaryButton size="small" onClick={() => setAsking(true)}>
-              {t('access.save')}… <kbd>Ctrl S</kbd>
-            </PrimaryButton>
-          </div>
+          <DraftButtons discard={t('access.discard')} onSave={() => setAsking(true)} onDiscard={() => change(before)}>
+            {t('access.save')}… <kbd>Ctrl S</kbd>
+          </DraftButtons>
         ) : null}
       </div>
       {asking ? <SaveDialog name={displayName} onSave={save.mutateAsync} onClose={() => setAsking(false)} /> : null}
