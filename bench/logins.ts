@@ -63,7 +63,7 @@ async function measure(database: BenchDatabase, tokensFile: string, { runs, seco
   const passwordHash = await hashPassword(deps, PASSWORD)
   const results: Run[] = []
   for (let run = 0; run < runs; run++) {
-    const bare = await drive({ callers: HASHES_AT_ONCE, seconds, call: () => isPassword(PASSWORD, passwordHash) })
+    const bare = await drive({ callers: HASHES_AT_ONCE, seconds, call: () => isPassword(deps, PASSWORD, passwordHash) })
 
     const server = await startServer({ port: PORT, dataDir: deps.config.dataDir, databaseUrl: url })
     const logIn = await loginAt(`http://127.0.0.1:${PORT}`)

@@ -3,13 +3,14 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { type App, createApp, type Module } from '../src/app.ts'
 import { openClock } from '../src/kernel/clock.ts'
-import { type Config, readConfig } from '../src/kernel/config.ts'
+import type { Config } from '../src/kernel/config.ts'
 import { inTransaction } from '../src/kernel/database.ts'
 import type { Deps } from '../src/kernel/deps.ts'
 import type { DoorBrand, Doorman } from '../src/kernel/door.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { openSession } from '../src/kernel/session.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
+import { quickConfig } from './quick-config.ts'
 
 const often = { points: 1_000_000, seconds: 1 }
 const RATE_LIMITS = { login: often, registration: often, money: often, letter: often }
@@ -77,7 +78,7 @@ export interface BareOptions extends Module {
 export async function bare({ config, log, wandering, ...module }: BareOptions = {}): Promise<Bare> {
   const database = await freshDatabase()
   let now = new Date('2026-11-21T12:00:00.000Z').getTime()
-  const settings = { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...config }
+  const settings = { ...quickConfig, ...config }
   const clock = openClock(settings, database.db)
   const deps: Deps = {
     config: settings,

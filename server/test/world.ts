@@ -10,7 +10,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp, type Module } from '../src/app.ts'
-import { type Config, readConfig } from '../src/kernel/config.ts'
+import type { Config } from '../src/kernel/config.ts'
 import type { Deps } from '../src/kernel/deps.ts'
 import { type Hand, openHand } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
@@ -21,6 +21,7 @@ import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase } from './database.ts'
 import { FIRST_DAY } from './first-day.ts'
+import { quickConfig } from './quick-config.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock {
@@ -98,7 +99,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const asEver = now === FIRST_DAY && options.config?.sandboxVendor === undefined
   const database = await freshDatabase(asEver ? 'branded' : 'template')
   const clock = testClock(now)
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', CHALLENGE_WORK: '2' }), ...options.config }
+  const config = { ...quickConfig, ...options.config }
   const deps: Deps = {
     config,
     db: database.db,

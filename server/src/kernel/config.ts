@@ -97,6 +97,8 @@ export interface Config {
   readonly countryDatabase: string
   readonly noticeMs: number
   readonly challengeWork: number
+  /** What the hash of a password takes. No setting: among hashes of several costs, time would tell which names exist. */
+  readonly passwordMemoryKib: number
   /** Without it /metrics is for this machine alone. */
   readonly metricsToken: string | undefined
   readonly mail: { readonly url: string | undefined; readonly from: string }
@@ -142,6 +144,9 @@ export interface SandboxVendor {
   readonly key: string
 }
 
+/** The argon2id setting that OWASP recommends first: 19 MiB and two passes, some 40 ms. */
+const PASSWORD_MEMORY_KIB = 19_456
+
 /** A setting that stops the start, said in one line. */
 export class ConfigError extends Error {}
 
@@ -170,6 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     countryDatabase: COUNTRY_DATABASE,
     noticeMs: DRAIN_NOTICE_MS,
     challengeWork: CHALLENGE_WORK,
+    passwordMemoryKib: PASSWORD_MEMORY_KIB,
     metricsToken: read.data.METRICS_TOKEN,
     mail: { url: SMTP_URL, from: MAIL_FROM },
     sms: { url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN },

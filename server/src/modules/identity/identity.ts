@@ -282,7 +282,7 @@ export const passwordHash = (deps: Deps, password: string): Promise<string> => h
 
 /** Whether a password is the one behind a hash; nobody's hash takes as long and is never right. Never inside a transaction. */
 export const matchesPassword = (deps: Deps, password: string, hash: string | undefined): Promise<boolean> =>
-  inTurn(deps, () => isPassword(password, hash))
+  inTurn(deps, () => isPassword(deps, password, hash))
 
 /** Mail a code that somebody else keeps and judges. */
 export const mailCode = (tx: Tx, deps: Deps, code: codes.CodeToMail): Promise<void> => codes.mailCode(tx, deps, code)

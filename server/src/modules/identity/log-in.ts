@@ -39,7 +39,7 @@ export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
   const member = await store.findCredentials(deps.db, brand.id, account)
   const right = await inTurn(
     deps,
-    () => isPassword(ask.body.password, member?.passwordHash),
+    () => isPassword(deps, ask.body.password, member?.passwordHash),
     // Asked again: while this one waited others may have locked the name, and then the work is not worth doing.
     async () => void must(await mayGuess(deps.db, guesser, deps.now())),
   )

@@ -4,8 +4,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { countLanes, countWaiting, timedHash } from '#kernel/metrics.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
-// 19 MiB, two passes, one lane: the argon2id setting that OWASP recommends first, some 40 ms. Argon2id is the library's default.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+// Argon2id is the library's default.
+const costOf = ({ config }: Deps) => ({ memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 })
 
 /** Hashes at once: one core always stays with the requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -68,14 +68,20 @@ function handOn(queue: Queue): void {
 
 /** The argon2id hash of a password. Never inside a transaction. */
 export const hashPassword = (deps: Deps, password: string): Promise<string> =>
-  inTurn(deps, () => timedHash(() => hash(password, COST)))
+  inTurn(deps, () => timedHash(() => hash(password, costOf(deps))))
 
 /** Whether this is the password behind the hash; a name without a hash takes as long and is never right. To be asked in turn. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const known = passwordHash ?? (await nobodysHash)
+export async function isPassword(deps: Deps, password: string, passwordHash: string | undefined): Promise<boolean> {
+  const known = passwordHash ?? (await nobodysHash(deps))
   const right = await timedHash(() => verify(known, password))
   return right && passwordHash !== undefined
 }
 
+const nobodysHashes = new WeakMap<Deps, Promise<string>>()
+
 /** The hash that unknown names are checked against. */
-const nobodysHash = hash('no member has this password', COST)
+function nobodysHash(deps: Deps): Promise<string> {
+  const made = nobodysHashes.get(deps) ?? hash('no member has this password', costOf(deps))
+  nobodysHashes.set(deps, made)
+  return made
+}

@@ -53,8 +53,8 @@ async function judgeOld(
   const guesser = { brand, account: member.account, ip }
   must(await mayGuess(deps.db, guesser, deps.now()))
   const [right, same] = await inTurn(deps, async () => [
-    oldPassword === '' || (await isPassword(oldPassword, member.passwordHash)),
-    oldPassword === '' && (await isPassword(newPassword, member.passwordHash)),
+    oldPassword === '' || (await isPassword(deps, oldPassword, member.passwordHash)),
+    oldPassword === '' && (await isPassword(deps, newPassword, member.passwordHash)),
   ])
   if (same) return atField('newPassword', 'same_password')
   if (right) return yes(undefined)

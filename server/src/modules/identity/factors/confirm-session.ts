@@ -17,7 +17,7 @@ export async function confirmSession(deps: Deps, ask: Ask<typeof call>): Promise
 
   const guesser = { brand, account: member.account, ip: ask.ip }
   must(await mayGuess(deps.db, guesser, deps.now()))
-  const right = await inTurn(deps, () => isPassword(ask.body.password, member.passwordHash))
+  const right = await inTurn(deps, () => isPassword(deps, ask.body.password, member.passwordHash))
 
   await inTransaction(deps.db, async (tx) => {
     if (!right) return void (await miss(tx, deps, guesser))

@@ -37,7 +37,7 @@ export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<Lo
   const account = accountName(ask.body.username)
 
   const known = await store.findCredentials(deps.db, brand.id, account)
-  const right = await inTurn(deps, () => isPassword(ask.body.password, known?.passwordHash))
+  const right = await inTurn(deps, () => isPassword(deps, ask.body.password, known?.passwordHash))
   const member = right ? known : undefined
 
   const verdict = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, account, member, ask }))

@@ -25,7 +25,7 @@ export async function excludeSelf(deps: Deps, ask: Ask<typeof call>): Promise<Re
   if (accountName(account) !== member.account) must(atField('account', 'not_the_same'))
   const guesser = { brand, account: member.account, ip: ask.ip }
   must(await mayGuess(deps.db, guesser, deps.now()))
-  const right = await inTurn(deps, () => isPassword(password, member.passwordHash))
+  const right = await inTurn(deps, () => isPassword(deps, password, member.passwordHash))
 
   const restraint = await inTransaction(deps.db, async (tx) => {
     if (!right) return void (await miss(tx, deps, guesser))

@@ -24,7 +24,10 @@ export async function changePaymentPassword(deps: Deps, ask: Ask<typeof call>): 
   const checked = person.guarded.paymentPasswordHash
   if (checked !== null && !body.oldPaymentPassword) must(atField('oldPaymentPassword', 'required'))
 
-  const right = await inTurn(deps, async () => checked === null || isPassword(body.oldPaymentPassword ?? '', checked))
+  const right = await inTurn(
+    deps,
+    async () => checked === null || isPassword(deps, body.oldPaymentPassword ?? '', checked),
+  )
   // The same work for a wrong one: its time tells nothing to who guesses on while they should wait.
   const made = await paymentHash(deps, body.paymentPassword, person.guarded)
 

@@ -17,7 +17,7 @@ export async function paymentHash(
   typed: string,
   { passwordHash }: store.Guarded,
 ): Promise<Verdict<string>> {
-  const asLogin = await inTurn(deps, () => isPassword(typed, passwordHash))
+  const asLogin = await inTurn(deps, () => isPassword(deps, typed, passwordHash))
   return asLogin ? atField('paymentPassword', 'same_as_login') : yes(await hashPassword(deps, typed))
 }
 

@@ -18,7 +18,7 @@ export const hasPaymentPassword = async (db: Db, memberId: string): Promise<bool
 /** Compare what was typed with the member's payment password. The slow part: not inside a transaction. */
 export async function comparePayment(deps: Deps, memberId: string, typed: string): Promise<TypedPayment> {
   const against = (await store.findPerson(deps.db, memberId))?.guarded.paymentPasswordHash ?? null
-  const right = await inTurn(deps, () => isPassword(typed, against ?? undefined))
+  const right = await inTurn(deps, () => isPassword(deps, typed, against ?? undefined))
   return { against, right }
 }
 
