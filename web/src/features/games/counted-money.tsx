@@ -15,7 +15,7 @@ interface CountedMoneyProps {
 }
 
 /** Often enough to be seen as counting; every frame would be twice the work for the same eye. */
-const betweenMs = 45
+const betweenMs = 64
 
 /** An amount that counts to its new value. Readers hear only the value. */
 export function CountedMoney({ amount, ms = 400, from }: CountedMoneyProps) {

@@ -3,7 +3,6 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { prefersStill } from '../prefers-still.ts'
 import classes from './grid.module.css'
 import { columnOf } from './reel-strip.ts'
-import type { Cell } from './reel-strip.ts'
 import { hurryReel, runReel } from './reel-motion.ts'
 import type { Turn } from './turn.ts'
 
@@ -36,7 +35,7 @@ export function ReelColumn({ art, column, turn, hurried, waiting }: ReelColumnPr
     if (hurried) hurryReel(motion.current, column)
   }, [hurried, column])
 
-  const cells = useMemo(() => {
+  const { coming, passing, standing } = useMemo(() => {
     const run = turn.runs[column]
     return columnOf({
       strip: turn.strips[column] ?? [],
@@ -49,7 +48,11 @@ export function ReelColumn({ art, column, turn, hurried, waiting }: ReelColumnPr
   return (
     <div className={classes.column} data-waiting={waiting || undefined}>
       <div ref={strip} className={classes.strip}>
-        <Cells art={art} cells={cells} />
+        <Cells art={art} codes={coming} />
+        <div className={classes.belt}>
+          <Cells art={art} codes={passing} blurred />
+        </div>
+        <Cells art={art} codes={standing} />
       </div>
     </div>
   )
@@ -57,12 +60,13 @@ export function ReelColumn({ art, column, turn, hurried, waiting }: ReelColumnPr
 
 interface CellsProps {
   readonly art: string
-  readonly cells: readonly Cell[]
+  readonly codes: readonly string[]
+  readonly blurred?: true
 }
 
 // A spin renders some thirty pictures a reel; what else changes on the stage must not render them again.
-const Cells = memo(function Cells({ art, cells }: CellsProps) {
-  return cells.map(({ code, blurred }, place) => (
+const Cells = memo(function Cells({ art, codes, blurred }: CellsProps) {
+  return codes.map((code, place) => (
     // A picture has no identity of its own: the place keeps its element from spin to spin.
     <div key={place} className={classes.cell}>
       <SlotSymbol set={art} code={code} blurred={blurred} className={classes.symbol} />

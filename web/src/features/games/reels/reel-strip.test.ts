@@ -8,29 +8,27 @@ const run = (reel: number, stop: number, distance: number) => {
   const strip = strips[reel] ?? []
   return columnOf({ strip, stop, shown: columnAt(strip, 3, stop), distance, before })
 }
-const codes = (cells: readonly { code: string }[]) => cells.map(({ code }) => code)
 
 test('a reel comes to rest on the window that the round decided, with the true neighbours around it', () => {
-  const column = run(2, 30, 20)
-  expect(codes(column).slice(1, 4)).toEqual(columnAt(strips[2] ?? [], 3, 30))
-  expect(column[0]?.code).toBe(strips[2]?.[29])
-  expect(column[4]?.code).toBe(strips[2]?.[1])
+  const { coming } = run(2, 30, 20)
+  expect(coming.slice(1, 4)).toEqual(columnAt(strips[2] ?? [], 3, 30))
+  expect(coming[0]).toBe(strips[2]?.[29])
+  expect(coming[4]).toBe(strips[2]?.[1])
 })
 
-test('it starts from the window that stood before', () => {
-  const column = run(0, 0, 20)
-  expect(codes(column).slice(-3)).toEqual(before)
-  expect(column).toHaveLength(1 + 20 + 3)
+test('it starts from the window that stood before, so many cells away', () => {
+  const { coming, passing, standing } = run(0, 0, 20)
+  expect(standing).toEqual(before)
+  expect(coming.length + passing.length).toBe(1 + 20)
 })
 
 test('the first stop has the last symbol of the strip above it', () => {
-  expect(run(0, 0, 8)[0]?.code).toBe(strips[0]?.at(-1))
+  expect(run(0, 0, 8).coming[0]).toBe(strips[0]?.at(-1))
 })
 
-test('pictures blur only where the reel runs, not in either window', () => {
-  const column = run(1, 5, 18)
-  expect(column.slice(0, 6).some(({ blurred }) => blurred)).toBe(false)
-  expect(column.slice(6, -3).every(({ blurred }) => blurred)).toBe(true)
+test('a reel that hardly runs has nothing between what stood and what comes', () => {
+  expect(run(0, 0, 0)).toMatchObject({ coming: { length: 4 }, passing: [] })
+  expect(run(0, 0, 4)).toMatchObject({ coming: { length: 5 }, passing: [] })
 })
 
 test('a waiting reel runs slower, not farther', () => {
@@ -38,8 +36,7 @@ test('a waiting reel runs slower, not farther', () => {
   expect(cellsFor(2400, 1200)).toBeLessThan(cellsFor(2400, 0))
 })
 
-test('what is blurred is the same in every run, so that its pictures stay', () => {
-  const blurred = (stop: number) => codes(run(1, stop, 18).filter((cell) => cell.blurred))
-  expect(blurred(5)).toEqual(blurred(17))
-  expect(blurred(5)).not.toContain('')
+test('what is blurred is the very same in every run, so that its pictures stay', () => {
+  expect(run(1, 5, 18).passing).toBe(run(1, 17, 18).passing)
+  expect(run(1, 5, 18).passing).not.toContain('')
 })
