@@ -26,6 +26,13 @@ test('the first stop has the last symbol of the strip above it', () => {
   expect(run(0, 0, 8).coming[0]).toBe(strips[0]?.at(-1))
 })
 
+test('pictures blur only where the reel runs: not in either window, nor next to what comes', () => {
+  const { coming, passing, standing } = run(1, 5, 18)
+  expect(coming).toHaveLength(1 + 3 + 2)
+  expect(passing).toHaveLength(18 - 3 - 2)
+  expect(standing).toHaveLength(3)
+})
+
 test('a reel that hardly runs has nothing between what stood and what comes', () => {
   expect(run(0, 0, 0)).toMatchObject({ coming: { length: 4 }, passing: [] })
   expect(run(0, 0, 4)).toMatchObject({ coming: { length: 5 }, passing: [] })
