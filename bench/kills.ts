@@ -130,8 +130,8 @@ select
      on paid.journal = bet.id
    where status = 'won' and payout <> coalesce(paid.amount, 0)) as unfulfilled`
 
-/** Asked beside the server that has just started again. */
-async function assertWhole(dataDir: string, ids: readonly string[]): Promise<void> {
+/** Asked beside a server that works again. Throws when something that was acknowledged is not there as it must be. */
+export async function assertWhole(dataDir: string, ids: readonly string[]): Promise<void> {
   const { db, pool } = openDatabase(embeddedUrl(dataDir), pino({ level: 'warn' }), 2)
   try {
     const { rows } = await pool.query<Record<'kept' | 'unpaid' | 'unbooked' | 'unfulfilled', number>>(WHOLE, [ids])

@@ -33,6 +33,11 @@ from the member's seeds, proof. The server is \`server/src/main.ts\` in its own 
 lean load generator run on the same cores. Beside it the same server with a group commit of one: a transaction
 for every round, as many at once as batches have lanes, and once more with twelve at once. After each run every
 acknowledged id must be there once, with its bet, its round and its transfer.`,
+  fuzz: `## Fuzz
+
+Requests of every call by guests, members, agents, players for play money, every operator and the other brand: as the contract asks for
+them, with one thing wrong, or broken as a whole. None may be answered with a 5xx that the call does not declare, take more than five
+seconds, tell of the inside of the server in its answer or its log, or be refused with what the call does not declare.`,
   vendor: `## Vendor wallet
 
 A vendor's players bet and settle over the signed HTTP API (\`POST /vendor/v1/bet\`, then \`settle\`), each caller the next pair as
@@ -45,6 +50,13 @@ lane: the setting that OWASP recommends first) that one process does on the same
 lets run: all cores but one; and against what the hashing of the server itself allows in the same run, by what
 \`/metrics\` says that its hashes took there. Then dice rounds by members who are in, first alone and then while logins
 storm.`,
+  flood: `## Floods
+
+Dice rounds by members, first alone and then while strangers flood the site from fifty connections (twenty sockets on the live channel)
+with each of: the API's document, the live lobby, invented topics, captchas and challenges, the home page, searches, pictures of
+themselves, and guesses at passwords. The limits are those of a brand that says nothing of them, and everybody calls from one address.
+What counts is the rate and the p99 of the rounds beside those of the same run without a flood. \`npm run bench -- flood --runs=3
+--seconds=10\`.`,
   enumeration: `## Enumeration
 
 Whether the time of an answer tells that somebody has an account: calls for a name, a number or an e-mail that a member has
@@ -54,6 +66,10 @@ do is counted, statement by statement, in \`server/src/modules/identity/enumerat
   kills: `## Kills
 
 \`kill -9\` of the server while callers play, then a plain start on the same folder.`,
+  outage: `## Outages
+
+\`kill -9\` of the database or of the server under callers who ask again with the same id, as the page does. What keeps them alive starts
+them again: ready is when a round that was asked for after the kill is acknowledged and \`/readyz\` says yes. Ten times each.`,
   crash: `## Crash rounds
 
 Two thousand players in one shared flight leave it by hand over HTTP: how soon each is answered.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Moment, page, paging, text } from './field.ts'
+import { Day, Moment, page, paging, text } from './field.ts'
 
 /** What something is about: its kind, its id, and what people call it. */
 export const Subject = z.strictObject({ type: z.string(), id: z.string(), name: z.string() })
@@ -25,11 +25,11 @@ export const audit = get('/wps/operator/audit', {
   permission: 'audit.read',
   query: z.object({
     search: text(80).optional(),
-    action: z.string().max(60).optional(),
-    by: z.string().max(80).optional(),
-    subject: z.string().max(80).optional(),
-    from: z.string().max(30).optional(),
-    to: z.string().max(30).optional(),
+    action: text(60).optional(),
+    by: text(80).optional(),
+    subject: text(80).optional(),
+    from: z.union([Day, Moment]).optional(),
+    to: z.union([Day, Moment]).optional(),
     ...paging(50),
   }),
   reply: z.strictObject({
@@ -44,7 +44,7 @@ export const auditEntry = get('/wps/operator/audit/{number}', {
   summary: 'One entry with before and after, recomputed with both neighbours',
   actor: 'operator',
   permission: 'audit.read',
-  params: z.object({ number: z.coerce.number().int().min(1) }),
+  params: z.object({ number: z.coerce.number().int().min(1).max(1_000_000_000_000) }),
   reply: z.strictObject({
     ...AuditEntry.shape,
     sessionId: z.string().nullable(),
@@ -56,6 +56,8 @@ export const auditEntry = get('/wps/operator/audit/{number}', {
     nextHash: z.string().nullable(),
     /** Whether the hash follows from the entry and the one before. */
     holds: z.boolean(),
+    /** It has been known since an upgrade to say otherwise than was hashed. */
+    marked: z.boolean(),
   }),
   refusals: ['not_logged_in', 'forbidden', 'not_found'],
 })
@@ -64,6 +66,14 @@ export const verifyAudit = post('/wps/operator/audit/verify', {
   summary: 'Recompute the brand’s whole chain',
   actor: 'operator',
   permission: 'audit.read',
-  reply: z.strictObject({ entries: z.number().int(), firstWrong: z.number().int().nullable() }),
+  reply: z.strictObject({
+    entries: z.number().int(),
+    /** The first hundred entries that are not what was written, or are missing. */
+    wrong: z.array(z.number().int()),
+    wrongCount: z.number().int(),
+    /** Known since an upgrade to say otherwise than was hashed, and unchanged since. */
+    marked: z.array(z.number().int()),
+  }),
+  effect: 'work',
   refusals: ['not_logged_in', 'forbidden'],
 })

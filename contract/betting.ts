@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { Amount, Category, Day, Id, Moment, page, paging, SignedAmount } from './field.ts'
+import { Amount, Category, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 import { Step } from './stepped.ts'
 import { Choices, GameEvent } from './studio.ts'
 
@@ -21,6 +21,8 @@ export const Bet = z.strictObject({
   result: SignedAmount,
   validTurnover: z.string(),
   status: BetStatus,
+  /** It is decided, but could not be settled yet. */
+  settling: z.boolean(),
   placedAt: Moment,
   settledAt: Moment.nullable(),
 })
@@ -34,7 +36,7 @@ export const bets = get('/wps/betting/bets', {
     from: Day.optional(),
     to: Day.optional(),
     category: Category.optional(),
-    gameCode: z.string().max(40).optional(),
+    gameCode: text(40).optional(),
     status: BetStatus.optional(),
     ...paging(20),
   }),
@@ -146,7 +148,7 @@ export const winnerBoard = get('/wps/relay/ODSFE2_getWinnerBoard', {
   actor: 'anyone',
   query: z.object({
     order: z.enum(['latest', 'biggest', 'mine']).default('latest'),
-    gameCode: z.string().max(40).optional(),
+    gameCode: text(40).optional(),
     count: z.coerce.number().int().min(1).max(50).default(6),
   }),
   reply: z.strictObject({
@@ -163,5 +165,5 @@ export const winnerBoard = get('/wps/relay/ODSFE2_getWinnerBoard', {
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['not_logged_in'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { isExpression } from './expression.ts'
-import { Category, Moment } from './field.ts'
+import { Category, Moment, text } from './field.ts'
 
 /** A node of the brand's setting tree; `enabled` is '1' or '0', as the specification has it. */
 export interface WhitelabelNode {
@@ -11,14 +11,17 @@ export interface WhitelabelNode {
   readonly childrenNodes: readonly WhitelabelNode[]
 }
 
-export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
-  z.strictObject({
-    modId: z.string(),
-    enabled: z.enum(['0', '1']),
-    value: z.string().optional(),
-    childrenNodes: z.array(WhitelabelNode),
-  }),
-)
+export const WhitelabelNode: z.ZodType<WhitelabelNode> = z
+  .lazy(() =>
+    z.strictObject({
+      modId: z.string(),
+      enabled: z.enum(['0', '1']),
+      value: z.string().optional(),
+      childrenNodes: z.array(WhitelabelNode),
+    }),
+  )
+  // It names itself, so the documentation needs a name for it.
+  .meta({ id: 'WhitelabelNode' })
 
 /** What members say of themselves besides: what they live on, and where else they are written to. */
 export const FURTHER_FIELDS = [
@@ -135,7 +138,7 @@ export const registrationSetting = get('/wps/system/setting/register', {
 export const systemStatus = get('/wps/system/status', {
   summary: 'Whether this visitor may use the site now, and what the shell needs to know',
   actor: 'anyone',
-  query: z.object({ url: z.string().max(255).optional() }),
+  query: z.object({ url: text(255).optional() }),
   always: true,
   reply: z.strictObject({
     /** 0 open, 1 maintenance (takes precedence), 2 region restricted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Day, Id, Moment, page, paging } from './field.ts'
+import { Amount, CallerId, Day, Id, Moment, page, paging, Password, requiredText } from './field.ts'
 import { Pay } from './pay.ts'
 import { Step } from './step.ts'
 
@@ -124,7 +124,7 @@ export const requestDeposit = post('/wps/cashier/deposits', {
   summary: 'Ask to pay in: answers where and how. The same id again answers the same request',
   actor: 'member',
   limit: 'money',
-  body: z.strictObject({ id: Id, channel: z.string().min(1, 'required').max(30), amount: Amount }),
+  body: z.strictObject({ id: CallerId, channel: requiredText(30), amount: Amount }),
   reply: Deposit,
   refusals: [
     'not_logged_in',
@@ -248,10 +248,10 @@ export const requestWithdrawal = post('/wps/cashier/withdrawals', {
   encrypted: true,
   limit: 'money',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     payoutAccountId: Id,
     amount: Amount,
-    paymentPassword: z.string({ error: 'required' }).min(1, 'required').max(255),
+    paymentPassword: Password,
   }),
   reply: Withdrawal,
   refusals: [
@@ -279,13 +279,14 @@ export const cancelWithdrawal = post('/wps/cashier/withdrawals/{withdrawalId}/ca
 })
 
 export const hearNotice = post('/wps/cashier/gateway/notices', {
+  limit: 'service',
   summary: 'What the payment gateway says has happened, signed by it; said again, it changes nothing',
   actor: 'anyone',
   // Money that is on its way arrives whether the site is open or not.
   always: true,
   body: z.strictObject({
     /** A compact JWS. */
-    notice: z.string().min(1, 'required').max(10_000),
+    notice: requiredText(10_000),
   }),
   reply: z.strictObject({}),
   refusals: ['notice_signature', 'notice_expired'],

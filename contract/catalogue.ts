@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { Amount, CATEGORIES, Category, Moment, paging } from './field.ts'
+import { Amount, CATEGORIES, Category, Moment, paging, text } from './field.ts'
 
 const Vassalage = z.string().regex(/^\w{1,40}$/, 'invalid')
 
@@ -75,11 +75,7 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
     vassalage: Vassalage.optional(),
     /** One game alone. */
     code: Vassalage.optional(),
-    gameName: z
-      .string()
-      .max(60)
-      .regex(/^\P{Cc}*$/u, 'invalid')
-      .optional(),
+    gameName: text(60).optional(),
     gameClassify: z.enum(['all', 'hot', 'new', 'jackpot', 'favourite']).default('all'),
     kind: Kind.optional(),
     tag: z
@@ -89,11 +85,11 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
     minBet: Amount.optional(),
     minLineNum: z.coerce.number().int().min(0).max(1000).optional(),
     sort: z.enum(['popular', 'name', 'newest', 'rtp']).default('popular'),
-    clientType: z.string().max(4).optional(),
-    platform: z.string().max(40).optional(),
-    channel: z.string().max(40).optional(),
-    merchant: z.string().max(40).optional(),
-    language: z.string().max(8).optional(),
+    clientType: text(4).optional(),
+    platform: text(40).optional(),
+    channel: text(40).optional(),
+    merchant: text(40).optional(),
+    language: text(8).optional(),
     ...paging(24),
   }),
   reply: z.strictObject({
@@ -111,11 +107,11 @@ export const hotGames = get('/wps/relay/GCSGAME_hotGamesV2', {
   summary: 'Hot games',
   actor: 'anyone',
   query: z.object({
-    merchantCode: z.string().max(40).optional(),
-    isPlatform: z.string().max(4).optional(),
-    vassalage: z.string().max(40).optional(),
-    platform: z.string().max(40).optional(),
-    language: z.string().max(8).optional(),
+    merchantCode: text(40).optional(),
+    isPlatform: text(4).optional(),
+    vassalage: text(40).optional(),
+    platform: text(40).optional(),
+    language: text(8).optional(),
   }),
   reply: Games,
   refusals: [],
@@ -126,9 +122,9 @@ export const popularGames = get('/lgw/games/popular', {
   actor: 'anyone',
   query: z.object({
     count: z.coerce.number().int().min(1).max(100).default(20),
-    prizeMode: z.string().max(8).optional(),
-    device: z.string().max(8).optional(),
-    language: z.string().max(8).optional(),
+    prizeMode: text(8).optional(),
+    device: text(8).optional(),
+    language: text(8).optional(),
   }),
   reply: Games,
   refusals: [],
@@ -166,7 +162,7 @@ export const vendorKinds = get('/wps/relay/GCSGAME_getVassGameType', {
 export const roomList = get('/wps/relay/GLS2_roomList', {
   summary: 'The rooms where members sit down together, of a vendor or of all',
   actor: 'account',
-  query: z.object({ vassalage: Vassalage.optional(), gameCode: z.string().max(40).optional() }),
+  query: z.object({ vassalage: Vassalage.optional(), gameCode: text(40).optional() }),
   reply: z.strictObject({
     list: z.array(
       z.strictObject({

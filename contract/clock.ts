@@ -43,5 +43,6 @@ export const moveSandboxClock = post('/wps/operator/clock/move', {
   permission: 'clock.move',
   body: z.strictObject({ to: Moment }),
   reply: Clock,
+  effect: 'work',
   refusals: ['not_logged_in', 'forbidden', 'not_found'],
 })

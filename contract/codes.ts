@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Nothing, Password, required, requiredText, text } from './field.ts'
+import { Nothing, Password, requiredText, text } from './field.ts'
 import { Challenge, LoggedIn, Mobile } from './identity.ts'
 
 const DialingCode = z.string({ error: 'required' }).regex(/^\+?\d{1,4}$/, 'invalid')
 const Username = requiredText(255)
 const Email = requiredText(255)
-const Code = required.max(255)
+const Code = requiredText(255)
 
 /** For so many minutes the code is good, and no other one is sent from the same page. */
 const CodeSent = z.strictObject({ expiredMinutes: z.number().int() })
@@ -87,7 +87,7 @@ export const affiliate = get('/wps/agent/affiliate', {
   summary: 'Whether this invitation code is valid here; success means valid',
   actor: 'anyone',
   limit: 'login',
-  query: z.object({ code: requiredText(64), domain: z.string().max(255).optional() }),
+  query: z.object({ code: requiredText(64), domain: text(255).optional() }),
   reply: Nothing,
   refusals: ['invitation_code_error', 'too_many_requests'],
 })

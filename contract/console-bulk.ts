@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { memberFilters } from './console-members.ts'
-import { Id, requiredText } from './field.ts'
+import { CallerId, Id, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 
 export const BULK_DEEDS = ['freeze', 'sign_out', 'tag'] as const
@@ -29,7 +29,7 @@ const Bulk = z.strictObject({
 export type Bulk = z.output<typeof Bulk>
 
 const READING = ['not_logged_in', 'forbidden'] as const
-const asked = { id: Id, chosen: Chosen, ...Because }
+const asked = { id: CallerId, chosen: Chosen, ...Because }
 const refusals = [
   ...READING,
   'invalid_request',
@@ -44,6 +44,7 @@ export const freezeMany = post('/wps/operator/members/many/freeze', {
   summary: 'Freeze these members, or all of a view; above the brand’s limit a second person has to agree',
   actor: 'operator',
   permission: 'members.freeze',
+  effect: 'tightens',
   body: z.strictObject(asked),
   reply: Bulk,
   refusals,
@@ -53,6 +54,7 @@ export const signOutMany = post('/wps/operator/members/many/sign-out', {
   summary: 'End every session of these members, or of all of a view',
   actor: 'operator',
   permission: 'members.sign_out',
+  effect: 'tightens',
   body: z.strictObject(asked),
   reply: Bulk,
   refusals,
@@ -62,6 +64,7 @@ export const tagMany = post('/wps/operator/members/many/tag', {
   summary: 'Give these members, or all of a view, tags beside those they have',
   actor: 'operator',
   permission: 'members.edit',
+  effect: 'work',
   body: z.strictObject({ ...asked, tags: z.array(requiredText(30)).min(1).max(5) }),
   reply: Bulk,
   refusals,
@@ -73,5 +76,6 @@ export const bulkProgress = get('/wps/operator/members/many/{bulkId}', {
   permission: 'members.read',
   params: z.object({ bulkId: Id }),
   reply: Bulk,
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })

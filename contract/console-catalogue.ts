@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { CollectionPlace, VendorOpens } from './catalogue.ts'
 import { Amount, Category, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
-import { Because } from './operator.ts'
+import { Because, TWO_PEOPLE } from './operator.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
 const Code = z.string().regex(/^\w{1,40}$/, 'invalid')
@@ -42,6 +42,7 @@ export const sortVendors = put('/wps/operator/vendors/{category}/order', {
   params: z.object({ category: Category }),
   body: z.strictObject({ codes: z.array(Code).min(1).max(200), ...Because }),
   reply: Nothing,
+  effect: 'content',
   refusals: [...READ, 'not_found', 'invalid_request'],
 })
 
@@ -52,7 +53,8 @@ export const switchVendor = post('/wps/operator/vendors/{category}/{code}/switch
   params: z.object({ category: Category, code: Code }),
   body: z.strictObject({ open: z.boolean(), ...Because }),
   reply: Nothing,
-  refusals: [...READ, 'not_found'],
+  effect: 'loosens',
+  refusals: [...READ, 'not_found', ...TWO_PEOPLE],
 })
 
 const DeskGame = z.strictObject({
@@ -112,6 +114,7 @@ export const markGame = put('/wps/operator/games/{code}/marks', {
   params: z.object({ code: Code }),
   body: GameMarks.extend(Because),
   reply: Nothing,
+  effect: 'content',
   refusals: [...READ, 'not_found'],
 })
 
@@ -122,6 +125,7 @@ export const sortGames = put('/wps/operator/games/{category}/order', {
   params: z.object({ category: Category }),
   body: z.strictObject({ codes: z.array(Code).min(1).max(200), ...Because }),
   reply: Nothing,
+  effect: 'content',
   refusals: [...READ, 'invalid_request'],
 })
 
@@ -132,7 +136,8 @@ export const switchGame = post('/wps/operator/games/{code}/switch', {
   params: z.object({ code: Code }),
   body: z.strictObject({ open: z.boolean(), ...Because }),
   reply: Nothing,
-  refusals: [...READ, 'not_found'],
+  effect: 'loosens',
+  refusals: [...READ, 'not_found', ...TWO_PEOPLE],
 })
 
 export const switchAllGames = post('/wps/operator/games/switch', {
@@ -141,7 +146,8 @@ export const switchAllGames = post('/wps/operator/games/switch', {
   permission: 'games.switch',
   body: z.strictObject({ open: z.boolean(), ...Because }),
   reply: Nothing,
-  refusals: READ,
+  effect: 'loosens',
+  refusals: [...READ, ...TWO_PEOPLE],
 })
 
 const DeskRoom = z.strictObject({
@@ -187,7 +193,8 @@ export const changeRoom = put('/wps/operator/rooms/{roomId}', {
     ...Because,
   }),
   reply: Nothing,
-  refusals: [...READ, 'not_found', 'invalid_amount', 'invalid_request'],
+  effect: 'loosens',
+  refusals: [...READ, 'not_found', 'invalid_amount', 'invalid_request', ...TWO_PEOPLE],
 })
 
 /** What a collection shows. */
@@ -259,10 +266,11 @@ export const saveCollection = put('/wps/operator/collections/{collectionId}', {
     code: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/, 'invalid'),
     content: CollectionContent,
     /** The version that was looked at: somebody else's newer one is not written over. */
-    base: z.number().int().min(0),
+    base: z.int32().min(0),
     ...Because,
   }),
   reply: z.strictObject({ version: z.number().int() }),
+  effect: 'content',
   refusals: [...READ, 'invalid_request', 'settings_changed'],
 })
 
@@ -273,9 +281,10 @@ export const publishCollection = post('/wps/operator/collections/{collectionId}/
   params: ONE,
   body: z.strictObject({
     /** The draft, or an older version that is published anew; null to show none. */
-    version: z.number().int().min(1).nullable(),
+    version: z.int32().min(1).nullable(),
     ...Because,
   }),
   reply: z.strictObject({ shown: z.number().int().nullable() }),
+  effect: 'content',
   refusals: [...READ, 'not_found'],
 })

@@ -27,7 +27,9 @@ export const checks = get('/wps/operator/checks', {
 export const checkNow = post('/wps/operator/checks', {
   summary: 'Prove now what was written since the last check',
   actor: 'operator',
+  limit: 'costly',
   permission: 'reconciliation.resolve',
   reply,
+  effect: 'work',
   refusals: ['not_logged_in', 'forbidden'],
 })

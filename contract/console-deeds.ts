@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { post, put } from './call.ts'
-import { paragraphs } from './content.ts'
 import { MaskedField, ONE, oneMember } from './console-members.ts'
-import { Amount, Id, Nothing, requiredText, SignedAmount, text } from './field.ts'
+import { Amount, CallerId, Id, Nothing, paragraphs, requiredText, SignedAmount, text } from './field.ts'
 import { LimitKind, LimitPeriod } from './limits.ts'
-import { Because } from './operator.ts'
+import { Because, TWO_PEOPLE } from './operator.ts'
 
 export const freezeMember = post('/wps/operator/members/{memberId}/freeze', {
   summary:
@@ -14,6 +13,7 @@ export const freezeMember = post('/wps/operator/members/{memberId}/freeze', {
   params: oneMember,
   body: z.strictObject(Because),
   reply: Nothing,
+  effect: 'tightens',
   refusals: [...ONE, 'member_frozen', 'account_closed'],
 })
 
@@ -24,7 +24,8 @@ export const unfreezeMember = post('/wps/operator/members/{memberId}/unfreeze', 
   params: oneMember,
   body: z.strictObject(Because),
   reply: Nothing,
-  refusals: [...ONE, 'member_not_frozen'],
+  effect: 'loosens',
+  refusals: [...ONE, 'member_not_frozen', ...TWO_PEOPLE],
 })
 
 export const signOutMember = post('/wps/operator/members/{memberId}/sign-out', {
@@ -34,6 +35,7 @@ export const signOutMember = post('/wps/operator/members/{memberId}/sign-out', {
   params: oneMember,
   body: z.strictObject({ sessionId: Id.optional(), ...Because }),
   reply: z.strictObject({ ended: z.number().int() }),
+  effect: 'tightens',
   refusals: ONE,
 })
 
@@ -44,6 +46,7 @@ export const markMember = put('/wps/operator/members/{memberId}/mark', {
   params: oneMember,
   body: z.strictObject({ tags: z.array(requiredText(30)).max(12), watch: z.boolean(), ...Because }),
   reply: Nothing,
+  effect: 'work',
   refusals: ONE,
 })
 
@@ -52,8 +55,9 @@ export const writeNote = post('/wps/operator/members/{memberId}/notes', {
   actor: 'operator',
   permission: 'members.edit',
   params: oneMember,
-  body: z.strictObject({ id: Id, text: z.string().trim().min(1, 'required').max(2000) }),
+  body: z.strictObject({ id: CallerId, text: paragraphs(2000) }),
   reply: Nothing,
+  effect: 'work',
   refusals: [...ONE, 'id_reused'],
 })
 
@@ -67,13 +71,14 @@ export const writeToMember = post('/wps/operator/members/{memberId}/notices', {
   permission: 'members.message',
   params: oneMember,
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     /** A subject of their own; that of the list without it. */
     subject: text(120).default(''),
     text: z.union([z.literal(''), paragraphs(2000)]).default(''),
     ...Because,
   }),
   reply: Nothing,
+  effect: 'content',
   refusals: [...ONE, 'id_reused'],
 })
 
@@ -84,6 +89,7 @@ export const unmaskField = post('/wps/operator/members/{memberId}/unmask', {
   params: oneMember,
   body: z.strictObject({ field: MaskedField, ...Because }),
   reply: z.strictObject({ value: z.string().nullable(), seconds: z.number().int() }),
+  effect: 'look',
   refusals: ONE,
 })
 
@@ -96,11 +102,12 @@ export const setHouseLimit = put('/wps/operator/members/{memberId}/limits', {
     kind: LimitKind,
     period: LimitPeriod,
     /** Money, or minutes for session time; null for no limit of the house. */
-    value: z.string().max(20).nullable(),
+    value: text(20).nullable(),
     ...Because,
   }),
   reply: Nothing,
-  refusals: [...ONE, 'invalid_amount'],
+  effect: 'loosens',
+  refusals: [...ONE, 'invalid_amount', ...TWO_PEOPLE],
 })
 
 export const adjustBalance = post('/wps/operator/members/{memberId}/adjustments', {
@@ -108,8 +115,9 @@ export const adjustBalance = post('/wps/operator/members/{memberId}/adjustments'
   actor: 'operator',
   permission: 'adjustments.make',
   params: oneMember,
-  body: z.strictObject({ id: Id, direction: z.enum(['up', 'down']), amount: Amount, ...Because }),
+  body: z.strictObject({ id: CallerId, direction: z.enum(['up', 'down']), amount: Amount, ...Because }),
   reply: z.strictObject({ balance: SignedAmount }),
+  effect: 'money',
   refusals: [
     ...ONE,
     'invalid_amount',
@@ -118,5 +126,6 @@ export const adjustBalance = post('/wps/operator/members/{memberId}/adjustments'
     'second_person_asked',
     'approval_waiting',
     'approval_over',
+    'amount_above_cap',
   ],
 })

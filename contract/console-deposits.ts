@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import { DepositState, Rail } from './cashier.ts'
-import { Claim, DeskMember, DeskStep, Note, SecondPerson } from './console-desk.ts'
+import { Claim, DeskMember, DeskStep, Note, SecondPerson, Seen } from './console-desk.ts'
 import { Amount, Id, Moment, text } from './field.ts'
 import { Because } from './operator.ts'
 
@@ -65,6 +65,14 @@ export const depositCase = get('/wps/operator/deposits/{depositId}', {
     slip: z.string().nullable(),
     /** What the payment company has said about it, the last first. */
     lines: z.array(z.strictObject({ amount: z.string(), asset: z.string(), outcome: z.string(), at: Moment })),
+    /** Payments for it that stand in the suspense account. */
+    receipts: z.array(
+      z.strictObject({ id: Id, amount: z.string(), asset: z.string(), source: z.string(), at: Moment }),
+    ),
+    /** So much the caller credits alone, where a line of the bank says so. */
+    aloneMax: z.string(),
+    /** What the member has now. */
+    balance: z.string(),
     /** What an operator has read in the picture. */
     reading: z
       .strictObject({
@@ -79,6 +87,8 @@ export const depositCase = get('/wps/operator/deposits/{depositId}', {
       .nullable(),
     reason: z.string().nullable(),
     approval: SecondPerson.nullable(),
+    /** What the first person wants to credit, while a second one is waited for. */
+    proposed: z.string().nullable(),
     steps: z.array(DeskStep),
   }),
   refusals: [...READING, 'not_found'],
@@ -91,6 +101,7 @@ export const claimDeposit = post('/wps/operator/deposits/{depositId}/claim', {
   ...deciding,
   params: one,
   reply: Claim,
+  effect: 'work',
   refusals: DECIDING,
 })
 
@@ -98,6 +109,7 @@ export const claimNextDeposit = post('/wps/operator/deposits/next', {
   summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
   ...deciding,
   reply: z.strictObject({ id: Id.nullable() }),
+  effect: 'work',
   refusals: READING,
 })
 
@@ -106,6 +118,7 @@ export const releaseDeposit = post('/wps/operator/deposits/{depositId}/release',
   ...deciding,
   params: one,
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })
 
@@ -114,6 +127,7 @@ export const wantDeposit = post('/wps/operator/deposits/{depositId}/want', {
   ...deciding,
   params: one,
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })
 
@@ -123,23 +137,28 @@ export const readSlip = put('/wps/operator/deposits/{depositId}/reading', {
   params: one,
   body: z.strictObject({ amount: Amount, paidAt: text(40).default(''), reference: text(60).default('') }),
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...DECIDING, 'invalid_amount'],
 })
 
 export const creditDeposit = post('/wps/operator/deposits/{depositId}/credit', {
-  summary: 'Credit what has arrived; more than was asked for needs a second person',
+  summary:
+    'Credit what has arrived; without a line of the bank that says so, above the caller’s limit, or where the request or the slip says otherwise, a second person has to confirm',
   ...deciding,
   params: one,
-  body: z.strictObject({ arrived: Amount, ...Note }),
+  /** The reason is needed where a second person is. */
+  body: z.strictObject({ arrived: Amount, reason: text(40).default(''), ...Seen, ...Note }),
   reply: z.strictObject({}),
-  refusals: [...DECIDING, 'invalid_amount', 'second_person_asked', 'approval_waiting', 'approval_over'],
+  effect: 'money',
+  refusals: [...DECIDING, 'case_changed', 'invalid_amount', 'second_person_asked', 'approval_waiting', 'approval_over'],
 })
 
 export const refuseDeposit = post('/wps/operator/deposits/{depositId}/refuse', {
   summary: 'Refuse it: nothing has arrived; the member reads the reason',
   ...deciding,
   params: one,
-  body: z.strictObject(Because),
+  body: z.strictObject({ ...Seen, ...Because }),
   reply: z.strictObject({}),
-  refusals: DECIDING,
+  effect: 'tightens',
+  refusals: [...DECIDING, 'case_changed'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Claim, DeskMember, DeskStep, SecondPerson } from './console-desk.ts'
+import { Claim, DeskMember, DeskStep, SecondPerson, Seen } from './console-desk.ts'
 import { Amount, Id, Moment, SignedAmount } from './field.ts'
 import { MatchAnswer, MatchState } from './matched.ts'
 import { Because } from './operator.ts'
@@ -130,6 +130,7 @@ export const claimDispute = post('/wps/operator/disputes/{matchId}/claim', {
   ...deciding,
   params: one,
   reply: Claim,
+  effect: 'work',
   refusals: DECIDING,
 })
 
@@ -137,6 +138,7 @@ export const claimNextDispute = post('/wps/operator/disputes/next', {
   summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
   ...deciding,
   reply: z.strictObject({ id: Id.nullable() }),
+  effect: 'work',
   refusals: READING,
 })
 
@@ -145,6 +147,7 @@ export const releaseDispute = post('/wps/operator/disputes/{matchId}/release', {
   ...deciding,
   params: one,
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })
 
@@ -153,6 +156,7 @@ export const wantDispute = post('/wps/operator/disputes/{matchId}/want', {
   ...deciding,
   params: one,
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })
 
@@ -165,8 +169,10 @@ export const decideDispute = post('/wps/operator/disputes/{matchId}/decide', {
     outcome: DisputeOutcome,
     /** How much has arrived, where it is a part. */
     arrived: Amount.optional(),
+    ...Seen,
     ...Because,
   }),
   reply: z.strictObject({}),
-  refusals: [...DECIDING, 'invalid_amount', 'second_person_asked', 'approval_waiting', 'approval_over'],
+  effect: 'money',
+  refusals: [...DECIDING, 'case_changed', 'invalid_amount', 'second_person_asked', 'approval_waiting', 'approval_over'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, page, paging } from './field.ts'
+import { Id, lines, Moment, Nothing, page, paging } from './field.ts'
 import { Because } from './operator.ts'
 import { DocumentKind } from './security.ts'
 
@@ -61,9 +61,10 @@ export const decideDocument = post('/wps/operator/documents/{documentId}/decisio
   body: z.strictObject({
     state: z.enum(['accepted', 'refused']),
     /** Read by the member. */
-    words: z.string().trim().max(300).default(''),
+    words: lines(300).default(''),
     ...Because,
   }),
   reply: Nothing,
+  effect: 'work',
   refusals: [...READ, 'not_found', 'document_decided', 'invalid_request'],
 })

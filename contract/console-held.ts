@@ -106,6 +106,7 @@ export const settleHeld = post('/wps/operator/held-stakes/{roundId}/settle', {
   params: ROUND,
   body: z.strictObject({ payout: Amount, ...Because }),
   reply: Nothing,
+  effect: 'money',
   refusals: [...END, 'invalid_amount'],
 })
 
@@ -116,5 +117,6 @@ export const returnHeld = post('/wps/operator/held-stakes/{roundId}/return', {
   params: ROUND,
   body: z.strictObject(Because),
   reply: Nothing,
+  effect: 'money',
   refusals: END,
 })

@@ -83,6 +83,7 @@ export const members = get('/wps/operator/members', {
 export const memberSums = get('/wps/operator/members/sums', {
   summary: 'How many members a filter finds, and what they have together',
   actor: 'operator',
+  limit: 'costly',
   permission: 'members.read',
   query: z.object(memberFilters),
   reply: z.strictObject({ count: z.number().int(), ...sums }),

@@ -13,12 +13,13 @@ export const FINDING_KINDS = [
   'hold_without_request',
   'stake_differs',
   'stake_without_bet',
+  'suspense_differs',
 ] as const
 const FindingKind = z.enum(FINDING_KINDS)
 export type FindingKind = z.output<typeof FindingKind>
 
-/** What a finding is about: a line of the company's statement, a transfer of the ledger, or an open bet. */
-const FINDING_SUBJECTS = ['payment', 'payout', 'coins', 'transfer', 'bet'] as const
+/** What a finding is about: a line of the company's statement, a transfer of the ledger, an open bet, or a suspense account. */
+const FINDING_SUBJECTS = ['payment', 'payout', 'coins', 'transfer', 'bet', 'suspense'] as const
 
 /** An amount of a currency or a coin, with the decimals that it has. */
 const Figure = z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)
@@ -94,6 +95,7 @@ export const reconcileDay = post('/wps/operator/reconciliation/days/{day}', {
   params: z.object({ day: Day }),
   body: z.strictObject(Because),
   reply: z.strictObject({ found: z.number().int() }),
+  effect: 'work',
   refusals: [...READING, 'not_found', 'payment_unavailable'],
 })
 
@@ -104,5 +106,6 @@ export const explainFinding = post('/wps/operator/reconciliation/findings/{findi
   params: z.object({ findingId: Id }),
   body: z.strictObject({ reason: Because.reason, note: requiredText(500) }),
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found', 'finding_explained'],
 })

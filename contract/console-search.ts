@@ -15,6 +15,7 @@ export type Hit = z.output<typeof Hit>
 const asks = (permission: 'members.read' | 'deposits.read' | 'withdrawals.read' | 'bets.read' | 'ledger.read') =>
   ({
     actor: 'operator',
+    limit: 'costly',
     permission,
     query: z.object({ q: requiredText(120) }),
     reply: z.array(Hit),

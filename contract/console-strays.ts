@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { DepositState } from './cashier.ts'
-import { Claim, SecondPerson } from './console-desk.ts'
-import { Id, Moment, text } from './field.ts'
+import { Claim, SecondPerson, Seen } from './console-desk.ts'
+import { Amount, Id, Moment, requiredText, text } from './field.ts'
 import { Because } from './operator.ts'
 
 /** To be decided, put aside, or decided today. */
@@ -12,13 +12,15 @@ export type StrayStage = z.output<typeof StrayStage>
 
 /**
  * Why money that has arrived belongs to no open deposit: nobody knows the request, it was refused or paid before, another amount
- * came after its time, or only the statement speaks of it.
+ * came, only the statement speaks of it, or what the company said of it could not be processed.
  */
-export const StrayWhy = z.enum(['unknown', 'was_refused', 'twice', 'amount_differs', 'not_told'])
+export const STRAY_WHYS = ['unknown', 'was_refused', 'twice', 'amount_differs', 'not_told', 'not_processed'] as const
+export const StrayWhy = z.enum(STRAY_WHYS)
 export type StrayWhy = z.output<typeof StrayWhy>
 
-/** Put aside, credited to a member, sent back; `arrived` where the company has spoken of it after all. */
-export const StrayState = z.enum(['open', 'parked', 'credited', 'returned', 'arrived'])
+/** Put aside, credited to a member, sent back, written off; `arrived` where the company has spoken of it after all. */
+export const STRAY_STATES = ['open', 'parked', 'credited', 'returned', 'written_off', 'arrived'] as const
+export const StrayState = z.enum(STRAY_STATES)
 export type StrayState = z.output<typeof StrayState>
 
 const Row = z.strictObject({
@@ -53,7 +55,7 @@ const Candidate = z.strictObject({
 const one = z.object({ strayId: Id })
 const READING = ['not_logged_in', 'forbidden'] as const
 const DECIDING = ['not_logged_in', 'forbidden', 'not_found', 'claimed', 'stray_not_open'] as const
-const BY_TWO = [...DECIDING, 'second_person_asked', 'approval_waiting', 'approval_over'] as const
+const BY_TWO = [...DECIDING, 'case_changed', 'second_person_asked', 'approval_waiting', 'approval_over'] as const
 
 export const strayDesk = get('/wps/operator/strays', {
   summary:
@@ -72,12 +74,23 @@ export const strayCase = get('/wps/operator/strays/{strayId}', {
   params: one,
   reply: z.strictObject({
     ...Row.shape,
-    source: z.enum(['notice', 'statement']),
+    source: z.enum(['notice', 'statement', 'coins']),
+    /** The house's suspense account that it stands in, and what stands there together. */
+    suspense: z.strictObject({ account: z.string(), balance: z.string() }),
+    /** By whose account it came in. */
+    channel: z.string(),
+    /** In the brand's currency, so that it can be credited whole. */
+    ownCurrency: z.boolean(),
+    /** Why it could not be processed by itself; null where it could. */
+    fault: z.string().nullable(),
     candidates: z.array(Candidate),
-    /** From this amount on two people are needed; null where one always is enough. */
-    twoFrom: z.string().nullable(),
+    /** So much the caller credits alone. */
+    aloneMax: z.string(),
+    /** Crediting it takes two people; sending it back and writing it off always do. */
     needsTwo: z.boolean(),
     approval: SecondPerson.nullable(),
+    /** To whom the first person wants it credited, while a second one is waited for. */
+    proposed: z.string().nullable(),
     decided: z
       .strictObject({ by: z.string(), at: Moment, reason: z.string(), note: z.string(), bankReference: z.string() })
       .nullable(),
@@ -92,6 +105,7 @@ export const claimStray = post('/wps/operator/strays/{strayId}/claim', {
   ...deciding,
   params: one,
   reply: Claim,
+  effect: 'work',
   refusals: DECIDING,
 })
 
@@ -99,6 +113,7 @@ export const claimNextStray = post('/wps/operator/strays/next', {
   summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
   ...deciding,
   reply: z.strictObject({ id: Id.nullable() }),
+  effect: 'work',
   refusals: READING,
 })
 
@@ -107,6 +122,7 @@ export const releaseStray = post('/wps/operator/strays/{strayId}/release', {
   ...deciding,
   params: one,
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })
 
@@ -115,24 +131,43 @@ export const wantStray = post('/wps/operator/strays/{strayId}/want', {
   ...deciding,
   params: one,
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: [...READING, 'not_found'],
 })
 
 export const creditStray = post('/wps/operator/strays/{strayId}/credit', {
-  summary: 'Credit it to a member as a deposit of theirs; above the brand’s limit a second person has to confirm',
+  summary: 'Credit it to a member as a deposit of theirs; above the caller’s limit a second person has to confirm',
   ...deciding,
   params: one,
-  body: z.strictObject({ account: z.string({ error: 'required' }).trim().min(1, 'required').max(40), ...Because }),
+  body: z.strictObject({
+    account: requiredText(40),
+    /** What it is worth, where it came in coins or another currency; a second person has to confirm. */
+    amount: Amount.optional(),
+    ...Seen,
+    ...Because,
+  }),
   reply: z.strictObject({}),
-  refusals: BY_TWO,
+  effect: 'money',
+  refusals: [...BY_TWO, 'invalid_amount'],
 })
 
 export const returnStray = post('/wps/operator/strays/{strayId}/return', {
-  summary: 'It was sent back to whoever paid it; above the brand’s limit a second person has to confirm',
+  summary: 'It was sent back to whoever paid it; a second person has to confirm',
   ...deciding,
   params: one,
-  body: z.strictObject({ bankReference: text(60).min(1, 'required'), ...Because }),
+  body: z.strictObject({ bankReference: text(60).min(1, 'required'), ...Seen, ...Because }),
   reply: z.strictObject({}),
+  effect: 'money',
+  refusals: BY_TWO,
+})
+
+export const writeOffStray = post('/wps/operator/strays/{strayId}/write-off', {
+  summary: 'It is nobody’s and cannot be sent back: the house keeps it; a second person has to confirm',
+  ...deciding,
+  params: one,
+  body: z.strictObject({ ...Seen, ...Because }),
+  reply: z.strictObject({}),
+  effect: 'money',
   refusals: BY_TWO,
 })
 
@@ -142,5 +177,6 @@ export const parkStray = post('/wps/operator/strays/{strayId}/park', {
   params: one,
   body: z.strictObject(Because),
   reply: z.strictObject({}),
+  effect: 'work',
   refusals: DECIDING,
 })

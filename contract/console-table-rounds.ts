@@ -121,7 +121,7 @@ export const deskTableBets = get('/wps/operator/table-bets', {
   permission: 'tables.read',
   query: z.object({
     roundId: Id,
-    spot: z.string().max(40).optional(),
+    spot: text(40).optional(),
     state: OwnBet.shape.state.optional(),
     ...paging(50),
   }),
@@ -136,6 +136,7 @@ export const voidTableRound = post('/wps/operator/table-rounds/{roundId}/void', 
   params: ROUND,
   body: z.strictObject(Because),
   reply: Nothing,
+  effect: 'money',
   refusals: SETTLE,
 })
 
@@ -146,5 +147,6 @@ export const resettleTableRound = post('/wps/operator/table-rounds/{roundId}/res
   params: ROUND,
   body: z.strictObject(Because),
   reply: Nothing,
+  effect: 'money',
   refusals: SETTLE,
 })

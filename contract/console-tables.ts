@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Amount, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
-import { Because } from './operator.ts'
+import { Amount, CallerId, Id, Moment, Nothing, page, paging, requiredText, text } from './field.ts'
+import { Because, TWO_PEOPLE } from './operator.ts'
 import { TABLE_PHASES, TablePace, TABLE_STATES } from './tables.ts'
 
 const READ = ['not_logged_in', 'forbidden'] as const
@@ -56,7 +56,7 @@ export const deskTables = get('/wps/operator/tables', {
   actor: 'operator',
   permission: 'tables.read',
   query: z.object({
-    gameCode: z.string().max(20).optional(),
+    gameCode: text(20).optional(),
     state: z.enum(TABLE_STATES).optional(),
     /** A name or a code. */
     search: text(80).optional(),
@@ -124,18 +124,19 @@ export const createTable = post('/wps/operator/tables', {
   actor: 'operator',
   permission: 'tables.edit',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     /** In the names of its rounds, for good. */
     code: requiredText(10).regex(/^[A-Z][A-Z0-9]{1,9}$/, 'invalid'),
     gameCode: z.string().regex(/^[A-Z_]{2,20}$/, 'invalid'),
-    paytable: z.string().max(40),
+    paytable: text(40),
     speed: Speed,
     names: Names,
     limits: Limits,
     ...Because,
   }),
   reply: z.strictObject({ tableId: Id }),
-  refusals: [...READ, 'id_reused', 'invalid_amount'],
+  effect: 'loosens',
+  refusals: [...READ, 'id_reused', 'invalid_amount', ...TWO_PEOPLE],
 })
 
 export const saveTable = put('/wps/operator/tables/{tableId}', {
@@ -145,7 +146,8 @@ export const saveTable = put('/wps/operator/tables/{tableId}', {
   params: ONE,
   body: z.strictObject({ names: Names, speed: Speed, ...Because }),
   reply: Nothing,
-  refusals: EDIT,
+  effect: 'loosens',
+  refusals: [...EDIT, ...TWO_PEOPLE],
 })
 
 export const sortTables = put('/wps/operator/table-order', {
@@ -154,6 +156,7 @@ export const sortTables = put('/wps/operator/table-order', {
   permission: 'tables.edit',
   body: z.strictObject({ tableIds: z.array(Id).min(1).max(200), ...Because }),
   reply: Nothing,
+  effect: 'content',
   refusals: [...READ, 'invalid_request'],
 })
 
@@ -164,7 +167,8 @@ export const switchTable = post('/wps/operator/tables/{tableId}/state', {
   params: ONE,
   body: z.strictObject({ state: z.enum(['open', 'closed', 'maintenance']), ...Because }),
   reply: Nothing,
-  refusals: EDIT,
+  effect: 'loosens',
+  refusals: [...EDIT, ...TWO_PEOPLE],
 })
 
 export const limitTable = put('/wps/operator/tables/{tableId}/limits', {
@@ -174,5 +178,6 @@ export const limitTable = put('/wps/operator/tables/{tableId}/limits', {
   params: ONE,
   body: Limits.extend(Because),
   reply: Nothing,
-  refusals: [...EDIT, 'invalid_amount'],
+  effect: 'loosens',
+  refusals: [...EDIT, 'invalid_amount', ...TWO_PEOPLE],
 })

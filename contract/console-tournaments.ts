@@ -10,6 +10,8 @@ const EDIT = [...READ, 'not_found'] as const
 export const TOURNAMENT_STATES = ['draft', 'announced', 'paid', 'cancelled'] as const
 export const REPEATS = ['never', 'daily', 'weekly'] as const
 
+const PRIZES_END = 10_000_000_000_000
+
 /** What a tournament is played for and how. */
 export const TournamentTerms = z.strictObject({
   names: z.record(z.string().regex(/^[a-z]{2}$/), requiredText(60)),
@@ -17,7 +19,12 @@ export const TournamentTerms = z.strictObject({
   category: Category.nullable(),
   games: z.array(z.string().regex(/^\w{1,40}$/, 'invalid')).max(48),
   stakeMin: Amount,
-  prizes: z.array(Amount).min(1, 'required').max(100),
+  prizes: z
+    .array(Amount)
+    .min(1, 'required')
+    .max(100)
+    // Together they are paid and shown as one amount.
+    .refine((prizes) => prizes.reduce((sum, prize) => sum + Number(prize), 0) < PRIZES_END, 'invalid_amount'),
   startsAt: Moment,
   endsAt: Moment,
   repeats: z.enum(REPEATS),
@@ -69,6 +76,7 @@ export const saveTournament = put('/wps/operator/tournaments/{tournamentId}', {
   params: ONE,
   body: TournamentTerms.extend(Because),
   reply: Nothing,
+  effect: 'content',
   refusals: [...EDIT, 'invalid_amount', 'tournament_stands'],
 })
 
@@ -79,7 +87,8 @@ export const announceTournament = post('/wps/operator/tournaments/{tournamentId}
   params: ONE,
   body: z.strictObject(Because),
   reply: Nothing,
-  refusals: [...EDIT, 'tournament_stands', 'second_person_asked', 'approval_waiting'],
+  effect: 'money',
+  refusals: [...EDIT, 'tournament_stands', 'second_person_asked', 'approval_waiting', 'amount_above_cap'],
 })
 
 export const cancelTournament = post('/wps/operator/tournaments/{tournamentId}/cancel', {
@@ -89,5 +98,6 @@ export const cancelTournament = post('/wps/operator/tournaments/{tournamentId}/c
   params: ONE,
   body: z.strictObject(Because),
   reply: Nothing,
+  effect: 'money',
   refusals: [...EDIT, 'tournament_stands', 'second_person_asked', 'approval_waiting'],
 })

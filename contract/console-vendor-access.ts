@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Id, Moment, Nothing, page, paging } from './field.ts'
+import { CallerId, Id, lines, Moment, Nothing, page, paging, PLAIN } from './field.ts'
 import { Because, Network } from './operator.ts'
 import { VendorCode } from './vendor-api.ts'
 
@@ -17,7 +17,10 @@ const Terms = {
   dialect: VendorDialect,
   wallet: z.enum(['seamless', 'transfer']),
   /** Where its games open. */
-  launchUrl: z.url({ protocol: /^https?$/, error: 'invalid' }).max(500),
+  launchUrl: z
+    .url({ protocol: /^https?$/, error: 'invalid' })
+    .max(500)
+    .regex(PLAIN, 'invalid'),
   /** Addresses and networks that its calls may come from; any when empty. */
   addresses: z.array(Network).max(50),
   /** Takes new bets; what is due is paid all the same. */
@@ -106,6 +109,7 @@ export const saveVendorAccess = put('/wps/operator/vendor-access/{code}', {
   params: ONE,
   body: z.strictObject({ ...Terms, ...Because }),
   reply: Nothing,
+  effect: 'loosens',
   refusals: DEED,
 })
 
@@ -118,13 +122,14 @@ export const makeVendorKey = post('/wps/operator/vendor-access/{code}/keys', {
   permission: 'vendors.edit',
   params: ONE,
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     overlapHours: z.number().int().min(0).max(OVERLAP_HOURS_MAX),
     /** The vendor’s own RSA key, in a dialect that signs by it. */
-    publicKey: z.string().max(5000).optional(),
+    publicKey: lines(5000).optional(),
     ...Because,
   }),
   reply: Nothing,
+  effect: 'loosens',
   refusals: [...DEED, 'id_reused'],
 })
 
@@ -136,6 +141,7 @@ export const showVendorKey = post('/wps/operator/vendor-access/{code}/keys/{keyI
   permission: 'vendors.edit',
   params: KEY,
   reply: z.strictObject({ secret: z.string() }),
+  effect: 'look',
   refusals: [...READ, 'not_found', 'key_shown'],
 })
 
@@ -146,5 +152,6 @@ export const endVendorKey = post('/wps/operator/vendor-access/{code}/keys/{keyId
   params: KEY,
   body: z.strictObject(Because),
   reply: Nothing,
+  effect: 'tightens',
   refusals: [...READ, 'not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ONE, oneMember } from './console-members.ts'
 import { get, post } from './call.ts'
-import { Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
+import { CallerId, Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 import { VendorTransfer } from './vendors.ts'
 
@@ -58,6 +58,7 @@ export const askVendorAgain = post('/wps/operator/vendor-transfers/{transferId}/
   params: z.object({ transferId: Id }),
   body: z.strictObject(Because),
   reply: z.strictObject({ state }),
+  effect: 'work',
   refusals: [...READING, 'not_found', 'vendor_unavailable'],
 })
 
@@ -66,7 +67,8 @@ export const recallFor = post('/wps/operator/members/{memberId}/recall', {
   actor: 'operator',
   permission: 'reconciliation.resolve',
   params: oneMember,
-  body: z.strictObject({ id: Id, ...Because }),
+  body: z.strictObject({ id: CallerId, ...Because }),
   reply: z.strictObject({ transfers: z.number().int(), waiting: z.number().int() }),
+  effect: 'work',
   refusals: [...ONE, 'id_reused', 'vendor_unavailable'],
 })

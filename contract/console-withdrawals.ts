@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WithdrawalState } from './cashier.ts'
 import { get, post } from './call.ts'
-import { Approver, Claim, DeskMember, DeskStep, Note, SecondPerson } from './console-desk.ts'
+import { Approver, Claim, DeskMember, DeskStep, Note, SecondPerson, Seen } from './console-desk.ts'
 import { Id, Moment, SignedAmount, text } from './field.ts'
 import { Because } from './operator.ts'
 
@@ -149,7 +149,8 @@ export const withdrawalCase = get('/wps/operator/withdrawals/{withdrawalId}', {
   refusals: [...READING, 'not_found'],
 })
 
-const claimed = { reply: Claim, refusals: DECIDING } as const
+const working = { actor: 'operator', permission: 'withdrawals.decide', effect: 'work' } as const
+const claimed = { effect: 'work', reply: Claim, refusals: DECIDING } as const
 
 export const claimWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/claim', {
   summary: 'Work on it for ten minutes, or ten minutes more: nobody else does meanwhile',
@@ -161,16 +162,14 @@ export const claimWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/cl
 
 export const claimNextWithdrawal = post('/wps/operator/withdrawals/next', {
   summary: 'Claim the oldest one that waits and that nobody is at work on; null when there is none',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   reply: z.strictObject({ id: Id.nullable() }),
   refusals: READING,
 })
 
 export const releaseWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/release', {
   summary: 'Leave it to somebody else',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   params: one,
   reply: z.strictObject({}),
   refusals: [...READING, 'not_found'],
@@ -178,8 +177,7 @@ export const releaseWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/
 
 export const wantWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/want', {
   summary: 'Ask whoever is at work on it to leave it',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   params: one,
   reply: z.strictObject({}),
   refusals: [...READING, 'not_found'],
@@ -193,9 +191,10 @@ export const approveWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/
   actor: 'operator',
   permission: 'withdrawals.decide',
   params: one,
-  body: z.strictObject(Note),
+  body: z.strictObject({ ...Seen, ...Note }),
   reply: z.strictObject({}),
-  refusals: [...DECIDING, 'second_person_asked', 'approval_waiting', 'approval_over'],
+  effect: 'money',
+  refusals: [...DECIDING, 'case_changed', 'second_person_asked', 'approval_waiting', 'approval_over'],
 })
 
 export const approveWithdrawals = post('/wps/operator/withdrawals/approve', {
@@ -210,6 +209,7 @@ export const approveWithdrawals = post('/wps/operator/withdrawals/approve', {
     passedOn: z.array(Id),
     refused: z.array(LeftOut),
   }),
+  effect: 'money',
   refusals: READING,
 })
 
@@ -218,9 +218,10 @@ export const refuseWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/r
   actor: 'operator',
   permission: 'withdrawals.decide',
   params: one,
-  body: z.strictObject(Because),
+  body: z.strictObject({ ...Seen, ...Because }),
   reply: z.strictObject({}),
-  refusals: DECIDING,
+  effect: 'tightens',
+  refusals: [...DECIDING, 'case_changed'],
 })
 
 export const payWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/pay', {
@@ -228,9 +229,10 @@ export const payWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/pay'
   actor: 'operator',
   permission: 'withdrawals.pay',
   params: one,
-  body: z.strictObject({ by: z.enum(['gateway', 'hand']), bankReference: text(60).default(''), ...Note }),
+  body: z.strictObject({ by: z.enum(['gateway', 'hand']), bankReference: text(60).default(''), ...Seen, ...Note }),
   reply: z.strictObject({}),
-  refusals: DECIDING,
+  effect: 'execution',
+  refusals: [...DECIDING, 'case_changed'],
 })
 
 export const payWithdrawals = post('/wps/operator/withdrawals/pay', {
@@ -240,13 +242,13 @@ export const payWithdrawals = post('/wps/operator/withdrawals/pay', {
   permission: 'withdrawals.pay',
   body: z.strictObject({ ids: z.array(Id).min(1, 'required').max(100), ...Note }),
   reply: z.strictObject({ paid: z.array(Id), refused: z.array(LeftOut) }),
+  effect: 'execution',
   refusals: READING,
 })
 
 export const askAboutWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/ask', {
   summary: 'Ask the member for something, in the words of the brand’s list; they read it at the withdrawal',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   params: one,
   body: z.strictObject(Because),
   reply: z.strictObject({}),
@@ -256,8 +258,7 @@ export const askAboutWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}
 export const noteWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/notes', {
   summary:
     'Leave a note for whoever looks at it next, with a picture as the form’s `file` where there is one; the member sees neither',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   upload: { maxMb: 5 },
   params: one,
   body: z.strictObject({ note: text(500).min(1, 'required') }),
@@ -267,8 +268,7 @@ export const noteWithdrawal = post('/wps/operator/withdrawals/{withdrawalId}/not
 
 export const layWithdrawalAside = post('/wps/operator/withdrawals/{withdrawalId}/aside', {
   summary: 'Lay it aside for a check: out of the queue’s way for so long, then back in it by itself',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   params: one,
   body: z.strictObject({ minutes: z.number().int().min(5).max(10_080), ...Because }),
   reply: z.strictObject({ until: Moment }),
@@ -277,8 +277,7 @@ export const layWithdrawalAside = post('/wps/operator/withdrawals/{withdrawalId}
 
 export const takeWithdrawalUp = post('/wps/operator/withdrawals/{withdrawalId}/take-up', {
   summary: 'Put one that was laid aside back into the queue before its time',
-  actor: 'operator',
-  permission: 'withdrawals.decide',
+  ...working,
   params: one,
   reply: z.strictObject({}),
   refusals: DECIDING,
@@ -291,5 +290,6 @@ export const unmaskPayee = post('/wps/operator/withdrawals/{withdrawalId}/unmask
   params: one,
   body: z.strictObject({ field: z.enum(['number', 'holder']), ...Because }),
   reply: z.strictObject({ value: z.string(), seconds: z.number().int() }),
+  effect: 'look',
   refusals: [...READING, 'not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Id, Moment, page, paging, PLAIN } from './field.ts'
+import { CallerId, Id, Moment, page, paging, paragraphs, requiredText, text } from './field.ts'
 
 /** Announcement types: B banner, PL player notice, PU popup, PR promotion, H marquee. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
@@ -25,7 +25,7 @@ export const announcements = get('/wps/relay/MCSFE_getListAnnouncements', {
   summary: 'Banners, notices and pop-ups that hold now',
   actor: 'anyone',
   query: z.object({
-    types: z.string().max(20).optional(),
+    types: text(20).optional(),
     platform: z.literal('W').optional(),
     execution: z.enum(['A', 'B']).optional(),
   }),
@@ -135,29 +135,17 @@ export const joinUs = get('/wps/content/join', {
 export const PARTNER_KINDS = ['affiliate', 'agent', 'media', 'supplier'] as const
 export const CONTACT_CHANNELS = ['email', 'phone', 'telegram', 'whatsapp', 'viber', 'zalo'] as const
 
-/** A line that a person typed: something in it, and nothing that is not text. */
-const line = (longest: number) => z.string().trim().min(1, 'required').max(longest, 'too_long').regex(PLAIN, 'invalid')
-
-/** A text of several lines. */
-export const paragraphs = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(longest, 'too_long')
-    .refine((typed) => PLAIN.test(typed.replaceAll(/[\t\n\r]/g, ' ')), 'invalid')
-
 export const requestPartnership = post('/wps/content/partners', {
   summary: 'Ask to work with the brand',
   actor: 'anyone',
   limit: 'letter',
   body: z.strictObject({
     /** Made by the asker: the same request sent twice is one. */
-    id: Id,
+    id: CallerId,
     kind: z.enum(PARTNER_KINDS),
-    name: line(80),
+    name: requiredText(80),
     channel: z.enum(CONTACT_CHANNELS),
-    contact: line(120),
+    contact: requiredText(120),
     message: paragraphs(2000),
   }),
   reply: z.strictObject({ receipt: z.string(), sentAt: Moment }),
@@ -193,7 +181,7 @@ export const sendFeedback = put('/wps/feedback', {
   limit: 'letter',
   body: z.strictObject({
     /** Made by the asker: the same feedback sent twice is one. */
-    id: Id,
+    id: CallerId,
     topic: z.enum(FEEDBACK_TOPICS),
     content: paragraphs(FEEDBACK_LONGEST),
   }),

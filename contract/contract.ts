@@ -8,6 +8,7 @@ import * as catalogue from './catalogue.ts'
 import * as consoleCatalogue from './console-catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
+import * as consoleAwards from './console-awards.ts'
 import * as consoleBulk from './console-bulk.ts'
 import * as consoleChecks from './console-checks.ts'
 import * as consoleDeposits from './console-deposits.ts'
@@ -15,6 +16,8 @@ import * as consoleDesk from './console-desk.ts'
 import * as consoleDeeds from './console-deeds.ts'
 import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
+import * as consoleCrash from './console-crash.ts'
+import * as consoleFailed from './console-failed.ts'
 import * as consoleHeld from './console-held.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
@@ -102,7 +105,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleChecks,
     consoleRounds,
     consoleVendors,
+    consoleCrash,
+    consoleFailed,
     consoleHeld,
+    consoleAwards,
     consoleVendorAccess,
     operator,
     approvals,

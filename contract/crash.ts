@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Id, Moment } from './field.ts'
+import { Amount, CallerId, Id, Moment, text } from './field.ts'
 
 /** Multipliers are texts with two decimals: `2.00`. */
 const Multiplier = z.string()
@@ -12,7 +12,8 @@ const Multiplier = z.string()
 const CrashPhase = z.enum(['betting', 'running', 'crashed', 'void'])
 
 const CrashBet = z.strictObject({
-  betId: Id,
+  /** Tells the bets of a round apart; their ids are shown to nobody but who placed them. */
+  number: z.number().int(),
   /** Masked; the own name is not among others' bets. */
   player: z.string(),
   stake: z.string(),
@@ -47,10 +48,13 @@ const Past = z.strictObject({
 
 const OwnBet = z.strictObject({
   betId: Id,
+  /** The same among everybody’s bets of the round. */
+  number: z.number().int(),
   roundId: Id,
   stake: z.string(),
   autoAt: Multiplier.nullable(),
-  state: z.enum(['placed', 'cancelled', 'left', 'lost', 'returned']),
+  /** `settling`: it is decided, but could not be paid or returned yet. */
+  state: z.enum(['placed', 'settling', 'cancelled', 'left', 'lost', 'returned']),
   leftAt: Multiplier.nullable(),
   payout: z.string(),
   balance: z.string(),
@@ -78,7 +82,7 @@ export const placeCrashBet = post('/wps/studio/crash/bets', {
   actor: 'account',
   limit: 'money',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     roundId: Id,
     stake: Amount,
     /** Leave by itself at this multiplier, whether the page is there or not. */
@@ -86,9 +90,9 @@ export const placeCrashBet = post('/wps/studio/crash/bets', {
       .string({ error: 'invalid' })
       .regex(/^\d{1,7}(\.\d{1,2})?$/, 'invalid')
       .optional(),
-    paytableVersion: z.string().max(40).optional(),
+    paytableVersion: text(40).optional(),
     /** The money that the page shows. */
-    currency: z.string().max(8).optional(),
+    currency: text(8).optional(),
   }),
   reply: OwnBet,
   refusals: [
@@ -104,6 +108,7 @@ export const placeCrashBet = post('/wps/studio/crash/bets', {
     'money_changed',
     'limit_reached',
     'game_closed',
+    'bets_paused',
     'id_reused',
   ],
 })

@@ -12,7 +12,15 @@ const Sum = z.strictObject({ amount: SignedAmount, count: z.number().int(), befo
 export const WAITING = ['withdrawals', 'deposits', 'documents', 'approvals', 'disputes', 'findings'] as const
 
 /** What somebody should look at who may. */
-export const ALERTS = ['ledger_failed', 'audit_failed', 'checks_late', 'vendor_stuck'] as const
+export const ALERTS = [
+  'bets_paused',
+  'disk_low',
+  'ledger_failed',
+  'audit_failed',
+  'self_check_failed',
+  'checks_late',
+  'vendor_stuck',
+] as const
 
 export const dashboard = get('/wps/operator/dashboard', {
   summary: 'The brand’s figures of a span of business days, and what waits for a person',

@@ -80,7 +80,7 @@ export const changePassword = post('/wps/member/password', {
   limit: 'login',
   body: z.strictObject({
     /** May be left out while a change is forced right after a login by password. */
-    oldPassword: z.string().max(255).optional(),
+    oldPassword: text(255).optional(),
     newPassword: Password,
     confirmNewPassword: Password,
   }),
@@ -207,7 +207,7 @@ export const freePlay = post('/wps/session/login/freeplay', {
     os: text(60),
     platform: z.literal('W'),
     /** A compact JWE, for a key of /wps/system/jwks, of a fresh UUID. */
-    random: z.string().max(4000),
+    random: text(4000),
     gatewayVersion: z.literal(3),
   }),
   reply: LoggedIn,

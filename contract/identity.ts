@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { Moment, Nothing, Password, required, requiredText, text } from './field.ts'
+import { Id, Moment, Nothing, Password, requiredText, text } from './field.ts'
 
 /** The proof of work as it was solved. */
 export const Challenge = text(4000).optional()
@@ -18,9 +18,10 @@ export const LoggedIn = z.strictObject({
 export type LoggedIn = z.output<typeof LoggedIn>
 
 export const challenge = get('/wps/challenge', {
-  summary: 'A proof of work that login and registration ask for',
+  summary: 'A proof of work that login and registration ask for; so many times the usual one where a refusal said so',
   actor: 'anyone',
   limit: 'login',
+  query: z.object({ times: z.coerce.number().int().min(1).max(64).default(1) }),
   reply: z.record(z.string(), z.unknown()),
   refusals: ['too_many_requests'],
 })
@@ -29,7 +30,7 @@ export const captcha = get('/wps/captcha', {
   summary: 'A picture of characters, for those who failed to log in',
   actor: 'anyone',
   limit: 'login',
-  reply: z.strictObject({ image: z.string(), captchaId: z.uuid() }),
+  reply: z.strictObject({ image: z.string(), captchaId: Id }),
   refusals: ['too_many_requests'],
 })
 
@@ -38,7 +39,7 @@ const rememberMe = z.boolean().optional()
 /** A number as somebody types it, its dialing code apart; a token of the phone-code provider. */
 export const Mobile = requiredText(32)
 const DialingCode = z.string().regex(/^\+?\d{1,4}$/, 'invalid')
-const IdToken = required.max(8000)
+const IdToken = requiredText(8000)
 
 const Login = z.discriminatedUnion('type', [
   z.strictObject({
@@ -46,7 +47,7 @@ const Login = z.discriminatedUnion('type', [
     username: requiredText(255),
     password: Password,
     captcha: text(16).optional(),
-    captchaId: z.uuid().optional(),
+    captchaId: Id.optional(),
     challenge: Challenge,
     rememberMe,
   }),
@@ -54,7 +55,7 @@ const Login = z.discriminatedUnion('type', [
     type: z.literal('sms'),
     mobileNum: Mobile,
     countryDialingCode: DialingCode,
-    verificationCode: required.max(255),
+    verificationCode: requiredText(255),
     rememberMe,
   }),
   z.strictObject({ type: z.literal('firebase'), firebaseIdToken: IdToken, rememberMe }),
@@ -73,6 +74,7 @@ export const login = post('/wps/session/login', {
     'account_closed',
     'not_a_member',
     'verification_required',
+    'forbidden',
     'challenge_failed',
     'captcha_failed',
     'mobile_invalid',
@@ -109,7 +111,7 @@ const registration = {
   mobileNum: text(255).optional(),
   recommenderId: text(255).optional(),
   captcha: text(255).optional(),
-  captchaId: z.uuid().optional(),
+  captchaId: Id.optional(),
   verificationCode: text(255).optional(),
   affiliateCode: text(255).optional(),
   paymentPassword: text(255).optional(),
@@ -182,7 +184,7 @@ export const memberInfo = get('/wps/member/info', {
   whilePasswordDue: true,
   whileRestrained: true,
   reply: z.strictObject({
-    id: z.uuid(),
+    id: Id,
     account: z.string(),
     nickname: z.string(),
     /** The agent type: 0 player, 1 2 41 42 agents, 4 trial. `isAgent` is the same number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Moment, text } from './field.ts'
+import { Amount, Id, Moment, text } from './field.ts'
 
 const Name = z.string().regex(/^\w{1,40}$/, 'invalid')
 
@@ -37,7 +37,7 @@ const namesOne = (asked: Named): boolean => (asked.gameId ?? asked.roomId ?? ask
 const NAMELESS = { path: ['gameId'], error: 'required' }
 
 /** A round that its vendor has not ended: held, and resumed where it was. */
-const Interrupted = z.strictObject({ roundId: z.uuid(), stake: Amount, startedAt: Moment })
+const Interrupted = z.strictObject({ roundId: Id, stake: Amount, startedAt: Moment })
 
 const Launched = z.strictObject({
   /** `route` is a page of this site, `frame` a page of the vendor's own that the site frames. */
@@ -79,7 +79,7 @@ export const launchGame = get('/wps/game/launchGame', {
 export const launchGameByPost = post('/wps/game/launchGame', {
   ...spec,
   summary: 'The same, asked in a body, which may carry the session’s token as an address may not',
-  body: Asked.extend({ token: z.string().max(200).optional() }).refine(namesOne, NAMELESS),
+  body: Asked.extend({ token: text(200).optional() }).refine(namesOne, NAMELESS),
 })
 
 /** What a framed game may say to the page around it. Anything else, and whatever comes from another origin, is not heard. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { Amount, Moment, SignedAmount } from './field.ts'
+import { Amount, Moment, Password, requiredText, SignedAmount } from './field.ts'
 
 /** What a member can set a limit to. Time is counted in minutes, all else in money. */
 const MONEY_LIMITS = ['deposit', 'stake', 'loss'] as const
@@ -90,7 +90,7 @@ export const takeTimeOut = post('/wps/member/timeout', {
   summary: 'Stay out of all play for some hours. Every session of the member ends at once',
   actor: 'member',
   whileRestrained: true,
-  body: z.strictObject({ hours: z.number().int() }),
+  body: z.strictObject({ hours: z.int32() }),
   reply: Restraint,
   refusals: ['not_logged_in', 'in_need_true_account', 'self_excluded'],
 })
@@ -103,10 +103,10 @@ export const excludeSelf = post('/wps/member/exclusion', {
   limit: 'login',
   body: z.strictObject({
     /** Null for good. */
-    months: z.number().int().nullable(),
+    months: z.int32().nullable(),
     /** The own username, typed as a confirmation. */
-    account: z.string().trim().min(1, 'required').max(255),
-    password: z.string().min(1, 'required').max(255),
+    account: requiredText(255),
+    password: Password,
   }),
   reply: Restraint,
   refusals: ['not_logged_in', 'in_need_true_account', 'login_locked', 'too_many_requests'],
@@ -115,7 +115,7 @@ export const excludeSelf = post('/wps/member/exclusion', {
 export const setRealityCheck = put('/wps/member/realityCheck', {
   summary: 'Choose how often to be asked to look up from the game',
   actor: 'member',
-  body: z.strictObject({ everyMinutes: z.number().int() }),
+  body: z.strictObject({ everyMinutes: z.int32() }),
   reply: Limits,
   refusals: ['not_logged_in', 'in_need_true_account'],
 })

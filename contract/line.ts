@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Id, Moment, page, paging, Password, required } from './field.ts'
+import { Amount, CallerId, Id, Moment, page, paging, Password, requiredText } from './field.ts'
 
 /** To the one above, or to one of those right below. */
 const LINE_WAYS = ['up', 'down'] as const
@@ -49,7 +49,7 @@ export const lineOptions = get('/wps/cashier/line/options', {
   refusals: ['not_logged_in', 'timed_out', 'self_excluded'],
 })
 
-const account = required.max(64)
+const account = requiredText(64)
 
 export const findDownline = post('/wps/cashier/line/people', {
   summary: 'One of those right below, by account; a stranger is answered as nobody is',
@@ -66,7 +66,7 @@ export const transferInLine = post('/wps/cashier/line/transfers', {
   encrypted: true,
   limit: 'money',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     way: LineWay,
     /** Of the one below; nobody else is above than one. */
     account: account.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { Id, Moment, Nothing, requiredText } from './field.ts'
+import { CallerId, Id, Moment, Nothing, requiredText, text } from './field.ts'
 
 const Resource = z.string().regex(/^[a-z][a-z_.-]{1,39}$/)
 
@@ -28,16 +28,17 @@ export const saveView = post('/wps/operator/views', {
   summary: 'Keep a view of a list, for oneself or for all who have one of the operator’s roles',
   actor: 'operator',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     resource: Resource,
     name: requiredText(60),
     search: z
       .string()
       .max(600)
       .regex(/^[\w.~%*+&=-]*$/, 'invalid'),
-    sharedWith: z.string().max(40).nullable().default(null),
+    sharedWith: text(40).nullable().default(null),
   }),
   reply: SavedView,
+  effect: 'personal',
   refusals: ['not_logged_in', 'forbidden', 'id_reused'],
 })
 
@@ -46,6 +47,7 @@ export const removeView = del('/wps/operator/views/{viewId}', {
   actor: 'operator',
   params: z.object({ viewId: Id }),
   reply: Nothing,
+  effect: 'personal',
   refusals: ['not_logged_in', 'not_found'],
 })
 
@@ -78,20 +80,22 @@ export const exports = get('/wps/operator/exports', {
 export const exportList = post('/wps/operator/exports', {
   summary: 'A whole list as a file, as the operator may see it: what is masked stays masked',
   actor: 'operator',
+  limit: 'costly',
   permission: 'exports.make',
   body: z.strictObject({
     /** The path of the call that brings the list. */
-    path: z.string().min(1).max(120),
-    query: z.record(z.string().max(40), z.string().max(200)),
+    path: requiredText(120),
+    query: z.record(text(40), text(200)),
     columns: z
-      .array(z.strictObject({ key: z.string().min(1).max(60), head: z.string().max(80) }))
+      .array(z.strictObject({ key: requiredText(60), head: text(80) }))
       .min(1)
       .max(60),
     format: ExportFormat,
     /** These rows alone, by their id, code or number, where not all of the list is meant. */
-    only: z.array(z.string().min(1).max(80)).min(1).max(1000).optional(),
+    only: z.array(requiredText(80)).min(1).max(1000).optional(),
   }),
   /** The file; of a long list nothing yet, but what is being made of it. */
   reply: z.strictObject({ rows: z.number().int(), base64: z.string(), waiting: Id.nullable() }),
+  effect: 'look',
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'export_too_large'],
 })

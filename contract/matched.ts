@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { Amount, Id, Moment } from './field.ts'
 
 /** To be paid, a picture of the payment sent, looked at by a person, or at an end. */
-const MATCH_STATES = ['waiting', 'sent', 'disputed', 'received', 'returned'] as const
+export const MATCH_STATES = ['waiting', 'sent', 'disputed', 'received', 'returned'] as const
 export const MatchState = z.enum(MATCH_STATES)
 export type MatchState = z.output<typeof MatchState>
 

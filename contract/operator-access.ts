@@ -3,8 +3,8 @@ import { post } from './call.ts'
 import { Id, Nothing, Password, requiredText } from './field.ts'
 import { Because, OperatorMethod } from './operator.ts'
 
-const NewPassword = z.string({ error: 'required' }).min(12, 'too_short').max(128, 'too_long')
-const Code = z.string({ error: 'required' }).trim().min(1, 'required').max(20)
+const NewPassword = Password.min(12, 'too_short').max(128, 'too_long')
+const Code = requiredText(20)
 
 export const acceptInvitation = post('/wps/operator/invitation', {
   summary: 'Set the first password with the code of the invitation',
@@ -14,7 +14,7 @@ export const acceptInvitation = post('/wps/operator/invitation', {
   limit: 'login',
   body: z.strictObject({ username: requiredText(40), code: Code, password: NewPassword }),
   reply: Nothing,
-  refusals: ['verification_failed', 'too_many_requests'],
+  refusals: ['verification_failed', 'invalid_request', 'too_many_requests'],
 })
 
 export const provePassword = post('/wps/operator/me/password/proof', {
@@ -24,6 +24,7 @@ export const provePassword = post('/wps/operator/me/password/proof', {
   limit: 'login',
   body: z.strictObject({ password: Password }),
   reply: z.strictObject({ ticket: z.string(), method: OperatorMethod }),
+  effect: 'personal',
   refusals: ['not_logged_in', 'login_locked', 'invalid_request', 'too_many_requests'],
 })
 
@@ -32,9 +33,17 @@ export const changeOperatorPassword = post('/wps/operator/me/password', {
   actor: 'operator',
   encrypted: true,
   limit: 'login',
-  body: z.strictObject({ ticket: z.string().min(1).max(200), code: Code, password: NewPassword }),
+  body: z.strictObject({ ticket: requiredText(200), code: Code, password: NewPassword }),
   reply: Nothing,
-  refusals: ['not_logged_in', 'verification_failed', 'verification_expired', 'too_many_requests'],
+  effect: 'personal',
+  refusals: [
+    'not_logged_in',
+    'verification_failed',
+    'verification_expired',
+    'login_locked',
+    'invalid_request',
+    'too_many_requests',
+  ],
 })
 
 const oneOperator = z.object({ operatorId: Id })
@@ -46,6 +55,7 @@ export const resetAuthenticator = post('/wps/operator/operators/{operatorId}/aut
   params: oneOperator,
   body: z.strictObject({ ...Because }),
   reply: Nothing,
+  effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'second_person_asked', 'approval_waiting'],
 })
 
@@ -56,5 +66,6 @@ export const inviteOperator = post('/wps/operator/operators/{operatorId}/invitat
   params: oneOperator,
   body: z.strictObject({ ...Because }),
   reply: Nothing,
+  effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'second_person_asked', 'approval_waiting'],
 })

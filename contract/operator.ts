@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { Id, Moment, Nothing, page, paging, Password, requiredText, text } from './field.ts'
-import { Permission } from './permission.ts'
+import { CallerId, Id, Moment, Nothing, page, paging, Password, requiredText, text } from './field.ts'
+import { Challenge } from './identity.ts'
+import { Permission, PERMISSIONS } from './permission.ts'
 
 /** Why something was done: an entry of the brand's list, and what there is to add. */
 export const Because = {
-  reason: z.string({ error: 'required' }).min(1, 'required').max(40),
+  reason: requiredText(40),
   note: text(500).default(''),
 }
 
+/** Of what may need a second person. */
+export const TWO_PEOPLE = ['second_person_asked', 'approval_waiting', 'approval_over'] as const
+
 const Username = requiredText(40)
-const Code = z.string({ error: 'required' }).trim().min(1, 'required').max(20)
+const Code = requiredText(20)
 
 /** How an operator proves the second time who they are. */
 export const OperatorMethod = z.enum(['totp', 'email'])
@@ -22,9 +26,9 @@ export const operatorLogin = post('/wps/operator/session', {
   always: true,
   encrypted: true,
   limit: 'login',
-  body: z.strictObject({ username: Username, password: Password }),
+  body: z.strictObject({ username: Username, password: Password, challenge: Challenge }),
   reply: z.strictObject({ ticket: z.string(), method: OperatorMethod }),
-  refusals: ['login_failed', 'login_locked', 'too_many_requests'],
+  refusals: ['login_failed', 'login_locked', 'challenge_failed', 'too_many_requests'],
 })
 
 export const operatorVerify = post('/wps/operator/session/verify', {
@@ -33,15 +37,16 @@ export const operatorVerify = post('/wps/operator/session/verify', {
   always: true,
   encrypted: true,
   limit: 'login',
-  body: z.strictObject({ ticket: z.string().min(1).max(200), code: Code }),
+  body: z.strictObject({ ticket: requiredText(200), code: Code }),
   reply: z.strictObject({ token: z.string() }),
-  refusals: ['verification_failed', 'verification_expired', 'forbidden', 'too_many_requests'],
+  refusals: ['verification_failed', 'verification_expired', 'login_locked', 'forbidden', 'too_many_requests'],
 })
 
 export const operatorLogout = del('/wps/operator/session', {
   summary: 'End the operator’s session',
   actor: 'operator',
   reply: Nothing,
+  effect: 'personal',
   refusals: ['not_logged_in'],
 })
 
@@ -94,6 +99,7 @@ export const endOperatorSession = del('/wps/operator/me/sessions/{sessionId}', {
   actor: 'operator',
   params: z.object({ sessionId: Id }),
   reply: Nothing,
+  effect: 'personal',
   refusals: ['not_logged_in', 'not_found'],
 })
 
@@ -101,6 +107,7 @@ export const offerAuthenticator = post('/wps/operator/me/authenticator/offer', {
   summary: 'A new secret for an authenticator, not yet in force',
   actor: 'operator',
   reply: z.strictObject({ secret: z.string(), uri: z.string() }),
+  effect: 'personal',
   refusals: ['not_logged_in', 'authenticator_on'],
 })
 
@@ -108,8 +115,9 @@ export const connectOperatorAuthenticator = post('/wps/operator/me/authenticator
   summary: 'From now on the second step is a code of this authenticator',
   actor: 'operator',
   encrypted: true,
-  body: z.strictObject({ secret: z.string().min(16).max(64), code: Code }),
+  body: z.strictObject({ secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'invalid'), code: Code }),
   reply: Nothing,
+  effect: 'personal',
   refusals: ['not_logged_in', 'authenticator_on', 'verification_failed'],
 })
 
@@ -135,8 +143,8 @@ export const Network = z.union([z.cidrv4('invalid'), z.cidrv6('invalid'), z.ipv4
 const operatorFields = {
   name: requiredText(80),
   email: z.email('invalid').max(200),
-  roles: z.array(z.string().max(40)).max(20),
-  brands: z.array(z.string().max(20)).max(50),
+  roles: z.array(text(40)).max(20),
+  brands: z.array(text(20)).max(50),
   networks: z.array(Network).max(50),
   state: z.enum(['active', 'suspended']),
 }
@@ -155,12 +163,13 @@ export const createOperator = post('/wps/operator/operators', {
   actor: 'operator',
   permission: 'operators.edit',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     username: Username.regex(/^[a-z][a-z0-9._-]*$/, 'invalid'),
     ...operatorFields,
     ...Because,
   }),
   reply: Operator,
+  effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'username_taken', 'second_person_asked', 'approval_waiting'],
 })
 
@@ -171,7 +180,16 @@ export const saveOperator = put('/wps/operator/operators/{operatorId}', {
   params: z.object({ operatorId: Id }),
   body: z.strictObject({ ...operatorFields, ...Because }),
   reply: Operator,
-  refusals: ['not_logged_in', 'forbidden', 'not_found', 'own_approval', 'second_person_asked', 'approval_waiting'],
+  effect: 'loosens',
+  refusals: [
+    'not_logged_in',
+    'forbidden',
+    'not_found',
+    'own_approval',
+    'last_holder',
+    'second_person_asked',
+    'approval_waiting',
+  ],
 })
 
 export const Role = z.strictObject({
@@ -195,7 +213,12 @@ export const saveRole = put('/wps/operator/roles/{role}', {
   actor: 'operator',
   permission: 'operators.edit',
   params: z.object({ role: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) }),
-  body: z.strictObject({ name: requiredText(80), permissions: z.array(Permission), ...Because }),
+  body: z.strictObject({
+    name: requiredText(80),
+    permissions: z.array(Permission).max(PERMISSIONS.length),
+    ...Because,
+  }),
   reply: Role,
-  refusals: ['not_logged_in', 'forbidden', 'second_person_asked', 'approval_waiting'],
+  effect: 'loosens',
+  refusals: ['not_logged_in', 'forbidden', 'last_holder', 'second_person_asked', 'approval_waiting'],
 })

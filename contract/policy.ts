@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { get, put } from './call.ts'
-import { Moment, page, paging } from './field.ts'
+import { Moment, page, paging, PlainJson, requiredText } from './field.ts'
 import { Because } from './operator.ts'
 
 /** What a policy is written in: plain JSON, amounts as decimal strings. */
-const Json = z.json()
+/** Any JSON value; it names itself, so the documentation needs a name for it. */
+const Json: z.ZodType<z.core.util.JSONType> = z
+  .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Json), z.record(z.string(), Json)]))
+  .meta({ id: 'Json' })
 
 /** What a change does to how strict the policy is. */
 export const Effect = z.enum(['loosens', 'tightens', 'stays'])
@@ -55,17 +58,17 @@ export const policyVersion = get('/wps/operator/policy/versions/{version}', {
   summary: 'One version, whole',
   actor: 'operator',
   permission: 'settings.read',
-  params: z.object({ version: z.coerce.number().int().min(1) }),
+  params: z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
   reply: z.strictObject({ version: z.number().int(), settings: Json }),
   refusals: ['not_logged_in', 'forbidden', 'not_found'],
 })
 
 /** A new value at a path; a list is given whole. */
-const Change = z.strictObject({ path: z.array(z.string().min(1).max(80)).min(1).max(8), value: Json })
+const Change = z.strictObject({ path: z.array(requiredText(80)).min(1).max(8), value: PlainJson })
 
 const draft = {
   /** The version that was looked at while it was written. */
-  basedOn: z.number().int().min(1),
+  basedOn: z.int32().min(1),
   changes: z.array(Change).min(1).max(100),
 }
 
@@ -75,6 +78,7 @@ export const previewPolicy = put('/wps/operator/policy/preview', {
   permission: 'settings.read',
   body: z.strictObject(draft),
   reply: z.strictObject({ version: z.number().int(), differences: z.array(Difference), needsTwo: z.boolean() }),
+  effect: 'look',
   refusals: ['not_logged_in', 'forbidden', 'settings_changed'],
 })
 
@@ -84,5 +88,6 @@ export const savePolicy = put('/wps/operator/policy', {
   permission: 'settings.edit',
   body: z.strictObject({ ...draft, ...Because }),
   reply: z.strictObject({ version: z.number().int(), differences: z.array(Difference) }),
+  effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'settings_changed', 'second_person_asked', 'approval_waiting'],
 })

@@ -46,6 +46,7 @@ export type WatchedReturn = z.output<typeof WatchedReturn>
 export const watchedReturns = get('/wps/operator/returns', {
   summary: 'Returns of every game of the brand over a span of days: theoretical against measured',
   actor: 'operator',
+  limit: 'costly',
   permission: 'games.read',
   query: z.object({
     from: Day.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldRule, FURTHER_FIELDS } from './brand.ts'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, Password, text } from './field.ts'
+import { CallerId, Id, Moment, Nothing, Password, requiredText, text } from './field.ts'
 
 /** The largest file that is taken, in megabytes. */
 export const FILE_MB = 5
@@ -69,7 +69,7 @@ export type PayoutAccount = z.output<typeof PayoutAccount>
 const FACTOR_METHODS = ['totp', 'sms', 'email'] as const
 const FactorMethod = z.enum(FACTOR_METHODS)
 export type FactorMethod = z.output<typeof FactorMethod>
-const Factor = z.strictObject({ method: FactorMethod, answer: z.string().trim().min(1, 'required').max(64) })
+const Factor = z.strictObject({ method: FactorMethod, answer: requiredText(64) })
 /** How a call ends that wants a fresh login and a second proof, where either is missing. */
 const UNPROVED = ['not_logged_in', 'fresh_login_required', 'second_factor_missing', 'verification_failed'] as const
 
@@ -158,7 +158,7 @@ export const changeIcon = post('/wps/member/info/icon', {
 
 const NewPaymentPassword = {
   paymentPassword: Password,
-  confirmPaymentPassword: z.string().max(255).optional(),
+  confirmPaymentPassword: text(255).optional(),
 }
 
 export const changePaymentPassword = post('/wps/member/paymentPassword', {
@@ -169,7 +169,7 @@ export const changePaymentPassword = post('/wps/member/paymentPassword', {
   body: z.strictObject({
     ...NewPaymentPassword,
     /** Where there is one already. */
-    oldPaymentPassword: z.string().max(255).optional(),
+    oldPaymentPassword: text(255).optional(),
   }),
   reply: Nothing,
   refusals: ['not_logged_in', 'fresh_login_required', 'payment_locked', 'too_many_requests'],
@@ -234,7 +234,7 @@ export const addPayoutAccount = post('/wps/member/payoutAccounts', {
   encrypted: true,
   limit: 'login',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     provider: text(20),
     number: text(60).trim().min(1, 'required'),
     accountName: text(120).trim().min(1, 'required'),

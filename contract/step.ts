@@ -18,6 +18,10 @@ export const Step = z.strictObject({
     'refused',
     'cancelled',
     'expired',
+    // By a person of the house, where no bank has said so.
+    'paid_by_hand',
+    'credited_by_hand',
+    'refused_by_hand',
     // Between members: waits for them, found, and how the receiver answered.
     'queued',
     'matched',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, Moment } from './field.ts'
+import { CallerId, Id, Moment } from './field.ts'
 import { Choices, GameEvent, STUDIO_GAMES } from './studio.ts'
 
 /** What a member does in a round that goes on step by step. */
@@ -43,7 +43,7 @@ export const takeStep = post('/wps/studio/rounds/{roundId}/steps', {
   limit: 'money',
   params: z.object({ roundId: Id }),
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     /** How many steps the page has seen; another number is refused, with the round as it stands. */
     index: z.number({ error: 'invalid' }).int('invalid').min(0, 'invalid').max(1000, 'invalid'),
     step: Step,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Id, Moment } from './field.ts'
+import { Amount, CallerId, Id, Moment, text } from './field.ts'
 import { Crashed, Launched, LeftFlight } from './games/crash.ts'
 import { DiceChoices, Rolled } from './games/dice.ts'
 import { CardShown, HiLoChoices } from './games/hi-lo.ts'
@@ -70,14 +70,14 @@ export type GameEvent = z.output<typeof GameEvent>
 
 const Bet = <G extends StudioGame>(gameCode: G, choices: Form<G>['choices']) =>
   z.strictObject({
-    id: Id,
+    id: CallerId,
     gameCode: z.literal(gameCode),
     stake: Amount,
     choices,
     /** The table that the page shows; a round by another one is refused. */
-    paytableVersion: z.string().max(40).optional(),
+    paytableVersion: text(40).optional(),
     /** The money that the page shows: another account may have logged in beside it, such as a trial one. */
-    currency: z.string().max(8).optional(),
+    currency: text(8).optional(),
   })
 type Bets = { [G in StudioGame]: ReturnType<typeof Bet<G>> }[StudioGame]
 
@@ -111,6 +111,7 @@ export const playRound = post('/wps/studio/rounds', {
     'limit_reached',
     'play_too_fast',
     'game_closed',
+    'bets_paused',
     'buy_not_offered',
     'round_open',
     'id_reused',
@@ -146,7 +147,7 @@ export const rotateSeeds = post('/wps/studio/seeds/rotate', {
   summary: 'Reveal the server seed, take the committed next one, optionally with a new client seed',
   actor: 'account',
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     clientSeed: z
       .string()
       .regex(/^[A-Za-z0-9_-]{1,64}$/, 'invalid')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from './call.ts'
-import { Id } from './field.ts'
+import { CallerId, Id } from './field.ts'
 import { OneTable, OwnInRound, TABLE_COMMON, TABLE_MONEY } from './tables.ts'
 
 export const answerTable = post('/wps/live/tables/{tableId}/answers', {
@@ -9,7 +9,7 @@ export const answerTable = post('/wps/live/tables/{tableId}/answers', {
   limit: 'money',
   params: OneTable,
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     roundId: Id,
     kind: z.string().regex(/^[a-z_]{1,30}$/, 'invalid'),
     option: z.string().regex(/^[a-z_]{1,30}$/, 'invalid'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Id, Moment } from './field.ts'
+import { Amount, CallerId, Id, Moment, text } from './field.ts'
 
 /** Live game types are codes: `BACCARAT`. */
 const GameType = z.string().regex(/^[A-Z_]{2,20}$/, 'invalid')
@@ -200,7 +200,8 @@ export const OwnBet = z.strictObject({
   clickId: Id,
   spot: z.string(),
   stake: z.string(),
-  state: z.enum(['placed', 'undone', 'won', 'lost', 'push', 'returned']),
+  /** `settling`: it is decided, but could not be paid or returned yet. */
+  state: z.enum(['placed', 'settling', 'undone', 'won', 'lost', 'push', 'returned']),
   payout: z.string(),
 })
 
@@ -254,6 +255,7 @@ export const TABLE_MONEY = [
   'table_closed',
   'limit_reached',
   'game_closed',
+  'bets_paused',
   'id_reused',
 ] as const
 
@@ -263,15 +265,15 @@ export const placeTableBets = post('/wps/live/tables/{tableId}/bets', {
   limit: 'money',
   params: OneTable,
   body: z.strictObject({
-    id: Id,
+    id: CallerId,
     roundId: Id,
     bets: z
       .array(z.strictObject({ spot: SpotKey, stake: Amount }))
       .min(1, 'required')
       .max(60),
-    paytableVersion: z.string().max(40).optional(),
+    paytableVersion: text(40).optional(),
     /** The money that the page shows. */
-    currency: z.string().max(8).optional(),
+    currency: text(8).optional(),
   }),
   reply: OwnInRound,
   refusals: [...TABLE_MONEY, 'spots_full', 'seat_taken', 'paytable_changed', 'money_changed'],
@@ -283,7 +285,7 @@ export const undoTableBets = post('/wps/live/tables/{tableId}/undo', {
   whileRestrained: true,
   limit: 'money',
   params: OneTable,
-  body: z.strictObject({ id: Id, roundId: Id }),
+  body: z.strictObject({ id: CallerId, roundId: Id }),
   reply: OwnInRound,
   refusals: [...TABLE_COMMON, 'bets_closed', 'id_reused'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignedAmount } from './field.ts'
+import { Id, PlainJson, SignedAmount, text } from './field.ts'
 
 /** Everything that the vendor door answers. Only RETRY asks for the same call again, or for a cancel of the bet. */
 export const VENDOR_CODES = [
@@ -27,23 +27,24 @@ export type VendorCode = z.output<typeof VendorCode>
 
 /** A vendor's own name for a call, a round or a bet. */
 export const VendorName = z.string().regex(/^[\w:.-]{1,64}$/)
-const Player = z.uuid()
+const Player = Id
 const Game = z.string().regex(/^\w{1,40}$/)
 const Currency = z.string().regex(/^[A-Z]{3,6}$/)
-const Token = z.string().min(1).max(200)
-const Money = z.string().regex(/^\d{1,15}(\.\d{1,9})?$/)
-const SignedMoney = z.string().regex(/^-?\d{1,15}(\.\d{1,9})?$/)
+const Token = text(200).min(1)
+const Money = z.string().regex(/^\d{1,13}(\.\d{1,9})?$/)
+const SignedMoney = z.string().regex(/^-?\d{1,13}(\.\d{1,9})?$/)
 
-export const Award = z.enum(['jackpot', 'promotion', 'tournament'])
+export const AWARDS = ['jackpot', 'promotion', 'tournament'] as const
+export const Award = z.enum(AWARDS)
 export type Award = z.output<typeof Award>
 
 /** What is needed to show a round again. */
 export const Recall = z.strictObject({
-  paytableVersion: z.string().max(60),
-  choices: z.unknown().optional(),
+  paytableVersion: text(60),
+  choices: PlainJson.optional(),
   /** In their order. */
-  events: z.array(z.unknown()).max(500),
-  outcome: z.string().max(500),
+  events: z.array(PlainJson).max(500),
+  outcome: text(500),
 })
 export type Recall = z.output<typeof Recall>
 
@@ -60,7 +61,7 @@ export const VENDOR_CALLS = {
     ...moving,
     betTransactionId: VendorName,
     amount: SignedMoney,
-    reason: z.string().min(1).max(200),
+    reason: text(200).min(1),
   }),
   award: z.strictObject({
     transactionId: VendorName,
@@ -90,7 +91,7 @@ export const VendorReply = z.strictObject({
   /** What can be spent after the call. */
   balance: SignedAmount.optional(),
   /** The ledger transfer that moved the money; null where nothing was moved. */
-  transferId: z.uuid().nullable().optional(),
+  transferId: Id.nullable().optional(),
   /** Of `authenticate`: what each bet is sent with. */
   token: z.string().optional(),
   game: z.string().optional(),

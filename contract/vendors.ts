@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, Id, Moment, page, paging, required } from './field.ts'
+import { Amount, CallerId, Id, Moment, page, paging, requiredText } from './field.ts'
 
 /** Seen from the vendor: in takes from the balance, out gives to it. */
 const VENDOR_DIRECTIONS = ['in', 'out'] as const
@@ -72,7 +72,7 @@ export const walletTransfer = post('/wps/relay/GCS_walletTransfer', {
   // Whoever stays out gets back what lies with vendors.
   whileRestrained: true,
   limit: 'money',
-  body: z.strictObject({ id: Id, vassalage: required.max(30), direction: Direction, amount: Amount }),
+  body: z.strictObject({ id: CallerId, vassalage: requiredText(30), direction: Direction, amount: Amount }),
   reply: VendorTransfer,
   refusals: [
     'not_logged_in',
@@ -92,7 +92,7 @@ export const recallWallets = post('/wps/relay/GCS_walletRecall', {
   actor: 'member',
   whileRestrained: true,
   limit: 'money',
-  body: z.strictObject({ id: Id }),
+  body: z.strictObject({ id: CallerId }),
   reply: z.strictObject({ transfers: z.array(VendorTransfer) }),
   refusals: ['not_logged_in', 'id_reused', 'vendor_unavailable', 'too_many_requests'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { Day, Id, Moment, page, paging, SignedAmount } from './field.ts'
+import { Day, Id, Moment, page, paging, SignedAmount, text } from './field.ts'
 
 /** What a transfer may be made for. Each has words on the record. */
 export const LINE_KINDS = [
@@ -28,6 +28,10 @@ export const LINE_KINDS = [
   'jackpot_share',
   'jackpot_start',
   'jackpot_restart',
+  'receipt',
+  'receipt_cleared',
+  'receipt_returned',
+  'receipt_written_off',
 ] as const
 
 export const balance = get('/wps/v2/wallets/balance', {
@@ -84,7 +88,7 @@ export const lines = get('/wps/wallet/lines', {
   summary: 'The account record: every transfer with the balance before and after',
   actor: 'member',
   whileRestrained: true,
-  query: z.object({ from: Day.optional(), to: Day.optional(), kind: z.string().max(40).optional(), ...paging(20) }),
+  query: z.object({ from: Day.optional(), to: Day.optional(), kind: text(40).optional(), ...paging(20) }),
   reply: z.strictObject({
     ...page(Line),
     totals: z.strictObject({ in: z.string(), out: z.string(), net: SignedAmount }),

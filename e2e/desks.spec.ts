@@ -45,6 +45,12 @@ async function operator(browser: Browser, username: string, path: string): Promi
 const inQueue = (desk: Page, account: string): Locator =>
   desk.getByRole('region', { name: 'Queue' }).getByRole('button', { name: new RegExp(account) })
 
+/** What moves money is shown once more, and pressed a second time. */
+async function agree(desk: Page, says: RegExp): Promise<void> {
+  await desk.getByRole('dialog').getByRole('button', { name: says }).click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+}
+
 test('a withdrawal is looked at, released and paid, and its member sees it at once; above the limit two people do it', async ({
   page,
   browser,
@@ -59,12 +65,15 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   await inQueue(desk, account).click()
   await expect(desk.getByText('First payout to a new account')).toBeVisible()
   await desk.getByRole('button', { name: /^Claim C/ }).click()
-  await desk.getByRole('button', { name: /^Approve 250\.00/ }).click()
+  await desk.keyboard.press('A')
+  await expect(desk.getByRole('dialog')).toContainText(account)
+  await agree(desk, /^Release 250\.00/)
   await desk.getByRole('button', { name: /^To pay/ }).click()
   await inQueue(desk, account).click()
   await desk.getByRole('radio', { name: /^By hand/ }).check()
   await desk.getByRole('textbox', { name: 'The bank’s reference' }).fill('PX 4471')
   await desk.getByRole('button', { name: /^Pay 250\.00/ }).click()
+  await agree(desk, /^Pay 250\.00/)
 
   await page.bringToFront()
   await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
@@ -76,6 +85,7 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   await inQueue(desk, account).click()
   await desk.getByRole('button', { name: /^Claim C/ }).click()
   await desk.getByRole('button', { name: /^Approve and pass on/ }).click()
+  await agree(desk, /^Release 700\.00/)
   await desk.getByRole('button', { name: /^Second person/ }).click()
   await inQueue(desk, account).click()
   await expect(desk.getByText('not you')).toBeVisible()
@@ -84,6 +94,7 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   const other = await operator(browser, 'operator05', '/withdrawals?stage=second')
   await inQueue(other, account).click()
   await other.getByRole('button', { name: /^Confirm and release/ }).click()
+  await agree(other, /^Confirm 700\.00/)
   await other.getByRole('button', { name: /^To pay/ }).click()
   await inQueue(other, account).click()
   await other.getByRole('button', { name: /^Refuse and return/ }).click()

@@ -46,8 +46,8 @@ async function register(page: Page) {
   await expect(repeated).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText('3 fields need your attention')).toBeVisible()
 
-  await password.fill('Journey2026')
-  await repeated.fill('Journey2026')
+  await password.fill('Wq7Vermeil2026')
+  await repeated.fill('Wq7Vermeil2026')
   await form.getByRole('checkbox').check()
   await create.click()
   await expect(username).toHaveAccessibleDescription('This username is already taken.')

@@ -28,8 +28,11 @@ export default async function openSite() {
   }
   try {
     const site = await addressOf(server)
-    for (const begin of [startGateway, startVendors, startSandboxVendor])
-      parties.push(await begin({ env, settings, site }))
+    for (const begin of [startGateway, startVendors, startSandboxVendor]) {
+      const party = begin({ env, settings, site })
+      parties.push(party)
+      if (party) await Promise.race([once(party, 'message'), once(party, 'exit')])
+    }
     process.env.E2E_SITE = site
     process.env.E2E_GATEWAY = payments.PAYMENT_GATEWAY_URL
     process.env.E2E_VENDORS = settings.VENDOR_WALLET_URL

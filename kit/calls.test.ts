@@ -29,6 +29,14 @@ const tell = post('/wps/things/tell', {
   refusals: [],
 })
 
+const note = post('/wps/things/note', {
+  summary: 'Take note',
+  actor: 'anyone',
+  body: z.object({ word: z.string() }),
+  reply: z.object({}),
+  refusals: [],
+})
+
 const kept = new Map<string, string>()
 const answers = vi.fn<(url: string, request: RequestInit) => Response>()
 const success = (value: unknown) => Response.json({ success: true, value })
@@ -50,7 +58,10 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => answers(url, request))
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const sent = () => answers.mock.calls.at(-1)!
 const headersSent = () => new Headers(sent()[1].headers)
@@ -149,4 +160,41 @@ test('what was sealed by a clock that goes wrong is said again by the server’s
   answers.mockImplementation((url) => (url.endsWith('/jwks') ? success({ keys: [key] }) : late()))
   await expect(ask(tell, { body: { word: 'x' } })).rejects.toMatchObject({ code: 'payload_expired' })
   expect(said()).toHaveLength(2)
+})
+
+const away = (errorCode: string) =>
+  Response.json({ success: false, errorCode, message: 'Later' }, { status: 503, headers: { 'retry-after': '2' } })
+
+test('a server that is away is asked again after the time that it names, by reads and by what has an id', async () => {
+  vi.useFakeTimers()
+  const { ask } = await newTab()
+  answers.mockReturnValueOnce(away('temporarily_unavailable')).mockReturnValue(success({ name: 'clover' }))
+  const read = ask(look, { params: { thingId: 'a' } })
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(answers).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(await read).toEqual({ name: 'clover' })
+
+  answers.mockReset()
+  answers.mockReturnValueOnce(away('outcome_unknown')).mockReturnValue(success({}))
+  const moved = ask(move, { body: { to: 'there' } })
+  await vi.advanceTimersByTimeAsync(3000)
+  await moved
+  const keys = answers.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a server that stays away is asked three times, and what has no id once', async () => {
+  vi.useFakeTimers()
+  const { ask, isUnanswered } = await newTab()
+  answers.mockImplementation(() => away('temporarily_unavailable'))
+  const failure = ask(look, { params: { thingId: 'a' } }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(isUnanswered(await failure)).toBe(true)
+  expect(answers).toHaveBeenCalledTimes(3)
+
+  answers.mockClear()
+  await expect(ask(note, { body: { word: 'hush' } })).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  expect(answers).toHaveBeenCalledTimes(1)
 })

@@ -2,6 +2,7 @@ import type { AskedOf, Call, CallSpec, ReplyOf } from '@croupier/contract/call.t
 import type { Failure, FieldError, RefusalCode } from '@croupier/contract/refusal.ts'
 import { setServerTime } from './clock.ts'
 import { endSession, session } from './session.ts'
+import { spread } from './spread.ts'
 
 /** Why a call brought no answer: the server's code, or what the browser saw itself. */
 export type Trouble = RefusalCode | 'unreachable' | 'unreadable'
@@ -14,13 +15,20 @@ export class Refused extends Error {
   readonly status: number
   readonly fields: FieldErrors
   readonly value: Readonly<Record<string, unknown>>
+  /** When it is worth asking again. */
+  readonly retryAfterS: number
 
-  constructor(code: Trouble, status = 0, said?: Pick<Failure, 'message' | 'value'>) {
+  constructor(
+    code: Trouble,
+    status = 0,
+    said?: Pick<Failure, 'message' | 'value'> & { readonly retryAfterS?: number },
+  ) {
     super(said?.message ?? '')
     this.name = 'Refused'
     this.code = code
     this.status = status
     this.value = said?.value ?? {}
+    this.retryAfterS = said?.retryAfterS ?? 1
     this.fields = said?.value?.fields ?? {}
   }
 }
@@ -66,12 +74,54 @@ export function onClosed(listener: () => void): () => void {
   return () => closed.delete(listener)
 }
 
+/** What the server says while it cannot answer, and is about to again. */
+const AWAY: ReadonlySet<Trouble> = new Set(['temporarily_unavailable', 'outcome_unknown'])
+const LOST: ReadonlySet<Trouble> = new Set(['unreachable', 'unreadable', 'internal_error', ...AWAY])
+
+/** Whether nobody knows what became of a call: it may have been done all the same, so it is asked again under its own id. */
+export const isUnanswered = (error: unknown): boolean => error instanceof Refused && LOST.has(error.code)
+
+/** So often a server that is away is asked anew; with what it asks us to wait, doubled each time, that is some four seconds. */
+const TRIES = 3
+const WAIT_MAX_MS = 8000
+
 /**
  * Make a call of the contract. Answers its value, or throws Refused. What was sealed by a clock that goes wrong was refused
- * before anything was done: it is said again by the server's.
+ * before anything was done: it is said again by the server's. A server that is away is asked again, with the same id where the
+ * call does something.
  */
 export async function ask<C extends Call>(call: C, ...[input]: AskRest<C>): Promise<ReplyOf<C>> {
-  const parts: Loose = input ?? {}
+  const given: Loose = input ?? {}
+  const parts = call.keyed && given.key === undefined ? { ...given, key: crypto.randomUUID() } : given
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askByClock(call, parts)
+    } catch (error) {
+      if (tries >= TRIES || !(error instanceof Refused) || !AWAY.has(error.code) || !isRepeatable(call, parts))
+        throw error
+      await rest(waitAfter(error, tries, spread()), parts.signal)
+    }
+  }
+}
+
+/** What only reads, and what is known by its id, may be said twice. */
+const isRepeatable = ({ method, keyed }: Call, { body }: Loose): boolean =>
+  method === 'GET' || keyed === true || fieldOf(body, 'id') !== ''
+
+/** As long as the server says, doubled at each try; up to half as long again by chance, so that not everyone comes back at once. */
+const waitAfter = ({ retryAfterS }: Refused, tries: number, chance: number): number =>
+  Math.min(WAIT_MAX_MS, retryAfterS * 1000 * 2 ** (tries - 1)) * (1 + chance / 2)
+
+const rest = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+async function askByClock<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C>> {
   try {
     return await askOnce(call, parts)
   } catch (error) {
@@ -95,7 +145,10 @@ async function askOnce<C extends Call>(call: C, parts: Loose): Promise<ReplyOf<C
   }
   if (reply.errorCode === 'system_maintenance' || reply.errorCode === 'region_restricted')
     for (const listener of closed) listener()
-  throw new Refused(reply.errorCode, answer.status, reply)
+  throw new Refused(reply.errorCode, answer.status, {
+    ...reply,
+    retryAfterS: Number(answer.headers.get('retry-after') ?? 1),
+  })
 }
 
 interface Loose {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { ask } from './calls.ts'
 import { type Ears, LiveLine } from './live-line.ts'
 import { session, watchSession } from './session.ts'
+import { spread } from './spread.ts'
 
 const line = new LiveLine({
   connect,
@@ -11,7 +12,7 @@ const line = new LiveLine({
   // Logged out elsewhere, or idle for too long. Any call finds out for certain and ends the session here.
   refused: () => void ask(memberInfo).catch(() => undefined),
   now: () => Date.now(),
-  spread: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
+  spread,
 })
 
 function connect({ opened, heard, closed }: Ears) {

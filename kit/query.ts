@@ -1,7 +1,8 @@
 import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type AskInput, ask, Refused } from './calls.ts'
+import { type AskInput, ask, isUnanswered, Refused } from './calls.ts'
 import { session, useSession, watchSession } from './session.ts'
+import { spread } from './spread.ts'
 
 type Settings<C extends Call> = Partial<
   Pick<UseQueryOptions<ReplyOf<C>, Refused>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'gcTime'>
@@ -37,11 +38,18 @@ export function useAsk<C extends Call>(call: C, input?: AskInput<C>, settings?: 
   })
 }
 
+const HEAL_MS = 5000
+
 /** The page's cache of answers. What the server refused is not asked again by itself; a lost line is tried twice more. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isLost(error) },
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && isLost(error),
+        // What is on the screen heals by itself once the site is back.
+        refetchInterval: ({ state }) => (isUnanswered(state.error) ? HEAL_MS * (1 + spread() / 2) : false),
+      },
       mutations: { retry: false },
     },
   })
@@ -64,4 +72,6 @@ function forgetWithSession(client: QueryClient) {
   })
 }
 
-const isLost = (error: unknown) => error instanceof Refused && (error.code === 'unreachable' || error.status >= 500)
+/** What is asked again by `ask` itself has been asked often enough. */
+const isLost = (error: unknown) =>
+  error instanceof Refused && (error.code === 'unreachable' || (error.status >= 500 && error.status !== 503))

@@ -26,27 +26,25 @@ export async function gatewaySettings({ MODE, PORT, PAYMENT_GATEWAY_URL }) {
 
 /**
  * Starts the payment company with the settings that the server has; `site` is where the server takes its notices.
- * Nothing to start where there are none. Answers once it is open.
+ * Nothing to start where there are none.
  * @param {{ env: Environment, settings: Record<string, string>, site: string }} options
  */
 export const startGateway = ({ env, settings, site }) =>
   startBeside('vendorkit/gateway/main.ts', settings.PAYMENT_GATEWAY_URL, { env, settings, site })
 
 /**
- * Starts one of the sandbox's third parties where it has an address. Answers once it is open.
+ * Starts one of the sandbox's third parties where it has an address. It says so on its channel once it is open.
  * @param {string} main
  * @param {string | undefined} url
  * @param {{ env: Environment, settings: Record<string, string>, site: string }} options
  */
-export async function startBeside(main, url, { env, settings, site }) {
+export function startBeside(main, url, { env, settings, site }) {
   if (url === undefined) return undefined
-  const party = spawn(NODE, [main], {
+  return spawn(NODE, [main], {
     cwd: ROOT,
     env: { ...env, ...settings, PORT: new URL(url).port, SITE_URL: site },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  await Promise.race([once(party, 'message'), once(party, 'exit')])
-  return party
 }
 
 /**

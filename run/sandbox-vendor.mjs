@@ -23,7 +23,7 @@ export async function sandboxVendorSettings({ MODE, PORT, SANDBOX_VENDOR_URL }, 
 
 /**
  * Starts the vendor with the settings that the server has; `site` is whose wallet it calls. Nothing to start where there
- * is none. Answers once it is open.
+ * is none.
  * @param {{ env: Environment, settings: Record<string, string>, site: string }} options
  */
 export const startSandboxVendor = ({ env, settings, site }) =>

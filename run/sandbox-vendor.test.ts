@@ -4,7 +4,7 @@ import { sandboxVendorSettings, startSandboxVendor } from './sandbox-vendor.mjs'
 test('production has no pretended vendor of games, nor has a sandbox that names one', async () => {
   expect(await sandboxVendorSettings({ MODE: 'production' }, {})).toEqual({})
   expect(await sandboxVendorSettings({ SANDBOX_VENDOR_URL: 'https://games.example' }, {})).toEqual({})
-  expect(await startSandboxVendor({ env: {}, settings: {}, site: 'http://127.0.0.1:1' })).toBeUndefined()
+  expect(startSandboxVendor({ env: {}, settings: {}, site: 'http://127.0.0.1:1' })).toBeUndefined()
 })
 
 test('its port is not the other vendors’, and its key is made anew at each start', async () => {

@@ -23,7 +23,7 @@ export async function vendorSettings({ MODE, PORT, VENDOR_WALLET_URL }, { PAYMEN
 
 /**
  * Starts the vendors with the settings that the server has; `site` tells them the time. Nothing to start where there are
- * none. Answers once they are open.
+ * none.
  * @param {{ env: Environment, settings: Record<string, string>, site: string }} options
  */
 export const startVendors = ({ env, settings, site }) =>

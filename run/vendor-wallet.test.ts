@@ -4,7 +4,7 @@ import { startVendors, vendorSettings } from './vendor-wallet.mjs'
 test('production has no pretended vendors, nor has a sandbox that names others', async () => {
   expect(await vendorSettings({ MODE: 'production' }, {})).toEqual({})
   expect(await vendorSettings({ VENDOR_WALLET_URL: 'https://vendors.example' }, {})).toEqual({})
-  expect(await startVendors({ env: {}, settings: {}, site: 'http://127.0.0.1:1' })).toBeUndefined()
+  expect(startVendors({ env: {}, settings: {}, site: 'http://127.0.0.1:1' })).toBeUndefined()
 })
 
 test('their port is not the payment company’s, and their key is made anew at each start', async () => {

@@ -6,6 +6,7 @@ import { leftUndone } from './rules/left-undone.ts'
 import { levels } from './rules/levels.ts'
 import { markup } from './rules/markup.ts'
 import { names } from './rules/names.ts'
+import { nesting } from './rules/nesting.ts'
 import { purity } from './rules/purity.ts'
 import { reexports } from './rules/reexports.ts'
 import { length, width } from './rules/size.ts'
@@ -34,6 +35,7 @@ test.each([
   ['doors and stores join a transaction and open none', roomsJoin],
   ['no action calls another', actionsAlone],
   ['every refusal has words in every language', refusalWords],
+  ['nothing asks the pool inside a transaction', nesting],
   ['nothing is exported from where it does not live', reexports],
   ['routes and jobs are tables', tables],
   ['no text becomes markup uncleaned', markup],

@@ -172,6 +172,7 @@ export const sampaSettings: SettingsText = {
       usualMinutes: 60,
       twoFrom: '20000000',
     },
+    limits: { creditAlone: '500000' },
     wallet: {
       isSingle: false,
       min: '1000',

@@ -24,6 +24,7 @@ export async function seedStaff(deps: Deps): Promise<void> {
           id: v5(operator.username, STAFF),
           email: `${operator.username}@croupier.example`,
           passwordHash,
+          passwordSetAt: deps.now(),
           brandIds: brands.flatMap((merchant) => brandIds.get(merchant) ?? []),
           networks: [],
           state: 'active',

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { post } from '@croupier/contract/call.ts'
@@ -105,61 +104,6 @@ describe('health', () => {
     )
     expect(await world.send('GET', '/readyz')).toMatchObject({ statusCode: 503 })
     expect(await world.send('GET', '/healthz')).toMatchObject({ statusCode: 200 })
-  })
-})
-
-describe('the documentation', () => {
-  test('describes every call with its schemas, its refusals by status and who may make it', async () => {
-    const world = await bare()
-    const document = (await world.send('GET', '/openapi.json')).json()
-    expect(document.openapi).toBe('3.1.0')
-
-    const round = document.paths['/wps/studio/rounds'].post
-    expect(round.security).toEqual([{ token: [] }])
-    expect(round.requestBody.content['application/json'].schema).toMatchObject({
-      oneOf: STUDIO_GAMES.map((gameCode) => ({ properties: { gameCode: { enum: [gameCode] } } })),
-    })
-    expect(round.responses['200'].content['application/json'].schema.properties.value.properties).toHaveProperty(
-      'proof',
-    )
-    expect(round.responses['409'].content['application/json'].schema.properties.errorCode.enum).toEqual(
-      expect.arrayContaining(['insufficient_funds', 'id_reused']),
-    )
-    expect(Object.keys(round.responses)).toEqual(
-      expect.arrayContaining(['200', '400', '401', '409', '413', '415', '429', '500']),
-    )
-
-    const login = document.paths['/wps/session/login'].post
-    expect(login.security).toBeUndefined()
-    expect(login.requestBody.content['application/json'].schema.properties).toHaveProperty('payload')
-    expect(login.description).toContain('"username"')
-    expect(document.paths['/wps/betting/rounds/{roundId}'].get.parameters).toContainEqual(
-      expect.objectContaining({ in: 'path', name: 'roundId', required: true }),
-    )
-  })
-
-  test('leaves out no call of the contract', async () => {
-    const { CALLS } = await import('@croupier/contract/contract.ts')
-    const world = await bare()
-    const { paths } = (await world.send('GET', '/openapi.json')).json()
-    const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    expect(described.toSorted()).toEqual(
-      Object.values(CALLS)
-        .flat()
-        .map((call) => `${call.method} ${call.path}`)
-        .toSorted(),
-    )
-  })
-
-  test('has pages that need no looser rules than the site', async () => {
-    const world = await bare()
-    const pages = await world.send('GET', '/docs/')
-    expect(pages.statusCode).toBe(200)
-    expect(pages.body).toContain('swagger-ui')
-    expect(pages.body).not.toMatch(/<script>(?!<)/)
-    expect(pages.headers['content-security-policy']).toContain("script-src 'self';")
   })
 })
 

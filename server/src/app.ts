@@ -1,4 +1,3 @@
-import { CALLS } from '@croupier/contract/contract.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { approvalRoutes } from '#kernel/approval-routes.ts'
 import { clockRoutes } from '#kernel/clock-routes.ts'
@@ -6,7 +5,10 @@ import type { ComingOf } from '#kernel/coming.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { addDocs } from '#kernel/docs.ts'
 import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
+import { diskLoop } from '#kernel/disk-space.ts'
+import type { EvidenceRules } from '#kernel/evidence.ts'
 import { exportParts } from '#kernel/export-routes.ts'
 import { addFiles } from '#kernel/files.ts'
 import { addHealth } from '#kernel/health.ts'
@@ -16,6 +18,7 @@ import { type Job, on } from '#kernel/job.ts'
 import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
 import { type Loop, type Role, startLoop, type Turning } from '#kernel/loop.ts'
+import { limitRoutes } from '#kernel/limit.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
 import { type Heard, openEar } from '#kernel/news.ts'
 import { openOwnership, type Ownership } from '#kernel/ownership.ts'
@@ -23,6 +26,7 @@ import { noStaff, type Staff } from '#kernel/staff.ts'
 import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
+import { SharedReplies } from '#kernel/shared-replies.ts'
 import type { Standing } from '#kernel/standing.ts'
 
 /** What a module brings. */
@@ -34,6 +38,8 @@ export interface Module {
   readonly loops?: readonly Loop[]
   /** What it will do by itself. */
   readonly coming?: ComingOf
+  /** What a second person sees of the case, by the module's rules. */
+  readonly evidence?: EvidenceRules
   /** Pages for people beside the site, such as the sandbox's outbox. */
   readonly pages?: readonly FastifyPluginAsync<{ readonly deps: Deps }>[]
 }
@@ -75,22 +81,29 @@ export async function createApp(
   const loops = modules.flatMap((module) => module.loops ?? [])
   const exporting = exportParts(lines)
   jobs.push(...exporting.jobs)
-  const routes = [...lines, ...approvalRoutes(lines), ...exporting.routes, ...clockRoutes({ coming, jobs, loops })]
+  const evidence = Object.assign({}, ...modules.map((module) => module.evidence ?? {})) as EvidenceRules
+  const routes = [
+    ...lines,
+    ...approvalRoutes(lines, evidence),
+    ...exporting.routes,
+    ...clockRoutes({ coming, jobs, loops }),
+  ]
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 
   let draining = false
   let stopping: Promise<void> | undefined
-  const http = await openHttp(deps, door, routes)
+  const replies = new SharedReplies()
+  const http = await openHttp(deps, { door, replies }, routes)
   const live = await openLiveChannel(http, deps, door, topics)
   addHealth(http, deps, () => draining)
   addFiles(http, deps, door)
-  addDocs(http)
-  for (const page of modules.flatMap((module) => module.pages ?? [])) await http.register(page, { deps })
+  if (deps.config.docs === 'open') addDocs(http)
+  for (const page of modules.flatMap((module) => module.pages ?? [])) await http.register(pageScope(page), { deps })
   for (const site of sites) await http.register(site, { deps })
   await http.ready()
 
-  const background = workBehind(deps, { url: database.url, jobs, loops, relay, door, live, clock })
+  const background = workBehind(deps, { url: database.url, jobs, loops, relay, door, replies, live, clock })
 
   async function stop(): Promise<void> {
     draining = true
@@ -108,6 +121,14 @@ export async function createApp(
 
 const SWEEP_MS = 50
 
+/** The pages of a module, limited as pages are where they say nothing else. */
+const pageScope =
+  (page: FastifyPluginAsync<{ readonly deps: Deps }>): FastifyPluginAsync<{ readonly deps: Deps }> =>
+  async (scope, options) => {
+    limitRoutes(scope, () => 'page')
+    await scope.register(page, options)
+  }
+
 /** A connection that was busy when the port was closed stays open for the next request, which would be long in coming. */
 async function closed(http: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
@@ -121,11 +142,12 @@ interface Behind {
   readonly loops: readonly Loop[]
   readonly relay: RelayOptions
   readonly door: Door
+  readonly replies: SharedReplies
   readonly live: LiveChannel
   readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: Behind) {
+function workBehind(deps: Deps, { url, jobs, loops, relay, door, replies, live, clock }: Behind) {
   let parts:
     | {
         readonly ear: Standing
@@ -140,6 +162,7 @@ function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: 
   function hear(news: readonly Heard[]): void {
     if (news.some((one) => one.topic === 'clock_moved')) readClock()
     door.hear(news)
+    replies.hear(news)
     live.hear(news)
   }
 
@@ -148,16 +171,23 @@ function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: 
     live.refresh()
   }
 
+  function upToDate(asOf: number): void {
+    door.upToDate(asOf)
+    replies.upToDate(asOf)
+  }
+
   const readClock = () =>
     void clock?.read().catch((error: unknown) => deps.log.warn({ err: error }, 'the clock could not be read'))
 
   return {
     async start() {
-      const ear = await openEar(deps, url, { hear, missed, upToDate: door.upToDate })
+      const ear = await openEar(deps, url, { hear, missed, upToDate })
       const worker = does('worker') ? await startJobs(deps, url, jobs) : undefined
       const ownership = does('dealer') ? await openOwnership(deps, url, 'live tables') : undefined
       const own = ownership?.own ?? (() => Promise.resolve([]))
-      const turning = loops.filter(({ role = 'worker' }) => does(role)).map((loop) => startLoop(deps, loop, own))
+      const turning = [diskLoop, ...loops.filter(({ role = 'worker' }) => does(role))].map((loop) =>
+        startLoop(deps, loop, own),
+      )
       parts = { ear, worker, relay: startRelay(deps, relay), ownership, turning }
     },
 
@@ -168,21 +198,5 @@ function workBehind(deps: Deps, { url, jobs, loops, relay, door, live, clock }: 
       await parts?.ownership?.stop()
       await parts?.ear.stop()
     },
-  }
-}
-
-const DOCS = ['/openapi.json', '/docs', '/docs/*']
-
-/** The documentation is made when somebody first asks for it. */
-function addDocs(http: FastifyInstance): void {
-  let docs: Promise<FastifyInstance> | undefined
-  const makeDocs = async () => (await import('#kernel/openapi.ts')).openDocs(CALLS)
-
-  for (const url of DOCS) {
-    http.get(url, { exposeHeadRoute: false }, async (request, reply) => {
-      const app = await (docs ??= makeDocs())
-      reply.hijack()
-      app.routing(request.raw, reply.raw)
-    })
   }
 }

@@ -6,8 +6,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { pagePolicy } from '#kernel/headers.ts'
+import { limitRoutes } from '#kernel/limit.ts'
 import { readBuild } from './site/build.ts'
-import { encoded, encodingFor } from './site/encoding.ts'
+import { encodingFor, packedOnce } from '#kernel/encoding.ts'
 
 const DIST = join(import.meta.dirname, '../../backoffice/dist')
 const POLICY = pagePolicy({ images: [], frames: [], calls: [], analytics: false }).replace(
@@ -20,8 +21,10 @@ export async function backoffice(
   app: FastifyInstance,
   { deps, dist = DIST }: { readonly deps: Deps; readonly dist?: string },
 ): Promise<void> {
+  limitRoutes(app, (url) => (url.startsWith('/console/assets/') ? 'file' : 'page'))
   const { html } = readBuild(dist)
   const sandbox = deps.config.mode === 'sandbox' ? html.replace('<html ', '<html data-sandbox ') : html
+  const packed = packedOnce()
   const dressed = sandbox.replace('<!--head-->', () => `<style id="tokens">${tokenStyle(consoleLook)}</style>`)
 
   // A file's name changes with its content.
@@ -46,7 +49,7 @@ export async function backoffice(
       'x-frame-options': 'DENY',
       vary: 'accept-encoding, cookie',
     })
-    const body = await encoded(page, encoding)
+    const body = await packed(page, encoding)
     return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(body)
   }
   app.get('/console', answer)

@@ -48,8 +48,12 @@ test.each(calls)('%s is read by no page of another site', async (_name, { method
 })
 
 test('the one cookie that opens something is sent by no page of another site, and to no call but those', async () => {
-  for (const cookie of kept.cookies)
-    expect(cookie).toMatchObject({ sameSite: 'Strict', httpOnly: true, path: '/wps/session' })
+  expect(kept.cookies.map(({ name, path }) => [name, path])).toEqual([
+    ['remember', '/wps/session'],
+    // It opens nothing: whoever has it is somebody who has logged in from here before.
+    ['device', '/wps'],
+  ])
+  for (const cookie of kept.cookies) expect(cookie).toMatchObject({ sameSite: 'Strict', httpOnly: true })
   const restored = await ask(restoreSession, { headers: { cookie: `remember=${secret}` } })
   expect((await ask(memberInfo, { token: restored.value.token })).value.account).toBe(account)
 })

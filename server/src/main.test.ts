@@ -21,20 +21,31 @@ async function started(settings: Readonly<Record<string, string>>) {
   )
 }
 
-test.each<[string, Record<string, string>, RegExp]>([
-  ['a setting that is wrong', { PORT: 'eighty', MODE: 'demo' }, /^Wrong settings: MODE: .*; PORT: [^\n]*\n$/],
+/** What whoever watches over the server reads in its exit code. */
+const LATER = 75
+const NOT_AGAIN = 78
+
+test.each<[string, Record<string, string>, RegExp, number]>([
+  [
+    'a setting that is wrong',
+    { PORT: 'eighty', MODE: 'demo' },
+    /^Wrong settings: MODE: .*; PORT: [^\n]*\n$/,
+    NOT_AGAIN,
+  ],
   [
     'a data folder that cannot be used',
     { DATA_DIR: '/proc/nothing' },
     /^The data folder \/proc\/nothing cannot be used: [^\n]*\n$/,
+    NOT_AGAIN,
   ],
   [
     'a database that does not answer',
     { DATABASE_URL: 'postgres://someone:hush@127.0.0.1:1/none' },
     /^The database at postgres:\/\/someone:\*\*\*@127\.0\.0\.1:1\/none cannot be reached: [^\n]*\n$/,
+    LATER,
   ],
-])('%s stops the start with one clear line', async (_name, settings, line) => {
+])('%s stops the start with one clear line', async (_name, settings, line, exitCode) => {
   const { code, said } = await started(settings)
   expect(said).toMatch(line)
-  expect(code).toBe(1)
+  expect(code).toBe(exitCode)
 })

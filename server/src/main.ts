@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type App, createApp } from './app.ts'
 import { openClock } from '#kernel/clock.ts'
-import { type Config, ConfigError, printable, readConfig } from '#kernel/config.ts'
-import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { type Config, ConfigError, readConfig } from '#kernel/config.ts'
+import { consolePort, listenConsole } from '#kernel/console-address.ts'
+import { openDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Log, openLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { printable } from '#kernel/printable.ts'
 import { openSecret } from '#kernel/secret.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { backoffice } from './backoffice.ts'
 import { doorman, modules, staff } from './modules.ts'
+import { demoData, missingSettings, refuse } from './production.ts'
 import { site } from './site.ts'
 
 const DRAIN_MS = 10_000
@@ -19,17 +22,19 @@ const DRAIN_MS = 10_000
 type Undo = () => Promise<void>
 
 async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
+  if (config.mode === 'production') refuse(missingSettings(config))
   const secret = openSecret(config, randomBytes)
   const url = config.databaseUrl ?? (await startDatabase(config, log, undo))
-  const database = openDatabase(url, log)
+  await prepare(config, url, log)
+  const database = openDatabase(url, log, config.databaseShares)
   undo.push(() => database.db.destroy())
 
-  await prepare(config, database)
   const clock = openClock(config, database.db)
   await clock.read()
 
   const deps: Deps = { config, db: database.db, log, now: clock.now, secret, random: randomBytes }
   if (config.mode === 'sandbox') await (await import('../seed/seed.ts')).seed(deps)
+  else refuse(await demoData(deps))
 
   const app = await createApp(deps, { database, doorman, staff, modules, clock, sites: [backoffice, site] })
   undo.push(() => app.stop())
@@ -40,25 +45,45 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
 
 async function startDatabase(config: Config, log: Log, undo: Undo[]): Promise<string> {
   const { startEmbedded } = await import('#kernel/embedded.ts')
-  const { url, stop } = await startEmbedded({ dataDir: config.dataDir, log })
+  const { url, stop } = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    taken(error) {
+      log.error(error.message)
+      process.kill(process.pid, 'SIGTERM')
+    },
+  })
   undo.push(stop)
   return url
 }
 
-async function prepare(config: Config, database: OpenDatabase): Promise<void> {
+/** Lay out the database. It takes as long as it takes, also behind another node that does it. */
+async function prepare(config: Config, url: string, log: Log): Promise<void> {
+  const database = openDatabase(url, log, 2)
   try {
     await database.pool.query('select 1')
   } catch (error) {
     throw new StartError(`The database at ${printable(config).databaseUrl} cannot be reached: ${reasonOf(error)}`, {
       cause: error,
+      passing: true,
     })
   }
-  await migrate(database)
+  try {
+    await migrate(database)
+  } finally {
+    await database.db.destroy()
+  }
 }
 
-async function listen(app: App, { host, port }: Config): Promise<void> {
+async function listen(app: App, config: Config): Promise<void> {
+  await listenAt(config, () => app.http.listen({ host: config.host, port: config.port }))
+  const { console: own } = config
+  if (own) await listenAt(own, () => listenConsole(app.http, config))
+}
+
+async function listenAt({ host, port }: Pick<Config, 'host' | 'port'>, open: () => Promise<unknown>): Promise<void> {
   try {
-    await app.http.listen({ host, port })
+    await open()
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw new StartError(
@@ -76,21 +101,44 @@ function reasonOf(error: unknown): string {
   return inner instanceof Error ? inner.message : String(inner)
 }
 
+const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** Whoever reaches this machine reads the passwords, codes and mails of everybody. */
+const OPEN_TO_ALL = [
+  '  ####################################################################',
+  '  ##                                                                ##',
+  '  ##   W A R N I N G :   T H E   S A N D B O X   I S   O P E N      ##',
+  '  ##   T O   O T H E R   M A C H I N E S                            ##',
+  '  ##                                                                ##',
+  '  ##   ITS PASSWORDS ARE PUBLISHED, AND EVERY CODE AND MAIL CAN     ##',
+  '  ##   BE READ AT /dev/outbox. START WITH HOST=127.0.0.1, OR WITH   ##',
+  '  ##   MODE=production FOR ANYTHING THAT OTHERS REACH.              ##',
+  '  ##                                                                ##',
+  '  ####################################################################',
+  '',
+]
+
 /** For the person at the terminal. */
 function greet(config: Config, app: App): void {
   const { port } = app.http.server.address() as AddressInfo // It listens on a port, not on a pipe.
-  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  const site = `http://${shown}:${port}`
+  const site = `http://${shownHost(config.host)}:${port}`
+  const own = config.console
+  const consoleAt = own ? (own.origin ?? `http://${shownHost(own.host)}:${consolePort(app.http)}`) : site
   const lines = [
     '',
+    ...(config.mode === 'sandbox' && !isLoopback(config.host) ? OPEN_TO_ALL : []),
     `  Croupier is open: ${site}`,
-    `  API: ${site}/docs`,
+    ...(config.publicOrigin ? [`  Visitors find it at ${config.publicOrigin}`] : []),
+    ...(own ? [`  The console is at ${consoleAt}/console and nowhere else`] : []),
+    ...(config.docs === 'open' ? [`  API: ${site}/docs`] : []),
     ...(config.mode === 'sandbox'
       ? [
           '',
           '  Members member01 … member20, agents agent01 … agent03, vip01; password of all: Demo2026pass',
           '  fresh01 has the password a123456 and must change it',
-          `  Console: ${site}/console, operators operator01 … operator05 with the same password and a mailed code`,
+          `  Console: ${consoleAt}/console, operators operator01 … operator05 with the same password and a mailed code`,
           `  Codes and mails that it sends: ${site}/dev/outbox`,
           `  Payments: ${printable(config).paymentGateway}`,
           `  Vendors: ${printable(config).vendorWallets}`,
@@ -135,8 +183,18 @@ function endOnSignal(close: () => Promise<void>): void {
 
 /** One line for what a person can mend, everything for what they cannot. */
 function explain(error: unknown): void {
-  if (error instanceof StartError || error instanceof ConfigError) console.error(error.message)
-  else console.error(error)
+  console.error(isForPerson(error) ? error.message : error)
+}
+
+const isForPerson = (error: unknown) => error instanceof StartError || error instanceof ConfigError
+
+/** EX_TEMPFAIL and EX_CONFIG of sysexits.h: whether it helps to start this process again before a person has mended something. */
+const LATER = 75
+const NOT_AGAIN = 78
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof StartError && error.passing) return LATER
+  return isForPerson(error) ? NOT_AGAIN : 1
 }
 
 async function main(): Promise<void> {
@@ -154,11 +212,31 @@ async function main(): Promise<void> {
       )
       .then(() => end(log, undo)))
   endOnSignal(close)
+  surviveRejections(log)
+  endOnException(log, close)
 
   try {
     greet(config, await starting)
   } catch (error) {
     explain(error)
+    await close()
+    process.exit(exitCodeOf(error))
+  }
+}
+
+/** What nobody waited for has failed: it is a fault to be mended, and no reason to end what everybody else is doing. */
+function surviveRejections(log: Log): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'something failed that nobody waited for'))
+}
+
+/** After an error in the middle of anything nobody knows what is true in this process; whoever keeps it alive starts it anew. */
+function endOnException(log: Log, close: () => Promise<void>): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught ends the server')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    void leave()
+  })
+  const leave = async () => {
     await close()
     process.exit(1)
   }
@@ -166,5 +244,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   explain(error)
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 })

@@ -1,40 +1,49 @@
 import type { Doorman } from '#kernel/door.ts'
 import type { Staff } from '#kernel/staff.ts'
+import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
 import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
 import { topics as bettingTopics } from '#modules/betting/live.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
+import { evidence as brandEvidence } from '#modules/brand/evidence.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
 import { coming as brandComing } from '#modules/brand/coming.ts'
 import { jobs as brandJobs } from '#modules/brand/jobs.ts'
 import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
+import { evidence as cashierEvidence } from '#modules/cashier/evidence.ts'
 import { coming as cashierComing } from '#modules/cashier/coming.ts'
 import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
 import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
+import { evidence as catalogueEvidence } from '#modules/catalogue/evidence.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
+import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { coming as identityComing } from '#modules/identity/coming.ts'
 import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
+import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { loops as operatorLoops } from '#modules/operator/loops.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
+import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { routes as rewardsRoutes } from '#modules/rewards/routes.ts'
+import { evidence as studioEvidence } from '#modules/studio/evidence.ts'
 import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { loops as studioLoops } from '#modules/studio/loops.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
+import { evidence as walletEvidence } from '#modules/wallet/evidence.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
@@ -49,25 +58,32 @@ export const staff: Staff = operators
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
   // 7 operator
-  { routes: operatorRoutes, jobs: operatorJobs, loops: operatorLoops },
+  { routes: operatorRoutes, evidence: operatorEvidence, jobs: operatorJobs, loops: operatorLoops },
   // 6 rewards
-  { routes: rewardsRoutes, jobs: rewardsJobs, coming: rewardsComing },
+  { routes: rewardsRoutes, evidence: rewardsEvidence, jobs: rewardsJobs, coming: rewardsComing },
   // 5 cashier, catalogue, studio
-  { routes: cashierRoutes, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
-  { routes: catalogueRoutes, jobs: catalogueJobs, loops: catalogueLoops, pages: [vendorDoor] },
-  { routes: studioRoutes, jobs: studioJobs, topics: studioTopics, loops: studioLoops },
+  { routes: cashierRoutes, evidence: cashierEvidence, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
+  {
+    routes: catalogueRoutes,
+    evidence: catalogueEvidence,
+    jobs: catalogueJobs,
+    loops: catalogueLoops,
+    pages: [vendorDoor],
+  },
+  { routes: studioRoutes, evidence: studioEvidence, jobs: studioJobs, topics: studioTopics, loops: studioLoops },
   // 4 betting
-  { routes: bettingRoutes, jobs: bettingJobs, topics: bettingTopics },
+  { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },
   // 3 wallet
-  { routes: walletRoutes, jobs: walletJobs, topics: walletTopics },
+  { routes: walletRoutes, evidence: walletEvidence, jobs: walletJobs, topics: walletTopics },
   // 2 identity, content
   {
     routes: identityRoutes,
+    evidence: identityEvidence,
     jobs: identityJobs,
     coming: identityComing,
     pages: [outboxPage, providerPage, captchaPage],
   },
   { routes: contentRoutes, topics: contentTopics },
   // 1 brand
-  { routes: brandRoutes, jobs: brandJobs, topics: brandTopics, coming: brandComing },
+  { routes: brandRoutes, evidence: brandEvidence, jobs: brandJobs, topics: brandTopics, coming: brandComing },
 ]

@@ -13,9 +13,10 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
 import { pagePolicy } from '#kernel/headers.ts'
 import { isApi } from '#kernel/http.ts'
+import { limitRoutes } from '#kernel/limit.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { readBuild } from './site/build.ts'
-import { encoded, type Encoding, encodingFor } from './site/encoding.ts'
+import { encoded, type Encoding, encodingFor } from '#kernel/encoding.ts'
 import { askFirstData, askStatus } from './site/first-data.ts'
 import { gameIn } from './site/game.ts'
 import { lostPage } from './site/lost-page.ts'
@@ -26,6 +27,8 @@ import { type Theme, writePage } from './site/page.ts'
 const FRESH_MS = 1000
 const THEMES: readonly Theme[] = ['dark', 'light']
 const PAGES_KEPT = 500
+/** What a page brings along. */
+const FILES = /^\/(assets|icons)\/|\.(js|txt)$/
 
 const DIST = join(import.meta.dirname, '../../web/dist')
 
@@ -35,6 +38,7 @@ export async function site(
   { dist = DIST }: { readonly deps: Deps; readonly dist?: string },
 ): Promise<void> {
   const build = readBuild(dist)
+  limitRoutes(app, (url) => (FILES.test(url) ? 'file' : 'page'))
   const ready = new LRUCache<string, Promise<Buffer>>({ max: PAGES_KEPT, ttl: FRESH_MS })
 
   // A file's name changes with its content.

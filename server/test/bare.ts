@@ -1,19 +1,35 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
-import { type App, createApp, type Module } from '../src/app.ts'
+import { type App, type AppOptions, createApp, type Module } from '../src/app.ts'
 import { openClock } from '../src/kernel/clock.ts'
 import type { Config } from '../src/kernel/config.ts'
 import { inTransaction } from '../src/kernel/database.ts'
 import type { Deps } from '../src/kernel/deps.ts'
 import type { DoorBrand, Doorman } from '../src/kernel/door.ts'
+import type { RateLimits } from '../src/kernel/limit.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { openSession } from '../src/kernel/session.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { quickConfig } from './quick-config.ts'
 
-const often = { points: 1_000_000, seconds: 1 }
-const RATE_LIMITS = { login: often, registration: often, money: often, letter: often }
+const often = { points: 1_000_000, seconds: 1, addressPoints: null }
+const RATE_LIMITS: RateLimits = {
+  public: often,
+  read: often,
+  write: often,
+  costly: often,
+  money: often,
+  login: often,
+  registration: often,
+  letter: often,
+  service: often,
+  page: often,
+  file: often,
+  health: often,
+  live: often,
+  stranger: often,
+}
 
 const closedTo = () => undefined
 
@@ -25,22 +41,33 @@ const brands: Readonly<Record<string, DoorBrand>> = {
     defaultLanguage: 'EN',
     settings: { rateLimits: RATE_LIMITS, wording: {} },
     closedTo,
+    lacksReason: () => false,
   },
   OTHER: {
     id: 2,
     languages: ['TY', 'EN'],
     defaultLanguage: 'TY',
     settings: {
-      rateLimits: { ...RATE_LIMITS, login: { points: 2, seconds: 60 }, money: { points: 3, seconds: 60 } },
+      rateLimits: {
+        ...RATE_LIMITS,
+        login: { points: 2, seconds: 60, addressPoints: null },
+        money: { points: 3, seconds: 60, addressPoints: null },
+      },
       wording: { en: { 'refusal.not_logged_in': 'Who are you?', 'fault.required': 'Say something.' } },
     },
     closedTo,
+    lacksReason: () => false,
   },
 }
 
-const doorman: Doorman = {
-  brandAt: async (_deps, { merchant, host }) =>
-    merchant === undefined ? (host === 'other.example' ? brands.OTHER : undefined) : brands[merchant],
+const doormanOf = (rateLimits: Partial<RateLimits>): Doorman => {
+  const lucky = brands.LUCKY!
+  const own = { ...lucky, settings: { ...lucky.settings, rateLimits: { ...RATE_LIMITS, ...rateLimits } } }
+  const known: typeof brands = { ...brands, LUCKY: own }
+  return {
+    brandAt: async (_deps, { merchant, host }) =>
+      merchant === undefined ? (host === 'other.example' ? known.OTHER : undefined) : known[merchant],
+  }
 }
 
 export interface Bare {
@@ -68,6 +95,9 @@ export interface SendOptions {
 }
 
 export interface BareOptions extends Module {
+  /** Of the demo brand, where no test of the file is to be free of them. */
+  readonly rateLimits?: Partial<RateLimits>
+  readonly sites?: AppOptions['sites']
   readonly config?: Partial<Config>
   readonly log?: Log
   /** Goes by the sandbox's own clock in place of one that stands still. */
@@ -75,7 +105,14 @@ export interface BareOptions extends Module {
 }
 
 /** The kernel alone, with the routes, jobs and topics of a test; on a database of its own, dropped at the end. */
-export async function bare({ config, log, wandering, ...module }: BareOptions = {}): Promise<Bare> {
+export async function bare({
+  config,
+  log,
+  wandering,
+  rateLimits,
+  sites = [],
+  ...module
+}: BareOptions = {}): Promise<Bare> {
   const database = await freshDatabase()
   let now = new Date('2026-11-21T12:00:00.000Z').getTime()
   const settings = { ...quickConfig, ...config }
@@ -88,7 +125,7 @@ export async function bare({ config, log, wandering, ...module }: BareOptions = 
     secret: randomBytes(32),
     random: randomBytes,
   }
-  const app = await createApp(deps, { database, doorman, modules: [module], clock })
+  const app = await createApp(deps, { database, doorman: doormanOf(rateLimits ?? {}), modules: [module], clock, sites })
   afterAll(async () => {
     await app.stop()
     await database.drop()

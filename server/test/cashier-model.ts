@@ -239,7 +239,7 @@ export class CashierModel {
     }
     const { rows } = await sql`
       select deposit.id from cashier.deposit
-      left join wallet.transfer on transfer.id = deposit.id and transfer.kind = 'deposit' and transfer.state = 'posted'
+      left join wallet.transfer on transfer.cause = deposit.id and transfer.kind = 'deposit' and transfer.state = 'posted'
       where (deposit.state = 'credited') <> (transfer.id is not null)`.execute(deps.db)
     expect(rows).toEqual([])
   }

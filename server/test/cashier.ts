@@ -10,7 +10,7 @@ import { openPayments, type Said } from './payments.ts'
 import { HASTE, LUCKY, setPolicy } from './policy.ts'
 import { type TestMember, world, type World, type WorldOptions } from './world.ts'
 
-export const PAYMENT_PASSWORD = '246810'
+export const PAYMENT_PASSWORD = '274913'
 
 type Policy = NonNullable<SettingsText['cashier']>
 const lucky: Policy = luckySettings.cashier ?? {}
@@ -42,11 +42,12 @@ export async function cashierWorld(options: WorldOptions = {}) {
 function hands({ ask, deps, member }: World, { notice }: Awaited<ReturnType<typeof openPayments>>) {
   let made = 0
   /** The cashier's policy with this changed. */
-  const policy = (change: { withdrawal?: Policy['withdrawal']; channels?: object }) =>
+  const policy = (change: { withdrawal?: Policy['withdrawal']; channels?: object; limits?: Policy['limits'] }) =>
     setPolicy(deps, LUCKY, {
       cashier: {
         channels: (easy.channels ?? []).map((channel) => ({ ...channel, ...change.channels })),
         withdrawal: { ...easy.withdrawal, ...change.withdrawal },
+        ...(change.limits && { limits: change.limits }),
       },
     })
   /** What the gateway says reaches the house. */

@@ -46,7 +46,7 @@ export async function crashPlay({ ask, clock, deps }: World) {
   const current = async () => {
     const round = await findCurrent(deps.db, LUCKY)
     if (!round) throw new Error('no round is open')
-    return { ...round, fate: await fateOf(deps, round) }
+    return { ...round, fate: await fateOf(deps.db, deps, round) }
   }
 
   /** A round that takes bets and gets as far as this, or not. */

@@ -3,18 +3,37 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../src/kernel/database.ts'
+import { watchNesting } from '../src/kernel/lane.ts'
 import type { Log } from '../src/kernel/log.ts'
+import type { Shares } from '../src/kernel/pools.ts'
+import { quickConfig } from './quick-config.ts'
+import { layWire, type Wire } from './wire.ts'
+
+watchNesting()
 
 export interface TestDatabase {
   readonly url: string
   readonly db: Db
   readonly log: Log
+  /** How it is reached where that can be cut, and where it lies behind that. */
+  readonly wire: (Wire & { readonly farUrl: string }) | undefined
   /** Forget the database. */
   drop(): Promise<void>
 }
 
+/** How a test reaches its database. */
+export interface Access {
+  /** Its connections, where it is not to be patient. */
+  readonly shares?: Shares
+  /** By a wire that can be cut. */
+  readonly wired?: boolean
+}
+
 /** A migrated database of its own, cloned from a template: with nothing in it, or with the demo brands. */
-export async function freshDatabase(source: 'template' | 'branded' = 'template'): Promise<TestDatabase> {
+export async function freshDatabase(
+  source: 'template' | 'branded' = 'template',
+  { shares = quickConfig.databaseShares, wired = false }: Access = {},
+): Promise<TestDatabase> {
   const { adminUrl, goes, [source]: template } = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asked(adminUrl, `create database ${name} template ${template}`)
@@ -22,13 +41,17 @@ export async function freshDatabase(source: 'template' | 'branded' = 'template')
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-  const { db } = openDatabase(url.href, log)
+  const wire = wired ? await layWire(url.href) : undefined
+  const near = wire?.url ?? url.href
+  const { db } = openDatabase(near, log, shares)
   return {
-    url: url.href,
+    url: near,
     db,
+    wire: wire && { ...wire, farUrl: url.href },
     log,
     async drop() {
       await db.destroy()
+      await wire?.cut()
       // A file system is slow to make files where it has just removed as many, so they go together at the end.
       if (!goes) await asked(adminUrl, `drop database if exists ${name} with (force)`)
     },
@@ -43,7 +66,7 @@ export async function copyOf(source: TestDatabase): Promise<TestDatabase> {
   await asked(adminUrl, `create database ${name} template ${new URL(source.url).pathname.slice(1)}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const { db } = openDatabase(url.href, source.log)
+  const { db } = openDatabase(url.href, source.log, quickConfig.databaseShares)
   return {
     ...source,
     url: url.href,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawal } from '@croupier/contract/cashier.ts'
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import type { SettingsText } from '#modules/brand/settings.ts'
 import { cashierWorld } from './cashier.ts'
 import { operatorIn } from './operators.ts'
 import { LUCKY, setPolicy } from './policy.ts'
+import { confirmed } from './approvals.ts'
 
 /** A world in which every withdrawal is looked at, two people release 3,000.00 and more, and somebody pays by hand. */
 export async function deskWorld() {
@@ -60,7 +60,7 @@ export async function deskWorld() {
         body: { minutes: 10, reason: 'call_member', note: 'No answer', ...body },
       }),
     confirm: (token: string, approvalId: string) =>
-      ask(confirmApproval, { token, params: { approvalId }, body: { note: 'Fine' } }),
+      confirmed({ ask }, { token, params: { approvalId }, body: { note: 'Fine' } }),
     /** What the log says was done to it, the last deed first. */
     deeds: async (id: string) => (await ask(audit, { token: ana, query: { subject: `withdrawal:${id}` } })).value.list,
     stranger: randomUUID(),

@@ -17,7 +17,7 @@ export async function messagesTo({ app, hear }: Pick<World, 'app' | 'hear'>, to:
 
 /** The newest code that was sent to an address. Fails where there is none. */
 export async function codeTo(world: Pick<World, 'app' | 'hear'>, to: string): Promise<string> {
-  const code = /\d{6}/.exec((await messagesTo(world, to))[0]?.text ?? '')?.[0]
+  const code = /\d{12}|\d{6}/.exec((await messagesTo(world, to))[0]?.text ?? '')?.[0]
   if (code === undefined) throw new Error(`no code was sent to ${to}`)
   return code
 }

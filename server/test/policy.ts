@@ -9,6 +9,7 @@ export const SAMPA = 2
 export const HASTE: SettingsChange['settings'] = {
   rateLimits: { login: { points: 100_000, seconds: 1 }, registration: { points: 100_000, seconds: 1 } },
   addressLock: { captchaAfter: 10_000, failures: 1_000_000 },
+  captchaAfter: 100,
 }
 
 /** Change a brand's policy; it holds at once. */

@@ -19,7 +19,7 @@ import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
 import { doorman, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
 import { FIRST_DAY } from './first-day.ts'
 import { quickConfig } from './quick-config.ts'
 
@@ -64,10 +64,11 @@ export interface World {
   readonly app: App
   readonly deps: Deps
   readonly clock: TestClock
+  readonly wire: TestDatabase['wire']
   /** Make a call of the contract, as a browser would: encrypted where the contract says so. */
   ask<C extends Call>(call: C, options?: AskOptions<C>): Promise<Answer<C>>
-  /** A solved proof of work, as login and registration take it. */
-  solved(headers?: Readonly<Record<string, string>>): Promise<string>
+  /** A solved proof of work, as login and registration take it; so many times the usual one. */
+  solved(headers?: Readonly<Record<string, string>>, times?: number): Promise<string>
   /** The payload of an encrypted call. */
   sealed(plain: Readonly<Record<string, unknown>>): Promise<string>
   /** Register a member through the front door; their sign-up credit is there. */
@@ -83,6 +84,8 @@ export interface WorldOptions {
   /** Modules beside the product's own. */
   readonly modules?: readonly Module[]
   readonly config?: Partial<Config>
+  /** The database is reached by a wire that can be cut. */
+  readonly wired?: boolean
   /** Where the log goes, for who wants to read it. */
   readonly log?: Log
 }
@@ -97,9 +100,10 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const { now = FIRST_DAY } = options
   // Brands that are opened as ever come with the copy.
   const asEver = now === FIRST_DAY && options.config?.sandboxVendor === undefined
-  const database = await freshDatabase(asEver ? 'branded' : 'template')
-  const clock = testClock(now)
   const config = { ...quickConfig, ...options.config }
+  const { wired = false } = options
+  const database = await freshDatabase(asEver ? 'branded' : 'template', { shares: config.databaseShares, wired })
+  const clock = testClock(now)
   const deps: Deps = {
     config,
     db: database.db,
@@ -122,7 +126,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     await database.drop()
   })
   const within = { app, deps, hand }
-  return { app, deps, clock, ...voices(within), ...people(within), hear: () => hear(within) }
+  return { app, deps, clock, wire: database.wire, ...voices(within), ...people(within), hear: () => hear(within) }
 }
 
 function testClock(start: string): TestClock {
@@ -142,10 +146,15 @@ interface Within {
 
 /** How the outside speaks to this world. */
 function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' | 'solved'> {
+  let known: { readonly at: number; readonly keys: Promise<readonly [JWK]> } | undefined
+  const keysNow = async () =>
+    (await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })).json().value.keys as readonly [JWK]
+
   async function sealed(plain: Readonly<Record<string, unknown>>) {
-    const { keys } = (await http.inject({ url: jwks.path, headers: { merchant: 'LUCKY' } })).json().value as {
-      keys: [JWK]
-    }
+    // As long as the clock stands still the keys are the same.
+    const at = deps.now().getTime()
+    known = known?.at === at ? known : { at, keys: keysNow() }
+    const keys = await known.keys
     const stamped = { iat: Math.floor(deps.now().getTime() / 1000), jti: randomUUID(), ...plain }
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keys[0].kid! })
@@ -170,8 +179,8 @@ function voices({ app: { http }, deps }: Within): Pick<World, 'ask' | 'sealed' |
     return answerOf<C>(response)
   }
 
-  async function solved(headers: Readonly<Record<string, string>> = {}) {
-    const { value } = await ask(challenge, { headers })
+  async function solved(headers: Readonly<Record<string, string>> = {}, times = 1) {
+    const { value } = await ask(challenge, { headers, query: { times } })
     const solution = await solveChallenge({ challenge: value as never, deriveKey })
     return Buffer.from(JSON.stringify({ challenge: value, solution })).toString('base64')
   }

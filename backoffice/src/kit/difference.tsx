@@ -1,7 +1,6 @@
-import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { type Change, changesBetween, listChange } from './changes.ts'
 import classes from './difference.module.css'
@@ -18,31 +17,18 @@ interface DifferenceProps {
   readonly markOf?: (path: string) => ReactNode
 }
 
-/** What changes, in words and, on demand, as JSON. */
+/** What changes, in words. */
 export function Difference({ before, after, title, ...words }: DifferenceProps) {
   const t = useWords('pieces')
-  const [view, setView] = useState<'words' | 'json'>('words')
   const changes = changesBetween(before, after)
-  const views = [
-    { value: 'words', label: t('in_words') },
-    { value: 'json', label: 'JSON' },
-  ] as const
   return (
-    <Card
-      title={title ?? t('what_changes')}
-      mark={<span className={classes.count}>{changes.length}</span>}
-      aside={<Segments label={t('shown_as')} options={views} value={view} onChange={setView} />}
-    >
+    <Card title={title ?? t('what_changes')} mark={<span className={classes.count}>{changes.length}</span>}>
       {changes.length === 0 ? <p className={classes.none}>{t('nothing_changes')}</p> : null}
-      {view === 'words' ? (
-        <ul>
-          {changes.map((change) => (
-            <ChangeLine key={change.path} change={change} {...words} />
-          ))}
-        </ul>
-      ) : (
-        <Json changes={changes} />
-      )}
+      <ul>
+        {changes.map((change) => (
+          <ChangeLine key={change.path} change={change} {...words} />
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -83,12 +69,3 @@ function ChangeLine({
 }
 
 const plain = (_path: string, value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-const Json = ({ changes }: { readonly changes: readonly Change[] }) => (
-  <pre className={classes.json}>
-    {changes.flatMap(({ path, before, after }) => [
-      ...(before === undefined ? [] : [<del key={`- ${path}`}>{`- "${path}": ${JSON.stringify(before)}\n`}</del>]),
-      ...(after === undefined ? [] : [<ins key={`+ ${path}`}>{`+ "${path}": ${JSON.stringify(after)}\n`}</ins>]),
-    ])}
-  </pre>
-)

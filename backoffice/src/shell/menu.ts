@@ -2,6 +2,7 @@ import { approvals } from '@croupier/contract/approvals.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
+import { failedSettlements } from '@croupier/contract/console-failed.ts'
 import { heldStakes } from '@croupier/contract/console-held.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -10,6 +11,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   IconAdjustments,
+  IconAlertTriangle,
   IconArmchair,
   IconArrowsExchange,
   IconBuildingBank,
@@ -29,6 +31,7 @@ import {
   IconListCheck,
   IconNews,
   IconReceipt,
+  IconRocket,
   IconScale,
   IconTrophy,
   IconPalette,
@@ -127,6 +130,14 @@ export const MENU: readonly MenuEntry[] = [
   { group: 'people', path: '/members', permission: 'members.read', words: 'members', icon: IconUser, key: 'M' },
   { group: 'games', path: '/games', permission: 'games.read', words: 'games', icon: IconDeviceGamepad2, key: 'B' },
   { group: 'games', path: '/tables', permission: 'tables.read', words: 'tables', icon: IconCards, key: 'K' },
+  {
+    group: 'games',
+    path: '/crash',
+    permission: 'tables.read',
+    words: 'crash_rounds',
+    icon: IconRocket,
+    key: 'C',
+  },
   { group: 'games', path: '/vendors', permission: 'games.read', words: 'vendors', icon: IconBuildingStore, key: 'V' },
   { group: 'games', path: '/rooms', permission: 'games.read', words: 'rooms', icon: IconArmchair, key: 'U' },
   { group: 'games', path: '/collections', permission: 'games.read', words: 'collections', icon: IconStack2, key: 'Q' },
@@ -147,6 +158,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconClockPause,
     key: 'F',
     count: countOf(heldStakes, { query: { state: 'interrupted', pageSize: 1 } }, ({ total }) => total),
+  },
+  {
+    group: 'money',
+    path: '/failed-settlements',
+    permission: 'reconciliation.read',
+    words: 'failed_settlements',
+    icon: IconAlertTriangle,
+    key: 'Z',
+    count: countOf(failedSettlements, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
   },
   {
     group: 'money',

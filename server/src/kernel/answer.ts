@@ -1,69 +1,145 @@
-import type { Call } from '@croupier/contract/call.ts'
+import { type Call, limitOf } from '@croupier/contract/call.ts'
+import { reasonsOf } from '@croupier/contract/reasons.ts'
+import { CallerId } from '@croupier/contract/field.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type Admission, queueOf } from './admission.ts'
 import type { Deps } from './deps.ts'
 import { callKey } from './approval-routes.ts'
 import type { Caller, Door } from './door.ts'
 import { malformed } from './faults.ts'
+import { notKnown } from './failure.ts'
 import { passOn, SecondPersonNeeded } from './four-eyes.ts'
-import type { TakeLimit } from './limit.ts'
+import { inLane, laneOf } from './lane.ts'
+import { isOwn } from './limit.ts'
+import { outageOf } from './outage.ts'
 import type { OpenPayload } from './payload.ts'
+import { plainText } from './plain-text.ts'
 import { Refusal } from './refusal.ts'
-import type { Ask, CookieOptions, Route } from './route.ts'
+import { type Ask, type CookieOptions, movesMoney, type Route } from './route.ts'
 import type { Session } from './session.ts'
+import type { SharedReplies } from './shared-replies.ts'
 import type { OperatorSession } from './staff.ts'
 import { formOf } from './upload.ts'
 
 export interface Answering {
   readonly deps: Deps
   readonly door: Door
-  readonly takeLimit: TakeLimit
   readonly openPayload: OpenPayload
+  readonly admission: Admission
+  readonly replies: SharedReplies
 }
 
+/** Browsers say less; what is longer is cut. */
+const USER_AGENT_MAX = 255
 const NOTHING = z.strictObject({}).optional()
-const Payload = z.strictObject({ payload: z.string().max(64_000) })
-const Uuid = z.uuid()
+const Payload = z.strictObject({
+  payload: z
+    .string()
+    .max(64_000)
+    .regex(/^[\w.-]*$/),
+})
 
 /** What happens to a request of this call, from the headers to the text that goes out. */
-export function answering({ deps, door, takeLimit, openPayload }: Answering, { call, answer }: Route) {
+export function answering(kernel: Answering, route: Route) {
+  const { call, answer } = route
+  const { deps, door, openPayload, admission } = kernel
   const Body = call.body ?? NOTHING
+  const limit = limitOf(call)
+  const secure = deps.config.mode === 'production'
 
-  return async function answerOne(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const caller = await door.callerOf(request)
+  const lane = laneOf(call)
+  return (request: FastifyRequest, reply: FastifyReply): Promise<Answer> =>
+    inLane(lane, () => answerOne(request, reply)).catch((error: unknown) => {
+      throw movesMoney(call) && outageOf(error) === 'unknown' ? notKnown() : error
+    })
+
+  async function answerOne(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    const caller = request.caller ?? (await door.callerOf(request))
     request.caller = caller
     // Who runs the brand works there while it is closed, too.
     const closed = call.always || call.actor === 'operator' ? undefined : caller.brand.closedTo(request.ip)
     if (closed !== undefined) throw new Refusal(closed)
-    const operator = call.actor === 'operator' ? await door.admitOperator(caller, call, request.ip) : undefined
-    const session = operator ? undefined : await door.admit(caller, call)
-    if (call.limit !== undefined) await takeLimit(caller.brand, call.limit, countedBy(call, session, request.ip))
+    const { operator, session } = await admitted(kernel, call, { caller, ip: request.ip })
+    if (!isOwn(request)) {
+      const account = operator?.operatorId ?? session?.memberId
+      await door.limits.takeCaller(caller.brand, limit, {
+        ip: request.ip,
+        path: call.path,
+        ...(account && { account }),
+      })
+    }
 
     const params = call.params === undefined ? undefined : paramsOf(call.params, request.params)
     const query = call.query === undefined ? undefined : wellFormed(call.query, request.query)
     const form = call.upload && request.isMultipart() ? await formOf(request, call.upload) : undefined
     const plain = call.encrypted ? await openPayload(wellFormedPayload(request.body)) : request.body
     const body = wellFormed(Body, form?.fields ?? plain)
+    if (operator) mustBeListed(caller, call, body)
     const key = keyOf(call, request, body)
 
     const parts = { params, query, body, key, file: form?.file }
-    const ask = askOf({ request, reply, caller, session: operator ?? session, parts })
-    const value = await answer(deps, ask).catch(async (error: unknown) => {
-      if (!operator || !(error instanceof SecondPersonNeeded)) throw error
-      const kept = { key: callKey(call), permission: call.permission }
-      throw await passOn(deps, kept, { ...ask, session: operator }, error.need)
-    })
-    return envelope(call, value)
+    const ask = askOf({ request, reply, secure, caller, session: operator ?? session, parts })
+    const make = async () => {
+      const queue = queueOf(call, ask.session !== undefined)
+      if (queue !== undefined) await admission.enter(queue)
+      try {
+        return envelope(call, await answer(deps, ask))
+      } catch (error) {
+        if (!operator || !(error instanceof SecondPersonNeeded)) throw error
+        const kept = { key: callKey(call), permission: call.permission }
+        throw await passOn(deps, kept, { ...ask, session: operator }, error.need)
+      } finally {
+        if (queue !== undefined) admission.leave(queue)
+      }
+    }
+    return ask.session === undefined && route.shared ? sharedOf(kernel, route, ask, make) : { text: await make() }
   }
 }
 
-/** Money and letters are counted by member over all such calls, never by address; the rest by address, each call for itself. */
-const countedBy = ({ limit, path }: Call, session: Session | undefined, ip: string) =>
-  (limit === 'money' || limit === 'letter') && session !== undefined ? session.memberId : `${path} ${ip}`
+/** An answer as it goes out; one that has a tag need not be sent to who has it. */
+export interface Answer {
+  readonly text: string
+  readonly etag?: string
+}
+
+/** An answer to a guest, made once for all who ask the same. */
+function sharedOf({ deps, replies }: Answering, { call, shared }: Route, ask: Ask, make: () => Promise<string>) {
+  const { brandId, language, ip, query, params } = ask
+  const key = JSON.stringify([call.path, brandId, language, shared?.audience?.(deps, ip), query, params])
+  return replies.find(key, brandId, make)
+}
+
+/** Who asks, if they may; whoever keeps coming with tokens that are nobody's is not looked up any more. */
+async function admitted({ door }: Answering, call: Call, { caller, ip }: { caller: Caller; ip: string }) {
+  const { brand, token } = caller
+  const isStrange = token !== undefined && !door.remembers(token)
+  if (isStrange) await door.limits.refuseSpent(brand, 'stranger', { ip })
+  try {
+    const operator = call.actor === 'operator' ? await door.admitOperator(caller, call, ip) : undefined
+    return { operator, session: operator ? undefined : await door.admit(caller, call) }
+  } catch (error) {
+    if (isStrange && error instanceof Refusal && error.code === 'not_logged_in')
+      await door.limits.takeCaller(brand, 'stranger', { ip })
+    throw error
+  }
+}
+
+/** Whoever gives a reason chooses it from the brand's list, wherever there is one. */
+function mustBeListed({ brand }: Caller, call: Call, body: unknown): void {
+  const list = reasonsOf(call)
+  if (list === undefined || typeof body !== 'object' || body === null || !('reason' in body)) return
+  const { reason } = body
+  // Whether one may be left out is judged by the action.
+  if (typeof reason === 'string' && reason !== '' && brand.lacksReason(list, reason))
+    throw new Refusal('invalid_request', { fields: { reason: [{ code: 'invalid' }] } })
+}
 
 interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Cookies travel by https alone, whatever this connection is. */
+  readonly secure: boolean
   readonly caller: Caller
   readonly session: Session | OperatorSession | undefined
   readonly parts: {
@@ -75,19 +151,19 @@ interface Asked {
   }
 }
 
-function askOf({ request, reply, caller, session, parts }: Asked): Ask {
+function askOf({ request, reply, secure, caller, session, parts }: Asked): Ask {
   const ask = {
     ...parts,
     session,
     brandId: caller.brand.id,
     language: caller.language,
     ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: plainText(request.headers['user-agent'] ?? '', USER_AGENT_MAX),
     requestId: request.id,
     token: caller.token,
     cookie: (name: string) => cookiesOf(request)[name],
     setCookie: (name: string, value: string | undefined, options: CookieOptions) =>
-      void setCookie({ request, reply }, name, value, options),
+      void setCookie({ request, reply, secure }, name, value, options),
   }
   // The parts went through this call's schemas, and `admit` let nobody in without the session that its actor needs.
   return ask as Ask
@@ -96,12 +172,12 @@ function askOf({ request, reply, caller, session, parts }: Asked): Ask {
 const cookiesOf = (request: FastifyRequest) => request.server.parseCookie(request.headers.cookie ?? '')
 
 function setCookie(
-  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+  { request, reply, secure }: Pick<Asked, 'request' | 'reply' | 'secure'>,
   name: string,
   value: string | undefined,
   { maxAgeS, path }: CookieOptions,
 ) {
-  const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
+  const options = { path, httpOnly: true, sameSite: 'strict', secure: secure || request.protocol === 'https' } as const
   return value === undefined
     ? reply.clearCookie(name, options)
     : reply.setCookie(name, value, { ...options, maxAge: maxAgeS })
@@ -135,11 +211,11 @@ function keyOf(call: Call, request: FastifyRequest, body: unknown): string | und
   const faultAtKey = (code: 'required' | 'invalid' | 'not_the_same') =>
     new Refusal('invalid_request', { fields: { 'Idempotency-Key': [{ code }] } })
   if (header === undefined) throw faultAtKey('required')
-  const key = Uuid.safeParse(header)
+  const key = CallerId.safeParse(header)
   if (!key.success) throw faultAtKey('invalid')
   const id = idOf(body)
-  if (id !== undefined && id.toLowerCase() !== key.data.toLowerCase()) throw faultAtKey('not_the_same')
-  return key.data.toLowerCase()
+  if (id !== undefined && id !== key.data) throw faultAtKey('not_the_same')
+  return key.data
 }
 
 const idOf = (body: unknown) =>

@@ -1,9 +1,18 @@
-import { approvals, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
+import { approval, approvals, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
 import { doerOf, record } from './audit.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
-import { approvalOf, type ApprovalRow, closeApproval, findApproval, findApprovals, lockApproval } from './four-eyes.ts'
-import { Refusal } from './refusal.ts'
+import { differsFrom, type EvidenceRules, keptOf, shownOf } from './evidence.ts'
+import {
+  approvalOf,
+  type ApprovalRow,
+  claimApproval,
+  closeApproval,
+  findApproval,
+  findApprovals,
+  releaseApproval,
+} from './four-eyes.ts'
+import { atField, must, Refusal } from './refusal.ts'
 import { type Ask, type Route, route } from './route.ts'
 import type { OperatorSession } from './staff.ts'
 
@@ -11,11 +20,12 @@ import type { OperatorSession } from './staff.ts'
 export const callKey = ({ method, path }: Route['call']): string => `${method} ${path}`
 
 /** The calls of the four eyes; confirming makes the kept call again, so they know all the others. */
-export function approvalRoutes(routes: readonly Route[]): readonly Route[] {
+export function approvalRoutes(routes: readonly Route[], rules: EvidenceRules): readonly Route[] {
   const byKey = new Map(routes.map((line) => [callKey(line.call), line]))
   return [
     route(approvals, readApprovals),
-    route(confirmApproval, (deps, ask) => confirm(deps, byKey, ask)),
+    route(approval, (deps, ask) => readApproval(deps, rules, ask)),
+    route(confirmApproval, (deps, ask) => confirm(deps, { byKey, rules }, ask)),
     route(refuseApproval, refuse),
   ]
 }
@@ -33,30 +43,63 @@ async function readApprovals(deps: Deps, { session, query }: Ask<typeof approval
   }
 }
 
-async function confirm(deps: Deps, byKey: ReadonlyMap<string, Route>, ask: Ask<typeof confirmApproval>) {
-  const { session, params, body } = ask
-  // Confirmations of one are made one after the other; the call itself has a transaction of its own.
-  return inTransaction(deps.db, async (tx) => {
-    await lockApproval(tx, params.approvalId)
-    const row = await seen(deps, session, params.approvalId)
-    if (row.state !== 'waiting') throw new Refusal('approval_over')
-    if (row.askedBy === session.operatorId) throw new Refusal('own_approval')
-    const line = byKey.get(row.call)
-    if (!line) throw new Error(`nothing answers ${row.call}, which was kept to be made again`)
+/** The case as its module sees it now; what the second person was shown once it is decided. */
+async function readApproval(deps: Deps, rules: EvidenceRules, { session, params }: Ask<typeof approval>) {
+  const row = await seen(deps, session, params.approvalId)
+  const evidence = await evidenceOf(deps, rules, row)
+  return {
+    approval: approvalOf(row, session.operatorId),
+    evidence: [...evidence],
+    shown: shownOf(row, evidence),
+  }
+}
 
-    const confirming = { approvalId: row.id, askedBy: row.askedName, note: body.note }
-    // The parts went through this very call's schemas when it was asked for.
-    const again = {
-      ...ask,
-      params: row.params,
-      body: line.call.body?.parse(row.body),
-      query: undefined,
-      key: row.key ?? undefined,
-      session: { ...session, confirming },
-    } as unknown as Ask
+async function evidenceOf(deps: Deps, rules: EvidenceRules, row: ApprovalRow) {
+  if (row.state !== 'waiting') return row.evidence ?? []
+  const read = rules[row.rule]
+  if (!read) throw new Error(`nobody has evidence of ${row.rule}`)
+  return read(deps, row)
+}
+
+interface Known {
+  readonly byKey: ReadonlyMap<string, Route>
+  readonly rules: EvidenceRules
+}
+
+/**
+ * Make the kept call again, one confirmation at a time: whoever comes while another is under way is told that it is over. Nothing is
+ * held open meanwhile, since the call has a transaction of its own.
+ */
+async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof confirmApproval>) {
+  const { session, params, body } = ask
+  const row = await seen(deps, session, params.approvalId)
+  if (row.state !== 'waiting') throw new Refusal('approval_over')
+  if (row.askedBy === session.operatorId) throw new Refusal('own_approval')
+  const line = byKey.get(row.call)
+  if (!line) throw new Error(`nothing answers ${row.call}, which was kept to be made again`)
+
+  const evidence = await evidenceOf(deps, rules, row)
+  if (shownOf(row, evidence) !== body.shown) throw new Refusal('approval_changed')
+  if (differsFrom(evidence) && body.note.trim() === '') must(atField('note', 'required'))
+
+  if (!(await claimApproval(deps.db, row.id))) throw new Refusal('approval_over')
+
+  const confirming = { approvalId: row.id, askedBy: row.askedName, note: body.note, evidence: keptOf(evidence) }
+  // The parts went through this very call's schemas when it was asked for.
+  const again = {
+    ...ask,
+    params: row.params,
+    body: line.call.body?.parse(row.body),
+    query: undefined,
+    key: row.key ?? undefined,
+    session: { ...session, confirming },
+  } as unknown as Ask
+  try {
     await line.answer(deps, again)
-    return approvalOf(await seen(deps, session, row.id), session.operatorId)
-  })
+  } finally {
+    await releaseApproval(deps.db, row.id)
+  }
+  return approvalOf(await seen(deps, session, row.id), session.operatorId)
 }
 
 async function refuse(deps: Deps, ask: Ask<typeof refuseApproval>) {

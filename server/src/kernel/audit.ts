@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { type AuditRow, entryHash, entryHolds } from './audit-entry.ts'
 import type { Db, Tx } from './database.ts'
 import type { OperatorSession } from './staff.ts'
 
@@ -44,13 +44,15 @@ export const doerOf = ({ session, ip }: { readonly session: OperatorSession; rea
 /** A command that a person runs beside the server, by the name they give. */
 export const commandBy = (name: string): Doer => ({ operatorId: null, name, sessionId: null, ip: null })
 
-interface Head {
+/** Where a chain ends, or a part of it that was looked at. */
+export interface Head {
   readonly number: bigint
   readonly hash: string
 }
 
 /** Add to the brand's audit log, in the transaction that does the deed: both are there or neither. */
-export async function record(tx: Tx, doer: Doer, deed: Deed, now: Date): Promise<void> {
+export async function record(tx: Tx, by: Doer, asked: Deed, now: Date): Promise<void> {
+  const { doer, deed } = asStored({ doer: by, deed: asked })
   const { brandId, action, subject, before = null, after = null, reason = '', note = '' } = deed
   const head = await lockHead(tx, brandId)
   const number = head.number + 1n
@@ -68,15 +70,23 @@ export async function record(tx: Tx, doer: Doer, deed: Deed, now: Date): Promise
   })
   const hash = entryHash(head.hash, content)
 
-  await sql`
+  const { rows } = await sql<AuditRow>`
     insert into kernel.audit (brand_id, number, at, operator_id, by_name, session_id, ip, action, subject_type, subject_id,
                               subject_name, reason, note, content, previous_hash, hash)
     values (${brandId}, ${number}, ${now}, ${doer.operatorId}, ${doer.name}, ${doer.sessionId}, ${doer.ip}, ${action},
-            ${subject.type}, ${subject.id}, ${subject.name}, ${reason}, ${note}, ${content}, ${head.hash}, ${hash})`.execute(
-    tx,
-  )
+            ${subject.type}, ${subject.id}, ${subject.name}, ${reason}, ${note}, ${content}, ${head.hash}, ${hash})
+    returning ${COLUMNS}`.execute(tx)
+  // What is hashed is what the database keeps, or the deed is not done.
+  if (!rows.every((row) => entryHolds(row, head.hash)))
+    throw new Error(`entry ${number} is stored otherwise than it is hashed`)
   await sql`update kernel.audit_head set number = ${number}, hash = ${hash} where brand_id = ${brandId}`.execute(tx)
 }
+
+/** Texts that the database keeps as they are: well-formed, without the one character that it does not take. */
+const asStored = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
+    typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '\uFFFD') : one,
+  )
 
 async function lockHead(tx: Tx, brandId: number): Promise<Head> {
   await sql`insert into kernel.audit_head values (${brandId}, 0, ${NO_HASH}) on conflict do nothing`.execute(tx)
@@ -87,51 +97,11 @@ async function lockHead(tx: Tx, brandId: number): Promise<Head> {
   return head
 }
 
-const entryHash = (previous: string, content: string): string =>
-  createHash('sha256').update(`${previous}\n${content}`).digest('hex')
-
-/** An entry as it lies in the log. */
-export interface AuditRow {
-  readonly number: bigint
-  readonly at: Date
-  readonly by: string
-  readonly operatorId: string | null
-  readonly sessionId: string | null
-  readonly ip: string | null
-  readonly action: string
-  readonly subjectType: string
-  readonly subjectId: string
-  readonly subjectName: string
-  readonly reason: string
-  readonly note: string
-  readonly content: string
-  readonly previousHash: string
-  readonly hash: string
-}
-
-const COLUMNS = sql.raw(`number, at, by_name as by, operator_id as "operatorId", session_id as "sessionId", ip, action,
+/** The columns of an entry. */
+export const COLUMNS =
+  sql.raw(`number, at, by_name as by, operator_id as "operatorId", session_id as "sessionId", ip, action,
   subject_type as "subjectType", subject_id as "subjectId", subject_name as "subjectName", reason, note, content,
   previous_hash as "previousHash", hash`)
-
-/** Whether an entry is what was written: its hash follows from it and from the one before, and its columns say the same. */
-export function entryHolds(row: AuditRow, previousHash: string): boolean {
-  if (row.previousHash !== previousHash || row.hash !== entryHash(previousHash, row.content)) return false
-  const said = JSON.parse(row.content)
-  return (
-    said.number === String(row.number) &&
-    said.at === row.at.toISOString() &&
-    said.name === row.by &&
-    said.operatorId === row.operatorId &&
-    said.sessionId === row.sessionId &&
-    said.ip === row.ip &&
-    said.action === row.action &&
-    said.subject.type === row.subjectType &&
-    said.subject.id === row.subjectId &&
-    said.subject.name === row.subjectName &&
-    said.reason === row.reason &&
-    said.note === row.note
-  )
-}
 
 export interface AuditSearch {
   readonly brandId: number
@@ -183,49 +153,4 @@ export async function findAuditAround(db: Db, brandId: number, number: number): 
 export async function auditHead(db: Db, brandId: number): Promise<Head> {
   const { rows } = await sql<Head>`select number, hash from kernel.audit_head where brand_id = ${brandId}`.execute(db)
   return rows[0] ?? { number: 0n, hash: NO_HASH }
-}
-
-const VERIFIED_AT_ONCE = 1000
-
-export interface AuditVerdict {
-  readonly brandId: number
-  readonly entries: number
-  /** The first entry that is not what was written, or is missing; undefined while the chain is whole. */
-  readonly firstWrong: number | undefined
-  /** The last entry that is what was written. */
-  readonly end: AuditPoint
-}
-
-/** An entry up to which a chain is whole. */
-export type AuditPoint = Head
-
-/** Recompute a brand's chain to its head: from its beginning, or from an entry that was found whole before. */
-export async function verifyAudit(
-  db: Db,
-  brandId: number,
-  from: AuditPoint = { number: 0n, hash: NO_HASH },
-): Promise<AuditVerdict> {
-  const head = await auditHead(db, brandId)
-  let last = from
-  for (;;) {
-    const { rows } = await sql<AuditRow>`
-      select ${COLUMNS} from kernel.audit where brand_id = ${brandId} and number > ${last.number}
-      order by number limit ${VERIFIED_AT_ONCE}`.execute(db)
-    for (const row of rows) {
-      if (row.number !== last.number + 1n || !entryHolds(row, last.hash))
-        return { brandId, entries: Number(head.number), firstWrong: Number(last.number) + 1, end: last }
-      last = { number: row.number, hash: row.hash }
-    }
-    if (rows.length < VERIFIED_AT_ONCE) break
-  }
-  // Written since the head was read, or cut off at the end.
-  const cut = last.number < head.number || (last.number === head.number && last.hash !== head.hash)
-  return { brandId, entries: Number(head.number), firstWrong: cut ? Number(last.number) + 1 : undefined, end: last }
-}
-
-/** The brands that have an audit log. */
-export async function auditedBrands(db: Db): Promise<readonly number[]> {
-  const { rows } = await sql<{ brandId: number }>`
-    select distinct brand_id as "brandId" from kernel.audit_head order by 1`.execute(db)
-  return rows.map(({ brandId }) => brandId)
 }

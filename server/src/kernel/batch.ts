@@ -1,5 +1,7 @@
-import { inTransaction, type Tx } from './database.ts'
+import { inTransaction, shortLocks, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { inLane } from './lane.ts'
+import { outageOf, sqlStateOf } from './outage.ts'
 import { Refusal, type Verdict } from './refusal.ts'
 
 /** Runs all commands in one transaction and answers each, in their order. A refused command must have written nothing. */
@@ -20,6 +22,16 @@ export interface BatchOptions {
 
 /** What holds for an action that says nothing else. A bench changes it before the actions are loaded. */
 export const batchDefaults = { max: 512, lanes: 2, worth: 24 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+/** So long the commands of a batch that met a lock are gone through, before the rest are told to come back. */
+const PATIENCE_MS = 500
+
+/** No other command would fare better. */
+const isAway = (error: unknown): boolean => outageOf(error) !== undefined && !RIVALRY.has(sqlStateOf(error) ?? '')
+
+/** What commands do to each other, or others to one of them. */
+const RIVALRY = new Set([LOCK_NOT_AVAILABLE, '57014', '40001', '40P01'])
 
 interface Waiting<Command, Result> {
   readonly command: Command
@@ -56,7 +68,8 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, options
     if (queue.running >= lanes || queue.waiting.length < leastOf(queue)) return
     const batch = queue.waiting.splice(0, max)
     queue.running++
-    void settle(deps, batch).finally(() => {
+    // Whoever came first of them, and from wherever: it is money that moves.
+    void inLane('money', () => settle(deps, batch)).finally(() => {
       queue.running--
       setImmediate(drain, deps, queue)
     })
@@ -65,31 +78,64 @@ export function batched<Command, Result>(run: BatchRun<Command, Result>, options
 
   async function settle(deps: Deps, batch: readonly Waiting<Command, Result>[]): Promise<void> {
     try {
-      answer(batch, await commit(deps, batch))
+      answer(batch, await commit(run, deps, batch))
     } catch (error) {
-      if (batch.length === 1) return batch.forEach((one) => one.reject(error))
+      if (batch.length === 1 || isAway(error)) return batch.forEach((one) => one.reject(error))
       deps.log.warn({ err: error, size: batch.length }, 'a batch failed; its commands run one by one')
-      for (const one of batch) await settle(deps, [one])
+      await settleEach(run, deps, batch, error)
     }
   }
+}
 
-  function commit(deps: Deps, batch: readonly Waiting<Command, Result>[]) {
-    return inTransaction(deps.db, (tx) =>
-      run(
-        tx,
-        batch.map((one) => one.command),
-        deps,
-      ),
+/** One by one. Where a lock was not to be had, whoever is behind it is not waited for again, and nobody waits for them for long. */
+async function settleEach<Command, Result>(
+  run: BatchRun<Command, Result>,
+  deps: Deps,
+  batch: readonly Waiting<Command, Result>[],
+  because: unknown,
+): Promise<void> {
+  const locked = sqlStateOf(because) === LOCK_NOT_AVAILABLE
+  const until = performance.now() + (locked ? PATIENCE_MS : Infinity)
+  let away: unknown
+  for (const one of batch) {
+    if (away !== undefined || performance.now() > until) {
+      one.reject(away ?? because)
+      continue
+    }
+    try {
+      answer([one], await commit(run, deps, [one], locked ? shortLocks : undefined))
+    } catch (error) {
+      if (isAway(error)) away = error
+      one.reject(error)
+    }
+  }
+}
+
+function commit<Command, Result>(
+  run: BatchRun<Command, Result>,
+  deps: Deps,
+  batch: readonly Waiting<Command, Result>[],
+  first: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
+) {
+  return inTransaction(deps.db, async (tx) => {
+    await first(tx)
+    return run(
+      tx,
+      batch.map((one) => one.command),
+      deps,
     )
-  }
+  })
+}
 
-  function answer(batch: readonly Waiting<Command, Result>[], verdicts: readonly Verdict<Result>[]): void {
-    if (verdicts.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${verdicts.length} answers`)
-    batch.forEach((one, index) => {
-      // The lengths are equal.
-      const verdict = verdicts[index] as Verdict<Result>
-      if (verdict.ok) one.resolve(verdict.value)
-      else one.reject(new Refusal(verdict.code, verdict.detail))
-    })
-  }
+function answer<Command, Result>(
+  batch: readonly Waiting<Command, Result>[],
+  verdicts: readonly Verdict<Result>[],
+): void {
+  if (verdicts.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${verdicts.length} answers`)
+  batch.forEach((one, index) => {
+    // The lengths are equal.
+    const verdict = verdicts[index] as Verdict<Result>
+    if (verdict.ok) one.resolve(verdict.value)
+    else one.reject(new Refusal(verdict.code, verdict.detail))
+  })
 }

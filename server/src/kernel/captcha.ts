@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Deps } from './deps.ts'
+import { openFairQueue } from './fair-queue.ts'
 import { no, type Verdict, yes } from './refusal.ts'
 import { keyFor } from './secret.ts'
 
@@ -23,13 +24,17 @@ const answerHash = (deps: Deps, id: string, answer: string) =>
 /** A picture of characters. The answer is not kept, only its hash. */
 export async function makeCaptcha(deps: Deps): Promise<{ image: string; captchaId: string }> {
   const text = Array.from(deps.random(LENGTH), (byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
+  const picture = await queue.run('', () => pictureOf(text))
   const captchaId = v7({ msecs: deps.now().getTime() })
   await sql`insert into kernel.captcha (id, answer_hash, expires_at)
             values (${captchaId}, ${answerHash(deps, captchaId, text)}, ${new Date(deps.now().getTime() + LIFE_MS)})`.execute(
     deps.db,
   )
-  return { image: `data:image/png;base64,${(await pictureOf(text)).toString('base64')}`, captchaId }
+  return { image: `data:image/png;base64,${picture.toString('base64')}`, captchaId }
 }
+
+/** Drawing takes a core: one at a time, and who comes when many wait is asked to come again. */
+const queue = openFairQueue({ atOnce: 1, waitingMax: 50, waitingMaxEach: 50 })
 
 async function pictureOf(text: string): Promise<Buffer> {
   // Both are heavy and seldom wanted.

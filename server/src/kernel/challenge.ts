@@ -21,7 +21,7 @@ const Solved = z.strictObject({
       keyLength: z.literal(32),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      data: z.record(z.string(), Amount).and(z.object({ until: z.number() })),
+      data: z.record(z.string(), Amount).and(z.object({ until: z.number(), times: z.number() })),
     }),
     signature: z.string(),
   }),
@@ -35,9 +35,12 @@ const secretsOf = (deps: Deps) => ({
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** A proof of work (ALTCHA 2): some tenths of a second for a phone, which adds up for whoever tries a million names. */
-export async function makeChallenge(deps: Deps): Promise<Record<string, unknown>> {
-  const work = deps.config.challengeWork
+/**
+ * A proof of work (ALTCHA 2): some tenths of a second for a phone, which adds up for whoever tries a million names; so many
+ * times that where much was missed before.
+ */
+export async function makeChallenge(deps: Deps, times = 1): Promise<Record<string, unknown>> {
+  const work = deps.config.challengeWork * times
   const counter = Math.floor(work / 2) + (deps.random(4).readUInt32BE() % Math.max(1, Math.ceil(work / 2)))
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -45,20 +48,24 @@ export async function makeChallenge(deps: Deps): Promise<Record<string, unknown>
     counter,
     deriveKey,
     // Not the library's own expiry: that one goes by the machine's clock.
-    data: { until: secondsOf(deps.now()) + LIFE_S },
+    data: { until: secondsOf(deps.now()) + LIFE_S, times },
     ...secretsOf(deps),
   })
   return { ...challenge }
 }
 
-/** Whether this is the solution of a challenge of ours that is still good. Each works once; ask outside a transaction. */
-export async function takeChallenge(deps: Deps, text: string | undefined): Promise<Verdict<undefined>> {
+/**
+ * Whether this is the solution of a challenge of ours that is still good, and worth so many times the usual work. Each works
+ * once; ask outside a transaction.
+ */
+export async function takeChallenge(deps: Deps, text: string | undefined, times = 1): Promise<Verdict<undefined>> {
+  const failed = no('challenge_failed', times > 1 ? { value: { times } } : {})
   const solved = Solved.safeParse(jsonOf(text ?? ''))
-  if (!solved.success) return no('challenge_failed')
+  if (!solved.success) return failed
 
   const { challenge, solution } = solved.data
-  const { until } = challenge.parameters.data
-  if (secondsOf(deps.now()) > until) return no('challenge_failed')
+  const { until, times: solvedTimes } = challenge.parameters.data
+  if (secondsOf(deps.now()) > until || solvedTimes < times) return failed
 
   const { verified } = await verifySolution({
     challenge,
@@ -66,14 +73,14 @@ export async function takeChallenge(deps: Deps, text: string | undefined): Promi
     deriveKey,
     ...secretsOf(deps),
   })
-  if (!verified) return no('challenge_failed')
+  if (!verified) return failed
 
   const first = await takeOnce(deps.db, {
     kind: 'challenge',
     key: challenge.signature,
     expiresAt: new Date((until + 1) * 1000),
   })
-  return first ? yes(undefined) : no('challenge_failed')
+  return first ? yes(undefined) : failed
 }
 
 function jsonOf(base64: string): unknown {

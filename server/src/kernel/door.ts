@@ -4,18 +4,12 @@ import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { KnownSessions } from './known-sessions.ts'
+import { inLane } from './lane.ts'
+import { type Limits, openLimits, type RateLimits } from './limit.ts'
 import type { Heard } from './news.ts'
 import { Refusal } from './refusal.ts'
 import { type Session, tokenHash, TRIAL, whyEnded } from './session.ts'
 import type { OperatorSession, Staff } from './staff.ts'
-
-export type LimitName = NonNullable<CallSpec['limit']>
-
-/** So many calls in so many seconds. */
-export interface RateLimit {
-  readonly points: number
-  readonly seconds: number
-}
 
 /** What the kernel must know of a brand. */
 export interface DoorBrand {
@@ -24,12 +18,14 @@ export interface DoorBrand {
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly settings: {
-    readonly rateLimits: Readonly<Record<LimitName, RateLimit>>
+    readonly rateLimits: RateLimits
     /** Texts the brand says in its own way: language tag → `refusal.code` → text. */
     readonly wording: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
   }
   /** Why the brand does not open to this address now; undefined while it does. Asked for every call, so from memory. */
   readonly closedTo: (ip: string) => RefusalCode | undefined
+  /** Whether it lists reasons under this name, and none of this code. */
+  readonly lacksReason: (list: string, code: string) => boolean
 }
 
 /** Knows which brand is asked. It is asked for every call, so it must answer from memory. */
@@ -68,8 +64,12 @@ export function languageOf(asked: string | undefined, brand: Pick<DoorBrand, 'la
 }
 
 export interface Door {
+  /** How often who may ask. */
+  readonly limits: Limits
   /** Brand, language and token of a request; refuses an unknown brand. */
   readonly callerOf: (request: FastifyRequest, merchant?: string) => Promise<Caller>
+  /** The brand of a request, where it is known. */
+  readonly brandAt: (request: FastifyRequest) => Promise<DoorBrand | undefined>
   /** The session, if any; refuses who may not make this call. */
   readonly admit: (
     caller: Caller,
@@ -77,6 +77,8 @@ export interface Door {
   ) => Promise<Session | undefined>
   /** The operator who asks; refuses who is none, who may not work in this brand from here, and who may not make this call. */
   readonly admitOperator: (caller: Caller, call: Pick<CallSpec, 'permission'>, ip: string) => Promise<OperatorSession>
+  /** Whether a token is known to be somebody's without asking the database. */
+  readonly remembers: (token: string) => boolean
   readonly hear: (news: readonly Heard[]) => void
   /** All news from before this moment, by `performance.now()`, has been heard. */
   readonly upToDate: (asOf: number) => void
@@ -87,20 +89,25 @@ export function openDoor(deps: Deps, doorman: Doorman, staff: Staff): Door {
   const sessions = new KnownSessions(deps)
 
   return {
+    limits: openLimits(),
     hear(news) {
       sessions.hear(news)
       doorman.hear?.(deps, news)
     },
     upToDate: (asOf) => sessions.upToDate(asOf),
+    remembers: (token) => sessions.remembers(tokenHash(token)),
+
+    brandAt: ({ headers, hostname }) => knownBrandOf(deps, doorman, oneOf(headers.merchant), hostname),
 
     async callerOf(request, merchant) {
       const { headers } = request
-      const brand = await brandOf(deps, doorman, merchant ?? oneOf(headers.merchant), request.hostname)
+      const asked = merchant ?? oneOf(headers.merchant)
+      const brand = await inLane('door', () => brandOf(deps, doorman, asked, request.hostname))
       return { brand, language: languageOf(oneOf(headers.language), brand), token: bearerOf(headers.authorization) }
     },
 
     async admit({ brand, token }, { actor, whilePasswordDue, whileRestrained }) {
-      const found = token === undefined ? undefined : await sessions.find(tokenHash(token))
+      const found = token === undefined ? undefined : await inLane('door', () => sessions.find(tokenHash(token)))
       const session = found?.brandId === brand.id ? found : undefined
       const held = session?.passwordDue === true && whilePasswordDue !== true
       if (actor === 'anyone') return held ? undefined : session
@@ -115,7 +122,8 @@ export function openDoor(deps: Deps, doorman: Doorman, staff: Staff): Door {
 
     async admitOperator({ brand, token }, { permission }, ip) {
       if (token === undefined) throw new Refusal('not_logged_in')
-      const session = await staff.sessionOf(deps, { tokenHash: tokenHash(token), brandId: brand.id, ip })
+      const asked = { tokenHash: tokenHash(token), brandId: brand.id, ip }
+      const session = await inLane('door', () => staff.sessionOf(deps, asked))
       if (session === undefined) throw new Refusal('not_logged_in')
       if (session === 'elsewhere') throw new Refusal('forbidden')
       if (permission !== undefined && !session.permissions.has(permission)) throw new Refusal('forbidden')
@@ -126,7 +134,8 @@ export function openDoor(deps: Deps, doorman: Doorman, staff: Staff): Door {
 
 /** Who held the session may know why it is over. */
 async function notLoggedIn(deps: Deps, token: string | undefined): Promise<Refusal> {
-  const reason = token === undefined ? undefined : await whyEnded(deps.db, tokenHash(token), deps.now())
+  const reason =
+    token === undefined ? undefined : await inLane('door', () => whyEnded(deps.db, tokenHash(token), deps.now()))
   return new Refusal('not_logged_in', reason === undefined ? {} : { value: { reason } })
 }
 
@@ -139,14 +148,16 @@ async function brandOf(
   merchant: string | undefined,
   host: string | undefined,
 ): Promise<DoorBrand> {
-  const brand = await doorman.brandAt(deps, { merchant, host })
-  if (brand !== undefined) return brand
+  const brand = await knownBrandOf(deps, doorman, merchant, host)
+  if (brand === undefined) throw new Refusal(merchant === undefined ? 'invalid_url' : 'not_found')
+  return brand
+}
 
+async function knownBrandOf(deps: Deps, doorman: Doorman, merchant: string | undefined, host: string | undefined) {
+  const brand = await doorman.brandAt(deps, { merchant, host })
   // Whoever tries the product out on their own machine meets the demo brand.
   const local = merchant === undefined && deps.config.mode === 'sandbox' && LOCAL_HOSTS.has(host ?? '')
-  const demo = local ? await doorman.brandAt(deps, { merchant: DEMO_MERCHANT, host: undefined }) : undefined
-  if (demo === undefined) throw new Refusal(merchant === undefined ? 'invalid_url' : 'not_found')
-  return demo
+  return brand ?? (local ? doorman.brandAt(deps, { merchant: DEMO_MERCHANT, host: undefined }) : undefined)
 }
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header || undefined)

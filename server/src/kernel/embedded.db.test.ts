@@ -130,6 +130,70 @@ describe('the embedded database', () => {
     expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('is started again at its address when it is killed, and no second server gets in', async () => {
+    const server = await start()
+    const killed = postmasterPid()
+    process.kill(killed, 'SIGKILL')
+
+    await expect.poll(() => ask(server, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+    expect(postmasterPid()).not.toBe(killed)
+    await expect.poll(() => said).toContainEqual(expect.stringMatching(/^PostgreSQL runs again after \d+ ms$/))
+    await expect(start()).rejects.toThrow('Another server already runs on this data folder')
+  })
+
+  test('is started again as often as it is killed', async () => {
+    const server = await start()
+    for (let round = 1; round <= 3; round++) {
+      process.kill(postmasterPid(), 'SIGKILL')
+      const again = () => said.filter((line) => line.startsWith('PostgreSQL runs again')).length
+      await expect.poll(again).toBe(round)
+    }
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is claimed again when it ended its connections itself after one of its processes was killed', async () => {
+    const server = await start()
+    const postmaster = postmasterPid()
+    const backends = await ask(server, `select pid from pg_stat_activity where application_name = 'croupier claim'`)
+    process.kill(backends[0]!.pid as number, 'SIGKILL')
+
+    await expect.poll(() => said).toContainEqual(expect.stringMatching(/^PostgreSQL runs again/))
+    expect(postmasterPid()).toBe(postmaster)
+    await expect(start()).rejects.toThrow('Another server already runs on this data folder')
+  })
+
+  test('may be stopped while it is being started again', async () => {
+    const server = await start()
+    process.kill(postmasterPid(), 'SIGKILL')
+    await expect.poll(() => said).toContainEqual(expect.stringMatching(/^PostgreSQL ended unexpectedly/))
+    await stopAll()
+    await expect(ask(server, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is left to a server that took the folder while it was down, and the first one hears of that', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const server = await startEmbedded({
+      dataDir: home,
+      log,
+      settings: quick,
+      taken: (error) => resolve(error.message),
+    })
+    servers.push(server)
+    // As a second server does that asks for the lock in the moment in which it is free.
+    const waiting = new pg.Client({ connectionString: server.url })
+    waiting.on('error', () => {})
+    await waiting.connect()
+    const locked = waiting.query(`select pg_advisory_lock(hashtext('croupier claim'))`)
+    await ask(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'croupier claim'`,
+    )
+    await locked
+    expect(await promise).toContain('Another server already runs on this data folder')
+    await waiting.end()
+  })
+
   test('is refused to a second server, and the first one keeps it', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow('Another server already runs on this data folder')

@@ -4,12 +4,17 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, createCluster, findCluster, launch, postmasterOf, stopPostmaster } from './embedded-cluster.ts'
+import { watchDatabase } from './embedded-watch.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
 export interface Embedded {
   /** Connects as the owner of the database `croupier`, who may create further databases and is no superuser. */
   readonly url: string
+  /** Connects as the superuser of the cluster: to copy it. */
+  readonly adminUrl: string
+  /** Where its files are. */
+  readonly folder: string
   /** Ends the database in an orderly way; call it when nothing needs it any more. */
   stop(): Promise<void>
 }
@@ -19,6 +24,8 @@ interface EmbeddedOptions {
   readonly log: Pick<Log, 'info' | 'warn'>
   /** PostgreSQL settings in place of ours, such as `fsync: 'off'` for tests. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Another server has taken the folder while the database was down; nothing is done about it where this is left out. */
+  readonly taken?: (error: StartError) => void
 }
 
 /** How the cluster is reached. Kept beside it with mode 0600, for the passwords in it. */
@@ -32,26 +39,31 @@ interface Access {
 const RECOVERY_MS = 60_000
 /** How often one that says it is ready may leave us without an answer, for a second each time. */
 const SILENT_MAX = 3
-const CLAIM_MS = 3000
 const STOP_MS = 30_000
 
 /**
  * Serves PostgreSQL from `dataDir`: makes the cluster the first time, adopts one that still runs after a kill of this
- * server, and otherwise starts it. Throws StartError with one line for a person when it cannot.
+ * server, and otherwise starts it. From then on a database that ends is started again, at the same address. Throws
+ * StartError with one line for a person when it cannot start the first time.
  */
-export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, settings = {}, taken }: EmbeddedOptions): Promise<Embedded> {
   const cluster = findCluster(dataDir)
   const known = cluster.exists ? readAccess(cluster) : await create(cluster, log)
 
   const access = (await adopt(cluster, known, log)) ?? (await start(cluster, known, settings))
 
-  const url = urlOf(access, 'croupier', 'croupier')
-  const claim = await claimAlone(url, log)
+  const addresses = addressesOf(cluster, access)
+  const watch = await watchDatabase({
+    url: addresses.url,
+    log,
+    relaunch: async () => (await adopt(cluster, access, log)) ?? launch(cluster, access.port, settings),
+    taken: (error) => taken?.(error),
+  })
   log.info(`PostgreSQL on port ${access.port}, files in ${cluster.folder}`)
   return {
-    url,
+    ...addresses,
     async stop() {
-      await claim.end()
+      await watch.stop()
       await stopPostmaster(cluster, STOP_MS)
     },
   }
@@ -62,7 +74,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
   const cluster = findCluster(options.dataDir)
   if (!cluster.exists) throw new StartError(`There is no database in ${options.dataDir}`)
   const access = await reach(cluster, readAccess(cluster))
-  if (access) return { url: urlOf(access, 'croupier', 'croupier'), stop: () => Promise.resolve() }
+  if (access) return { ...addressesOf(cluster, access), stop: () => Promise.resolve() }
   return startEmbedded(options)
 }
 
@@ -133,27 +145,6 @@ async function prepare(access: Access): Promise<void> {
   }
 }
 
-/**
- * Holds a lock for as long as this server lives, so that no two serve one folder. PostgreSQL gives it back by itself
- * when the holder dies, which the kernel may take a moment to tell it.
- */
-async function claimAlone(url: string, log: Pick<Log, 'warn'>): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'croupier claim' })
-  client.on('error', () => log.warn('PostgreSQL ended unexpectedly; see postgres.log in the data folder'))
-  await client.connect()
-
-  const patience = AbortSignal.timeout(CLAIM_MS)
-  while (!patience.aborted) {
-    const { rows } = await client.query<{ alone: boolean }>(
-      `select pg_try_advisory_lock(hashtext('croupier claim')) as alone`,
-    )
-    if (rows[0]?.alone) return client
-    await wait(100)
-  }
-  await client.end()
-  throw new StartError('Another server already runs on this data folder: stop it, or choose another with DATA_DIR')
-}
-
 async function answers(access: Access): Promise<boolean> {
   const client = new pg.Client({
     connectionString: urlOf(access, 'postgres', 'postgres'),
@@ -171,6 +162,12 @@ async function answers(access: Access): Promise<boolean> {
 
 const urlOf = ({ port, password, adminPassword }: Access, user: 'croupier' | 'postgres', database: string) =>
   `postgres://${user}:${user === 'postgres' ? adminPassword : password}@127.0.0.1:${port}/${database}`
+
+const addressesOf = ({ folder }: Cluster, access: Access) => ({
+  url: urlOf(access, 'croupier', 'croupier'),
+  adminUrl: urlOf(access, 'postgres', 'postgres'),
+  folder,
+})
 
 const accessFile = ({ folder }: Cluster) => `${folder}.json`
 

@@ -1,4 +1,3 @@
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { members } from '@croupier/contract/console-members.ts'
 import { exportList, exports as exportsOf } from '@croupier/contract/lists.ts'
@@ -9,6 +8,7 @@ import { expect, test } from 'vitest'
 import { runTimers } from './jobs.ts'
 import { operatorIn } from '../../test/operators.ts'
 import { world } from '../../test/world.ts'
+import { confirmed } from '../../test/approvals.ts'
 
 const it = await world()
 const { ask } = it
@@ -73,7 +73,7 @@ test('what is no list, and what somebody may not see, is not exported', async ()
   const body = { name: 'Content', permissions: ['exports.make' as const], reason: 'new_task', note: '' }
   const { extra } = await ask(saveRole, { token, params: { role: 'content' }, body })
   const lea = await operatorIn(it, 'operator05')
-  await ask(confirmApproval, { token: lea, params: { approvalId: String(extra.approvalId) }, body: { note: '' } })
+  await confirmed({ ask }, { token: lea, params: { approvalId: String(extra.approvalId) }, body: { note: '' } })
   const mai = await operatorIn(it, 'operator03')
   expect(await ask(exportList, { token: mai, body: asked() })).toMatchObject({ errorCode: 'forbidden' })
 })

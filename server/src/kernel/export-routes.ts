@@ -141,6 +141,8 @@ const askerOf = ({ brandId, operatorId, doer, permissions, language, asked }: st
     name: doer.name,
     // Written from a session's own.
     permissions: new Set(permissions as readonly Permission[]),
+    // Lists are read and move nothing.
+    roles: [],
     confirming: undefined,
   },
   brandId,

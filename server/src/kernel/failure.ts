@@ -1,6 +1,6 @@
 import { type Failure, type FieldError, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
 import { ownText, type OwnTexts, refusalText } from '@croupier/contract/words/words.ts'
-import { sqlStateOf } from './database.ts'
+import { constraintOf, outageOf, sqlStateOf } from './outage.ts'
 import { type Fault, Refusal, type RefusalDetail } from './refusal.ts'
 import { faultText } from './words.ts'
 
@@ -51,10 +51,24 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 /** A text with a NUL, which PostgreSQL does not store. */
 const NO_SUCH_CHARACTER = '22021'
 
+/** A row under an id that is there already: somebody else has done something under it. */
+const UNIQUE = '23505'
+
+/** So soon it is worth asking again. */
+const RETRY_S = 1
+
+/** The database does not answer now. */
+const away = () => new Refusal('temporarily_unavailable', { retryAfterS: RETRY_S })
+
+/** As it is told to who moves money: whether that was done is not known, and asking again with the same id tells. */
+export const notKnown = (): Refusal => new Refusal('outcome_unknown', { retryAfterS: RETRY_S })
+
 /** The refusal behind an error: our own, or what the web server or the database found wrong with the request; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (sqlStateOf(error) === NO_SUCH_CHARACTER) return new Refusal('invalid_request')
+  if (sqlStateOf(error) === UNIQUE && constraintOf(error)?.endsWith('_pkey') === true) return new Refusal('id_reused')
+  if (outageOf(error) !== undefined) return away()
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal(BY_STATUS[status] ?? 'invalid_request') : undefined
 }

@@ -107,7 +107,7 @@ interface Link extends FileKey {
 export function addFiles(app: FastifyInstance, deps: Deps, door: Door): void {
   app.get<{ Params: Readonly<Record<string, string>> }>(
     '/wps/files/:audience/:expires/:signature/:brandId/:memberId/:name',
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, config: { limit: 'file' } },
     async (request, reply) => {
       const link = linkFrom(request.params)
       if (link === undefined || !isGood(deps, link)) throw new Refusal('not_found')

@@ -1,11 +1,12 @@
-import type { Approval } from '@croupier/contract/approvals.ts'
+import type { Approval, ApprovalRule, Evidence } from '@croupier/contract/approvals.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import { sql } from 'kysely'
 import { type DeedSubject, doerOf, record } from './audit.ts'
 import { arrayOf } from './array.ts'
-import { type Db, inTransaction, sqlStateOf, type Tx } from './database.ts'
+import { type Db, inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './id.ts'
+import { sqlStateOf } from './outage.ts'
 import { announce } from './outbox.ts'
 import { Refusal } from './refusal.ts'
 import type { Ask } from './route.ts'
@@ -13,10 +14,11 @@ import type { OperatorSession } from './staff.ts'
 
 /** Why two people are needed, and what the second one has to know. */
 export interface TwoPeople {
-  /** Such as `adjustment_above_limit`; the console has words for it. */
-  readonly rule: string
+  readonly rule: ApprovalRule
   readonly subject: DeedSubject
   readonly facts: Readonly<Record<string, unknown>>
+  /** Where it does not hold one person is enough; what somebody has asked for is confirmed all the same. */
+  readonly when?: boolean
 }
 
 /** Thrown inside an action: nothing of it happens until somebody else confirms. */
@@ -35,11 +37,12 @@ export class SecondPersonNeeded extends Error {
  */
 export async function needTwo(tx: Tx, session: OperatorSession, need: TwoPeople, now: Date): Promise<void> {
   const { confirming } = session
+  if (confirming === undefined && need.when === false) return
   if (confirming === undefined) throw new SecondPersonNeeded(need)
   const { rows } = await sql`
     update kernel.approval
     set state = 'done', decided_by = ${session.operatorId}, decided_name = ${session.username}, decided_at = ${now},
-        decided_note = ${confirming.note}
+        decided_note = ${confirming.note}, evidence = ${JSON.stringify(confirming.evidence)}::jsonb
     where id = ${confirming.approvalId} and state = 'waiting' and asked_by <> ${session.operatorId}
       and subject_type = ${need.subject.type} and subject_id = ${need.subject.id}
     returning 1`.execute(tx)
@@ -116,12 +119,13 @@ export async function orPassOn<T>(
 /** A row of the approvals, with what is needed to make the call again. */
 export interface ApprovalRow {
   readonly id: string
+  readonly brandId: number
   readonly call: string
   readonly permission: Permission | null
   readonly params: unknown
   readonly body: unknown
   readonly key: string | null
-  readonly rule: string
+  readonly rule: ApprovalRule
   readonly subjectType: string
   readonly subjectId: string
   readonly subjectName: string
@@ -135,16 +139,30 @@ export interface ApprovalRow {
   readonly decidedName: string | null
   readonly decidedAt: Date | null
   readonly decidedNote: string
+  /** What the second person was shown; null while nobody has confirmed. */
+  readonly evidence: readonly Evidence[] | null
 }
 
 const COLUMNS =
-  sql.raw(`id, call, permission, params, body, key, rule, subject_type as "subjectType", subject_id as "subjectId",
+  sql.raw(`id, brand_id as "brandId", call, permission, params, body, key, rule, subject_type as "subjectType", subject_id as "subjectId",
   subject_name as "subjectName", facts, reason, note, state, asked_by as "askedBy", asked_name as "askedName",
-  asked_at as "askedAt", decided_name as "decidedName", decided_at as "decidedAt", decided_note as "decidedNote"`)
+  asked_at as "askedAt", decided_name as "decidedName", decided_at as "decidedAt", decided_note as "decidedNote",
+  evidence`)
 
-/** Whoever confirms waits for whoever is confirming. */
-export const lockApproval = (tx: Tx, id: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`approval ${id}`}, 0))`.execute(tx)
+/** Longer than the call of a confirmation takes; a node that died in the middle of one leaves it to others after this long. */
+const CLAIM_S = 30
+
+/** Take a waiting approval to confirm it; false while somebody else has it in hand, or when it has been decided. */
+export async function claimApproval(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update kernel.approval set claimed_until = now() + make_interval(secs => ${CLAIM_S})
+    where id = ${id} and state = 'waiting' and (claimed_until is null or claimed_until < now())`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Give an approval back that did not come to its end. */
+export const releaseApproval = (db: Db, id: string) =>
+  sql`update kernel.approval set claimed_until = null where id = ${id}`.execute(db)
 
 /** An approval of a brand. */
 export async function findApproval(db: Db, brandId: number, id: string): Promise<ApprovalRow | undefined> {

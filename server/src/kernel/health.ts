@@ -1,24 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from './deps.ts'
+import { areBetsPaused } from './disk-space.ts'
+import { inLane } from './lane.ts'
 import { isMigrated } from './migrate.ts'
+import { outageOf } from './outage.ts'
+
+/** A database that says nothing for so long does not answer. */
+const SILENT_MS = 900
 
 /** Whether the process is up, and whether it should be given requests. */
 export function addHealth(app: FastifyInstance, deps: Deps, draining: () => boolean): void {
   let migrated = false
+  let looking: Promise<boolean> | undefined
 
-  app.get('/healthz', async () => ({ status: 'up' }))
+  /** Once current, always current; until then every look also asks for that. */
+  async function look(): Promise<boolean> {
+    if (migrated) await sql`select 1`.execute(deps.db)
+    else migrated = await isMigrated(deps.db)
+    return migrated
+  }
 
-  app.get('/readyz', async (_request, reply) => {
+  /** Who asks while somebody is being answered is answered the same: one connection is enough for all. */
+  const lookOnce = () => (looking ??= inLane('health', look).finally(() => (looking = undefined)))
+
+  app.get('/healthz', { config: { limit: 'health' } }, async () => ({ status: 'up' }))
+
+  app.get('/readyz', { config: { limit: 'health' } }, async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: 'draining' })
+    const silence = Promise.withResolvers<never>()
+    const timer = setTimeout(() => silence.reject(new Error('the database says nothing')), SILENT_MS)
     try {
-      // Once current, always current; until then every look also asks the database.
-      if (migrated) await sql`select 1`.execute(deps.db)
-      else migrated = await isMigrated(deps.db)
+      const ready = await Promise.race([lookOnce(), silence.promise])
+      return ready ? readiness() : reply.code(503).send({ status: 'migrations missing' })
     } catch (error) {
-      deps.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'no database' })
+      deps.log.warn(
+        outageOf(error) === undefined ? { err: error } : { reason: reasonOf(error) },
+        'the database does not answer',
+      )
+      return reply.code(503).header('retry-after', 1).send({ status: 'no database' })
+    } finally {
+      clearTimeout(timer)
     }
-    return migrated ? { status: 'ready' } : reply.code(503).send({ status: 'migrations missing' })
   })
 }
+
+/** Calls are taken on a full disk as well, and only bets are not. */
+const readiness = () => ({ status: 'ready', ...(areBetsPaused() && { bets: 'paused' }) })
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -2,6 +2,7 @@ import { forgetCaptchas } from './captcha.ts'
 import type { Deps } from './deps.ts'
 import { forgetKeys, publicKeys } from './encryption-key.ts'
 import { every, type Job } from './job.ts'
+import { forgetThrottled } from './login-throttle.ts'
 import { forgetUsed } from './once.ts'
 import { forgetSessions } from './session.ts'
 
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
 async function forgetExpired(deps: Deps): Promise<void> {
   await forgetUsed(deps.db, deps.now())
   await forgetCaptchas(deps)
+  await forgetThrottled(deps.db, deps.now())
   await forgetSessions(deps.db, new Date(deps.now().getTime() - MONTH_MS))
 }
 

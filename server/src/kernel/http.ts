@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { limitOf } from '@croupier/contract/call.ts'
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyHttpOptions,
+} from 'fastify'
+import { openAdmission, watchLateness } from './admission.ts'
 import { type Answering, answering } from './answer.ts'
+import { namesTag } from './conditional.ts'
+import { addConsoleAddress } from './console-address.ts'
 import type { Deps } from './deps.ts'
 import type { Caller, Door } from './door.ts'
 import { failureOf, refusalOf, type Tongue } from './failure.ts'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
-import { openLimits } from './limit.ts'
+import { isOwn, type LimitName } from './limit.ts'
 import { addMetrics } from './metrics.ts'
+import { answerOddHttp, rawAnswer } from './odd-http.ts'
 import { openPayloads } from './payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
+import type { SharedReplies } from './shared-replies.ts'
 import { takeUploads } from './upload.ts'
 
 declare module 'fastify' {
@@ -23,27 +36,46 @@ declare module 'fastify' {
     /** When it arrived, by performance.now(). */
     since: number
   }
+  interface FastifyContextConfig {
+    /** In which class requests of this route are limited. */
+    limit?: LimitName
+    /** A call of the contract: answered in the envelope, and counted again by who makes it. */
+    isCall?: true
+  }
 }
 
 const BODY_MAX = 256 * 1024
 const SLOW_MS = 500
+/** How long a request may take to arrive: its head, and the whole of it with a picture on a slow line. */
+const HEAD_MS = 10_000
+const ARRIVAL_MS = 120_000
+const CHECK_MS = 1000
+/** Longer than the minute after which those who share out requests let go of a connection. */
+const IDLE_MS = 65_000
+const HEAD_MAX = 16 * 1024
+/** What the process has files and memory for; who comes then waits at the gate of the system. */
+const CONNECTIONS_MAX = 20_000
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** What a guest's answer depends on, beside the address. */
+const SHARED_VARY = 'merchant, language, authorization'
 const API = /^\/(wps|lgw|lotto)(\/|\?|$)/
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
+/** Who may come in, and what is at hand for guests. */
+interface Ways {
+  readonly door: Door
+  readonly replies: SharedReplies
+}
+
 /** The web server: every route of the contract, the envelope around all it says, and a clear no to whatever else comes. */
-export async function openHttp(deps: Deps, door: Door, routes: readonly Route[]): Promise<FastifyInstance> {
-  const proxies = deps.config.trustedProxies
-  const app = Fastify({
-    bodyLimit: BODY_MAX,
-    trustProxy: proxies.length > 0 ? [...proxies] : false,
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void sendFailure(deps, error, { request, reply }),
-    clientErrorHandler,
-  })
+export async function openHttp(
+  deps: Deps,
+  { door, replies }: Ways,
+  routes: readonly Route[],
+): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(deps))
+  answerOddHttp(app)
+  app.server.maxConnections = CONNECTIONS_MAX
   await app.register(cookie, { hook: false })
 
   app.decorateRequest('caller', undefined)
@@ -54,11 +86,16 @@ export async function openHttp(deps: Deps, door: Door, routes: readonly Route[])
     reply.headers(request.protocol === 'https' ? TLS_HEADERS : PLAIN_HEADERS).header('x-request-id', request.id)
     done()
   })
+  limitRequests(app, door)
+  addConsoleAddress(app, deps.config)
   addMetrics(app, deps)
   app.setErrorHandler((error, request, reply) => sendFailure(deps, error as Error, { request, reply }))
   app.setNotFoundHandler((request, reply) => sendFailure(deps, new Refusal('not_found'), { request, reply }))
 
-  const parts = { deps, door, takeLimit: openLimits(), openPayload: openPayloads(deps) }
+  const lateness = watchLateness()
+  app.addHook('onClose', async () => lateness.stop())
+  const admission = openAdmission(lateness.isLate)
+  const parts = { deps, door, openPayload: openPayloads(deps), admission, replies }
   addRoutes(
     app,
     parts,
@@ -85,8 +122,52 @@ export async function openHttp(deps: Deps, door: Door, routes: readonly Route[])
   return app
 }
 
+/** How the server takes requests, before anything is known of them. */
+function serverOptions(deps: Deps) {
+  const proxies = deps.config.trustedProxies
+  return {
+    bodyLimit: BODY_MAX,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    requestTimeout: ARRIVAL_MS,
+    keepAliveTimeout: IDLE_MS,
+    http: {
+      headersTimeout: HEAD_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      maxHeaderSize: HEAD_MAX,
+      // A request without one is refused by ourselves, in the envelope.
+      requireHostHeader: false,
+    },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void sendFailure(deps, error, { request, reply }),
+    clientErrorHandler,
+  } satisfies FastifyHttpOptions<Server>
+}
+
 /** Whether an address belongs to the API, whose every answer is an envelope. */
 export const isApi = (url: string): boolean => API.test(url)
+
+/** Every request is counted by its address before its body is read, and no route begins without its class. */
+function limitRequests(app: FastifyInstance, door: Door): void {
+  const routes: { readonly url: string; readonly config?: { readonly limit?: LimitName } }[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const unlimited = routes.find(({ config }) => config?.limit === undefined)
+    if (unlimited) throw new Error(`${unlimited.url} is limited by no class`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { config, url = '' } = request.routeOptions
+    if (config.isCall) request.caller = await door.callerOf(request)
+    if (isOwn(request)) return
+    const brand = request.caller?.brand ?? (await door.brandAt(request))
+    const [name, caller] = [config.limit ?? 'page', { ip: request.ip, path: url }]
+    await door.limits.takeAddress(brand, name, caller)
+    // Who makes a call is known later; whoever asks for what is no call is an address.
+    if (!config.isCall) await door.limits.takeCaller(brand, name, caller)
+  })
+}
 
 function addRoutes(app: FastifyInstance, parts: Answering, routes: readonly Route[]): void {
   for (const route of routes) {
@@ -95,11 +176,14 @@ function addRoutes(app: FastifyInstance, parts: Answering, routes: readonly Rout
       method: route.call.method,
       url: urlOf(route.call.path),
       exposeHeadRoute: false,
+      config: { limit: limitOf(route.call), isCall: true },
       async handler(request, reply) {
-        const text = await answer(request, reply)
+        const { text, etag } = await answer(request, reply)
         logSlow(parts.deps, request, 200)
-        reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
-        return reply.send(text)
+        reply.header('content-type', JSON_TYPE)
+        if (etag === undefined) return reply.header('cache-control', 'no-store').send(text)
+        reply.headers({ etag, 'cache-control': 'private, no-cache', vary: SHARED_VARY })
+        return namesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text)
       },
     })
   }
@@ -119,6 +203,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly s
     method: METHODS.filter((method) => !known.includes(method)),
     url,
     exposeHeadRoute: false,
+    config: { limit: 'page' },
     // Before the body is read: what it contains does not matter.
     onRequest: (_request, reply, done) => {
       reply.header('allow', allow)
@@ -182,12 +267,13 @@ const lineOf = (request: FastifyRequest, status: number) => ({
   ip: request.ip,
 })
 
-/** What is no HTTP at all, or has too long a head, never becomes a request. */
+const STATUS_LINES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no HTTP at all, has too long a head or never ends never becomes a request. */
 function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = JSON.stringify(failureOf(new Refusal('invalid_request'), { language: 'en' }).body)
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  socket.end(rawAnswer(STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', 'invalid_request'))
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { RunnerOptions, Task, WorkerEvents } from 'graphile-worker'
@@ -9,11 +9,13 @@ import type { Deps } from './deps.ts'
 import type { Job, Listener, Timer } from './job.ts'
 import type { Log } from './log.ts'
 import type { News } from './outbox.ts'
+import { warnRepeated } from './repeated.ts'
 import { openStanding } from './standing.ts'
 
 const SCHEMA = 'graphile_worker'
 const AT_ONCE = 4
 const POLL_MS = 1000
+const RETRY_MS = 1000
 
 export const isListener = (job: Job): job is Listener => 'topic' in job
 const isTimer = (job: Job): job is Timer => 'cron' in job
@@ -46,25 +48,68 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Start working: listeners as news comes, timers by the clock of the machine. */
+/** Start working: listeners as news comes, timers by the clock of the machine. A worker that gives up is followed by another. */
 export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): Promise<Jobs> {
-  const { run } = await import('graphile-worker')
   const { pool, options } = await workerOf(deps, url, jobs)
-  const events: WorkerEvents = new EventEmitter()
-  const named = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  let stopped = false
+  let restarting: Promise<void> | undefined
+  const begin = () => startWorker(deps, url, options, () => void (restarting = restart()))
 
   // Before the worker names its tasks: both at once would wait for each other.
   await runTimers(deps, jobs)
-  const runner = await run({ ...options, events, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
-  const presence = await openStanding(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
+  let worker: Jobs | undefined = await begin()
   const looking = setInterval(() => void giveBack(deps), LOOK_MS)
+
+  /** A worker that cannot say what became of its job stops for good: the database was away. */
+  async function restart(): Promise<void> {
+    if (stopped) return
+    deps.log.warn('the worker of the job queue gave up; another is started')
+    await worker?.stop()
+    worker = undefined
+    while (!stopped && worker === undefined) {
+      await setTimeout(RETRY_MS)
+      worker = await begin().catch(() => undefined)
+    }
+  }
+
   return {
     async stop() {
+      stopped = true
       clearInterval(looking)
-      await runner.stop()
-      await presence.stop()
+      await restarting
+      await worker?.stop()
       await pool.end()
     },
+  }
+}
+
+/** One worker; `over` is called when it has stopped by itself. */
+async function startWorker(deps: Deps, url: string, options: RunnerOptions, over: () => void): Promise<Jobs> {
+  const { run } = await import('graphile-worker')
+  const events: WorkerEvents = new EventEmitter()
+  const named = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const runner = await run({ ...options, events, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
+  let stopping = false
+  // Stopped by itself already, there is nothing to stop.
+  const stop = async () => {
+    stopping = true
+    await runner.stop().catch(() => {})
+  }
+  try {
+    const presence = await openStanding(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
+    const end = () => {
+      if (!stopping) over()
+    }
+    void runner.promise.then(end, end)
+    return {
+      async stop() {
+        await stop()
+        await presence.stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
@@ -94,7 +139,7 @@ async function giveBack(deps: Deps): Promise<void> {
         and ${PRESENCE} || locked_by not in (select application_name from pg_stat_activity where application_name is not null)
       having count(*) > 0`.execute(deps.db)
   } catch (error) {
-    deps.log.warn({ err: error }, 'jobs of dead workers could not be given back; it is tried again')
+    warnRepeated(deps, { err: error }, 'jobs of dead workers could not be given back; it is tried again')
   }
 }
 

@@ -51,6 +51,11 @@ export class KnownSessions {
     return known.session
   }
 
+  /** Whether a token's session is known without asking. */
+  remembers(hash: string): boolean {
+    return this.#remembered(hash) !== undefined
+  }
+
   hear(news: readonly Heard[]): void {
     for (const { topic, keys } of news) if (topic === 'session_ended' || topic === 'session_changed') this.#forget(keys)
   }

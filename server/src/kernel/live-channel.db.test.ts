@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { bare, type Bare } from '../../test/bare.ts'
 import { quickest } from '../../test/quickest.ts'
@@ -25,9 +25,15 @@ const purse: LiveTopic = {
     return state.get(session?.memberId ?? '') ?? { seq: 0, data: 'empty' }
   },
 }
+let lists = 0
 const draw: LiveTopic = {
   name: 'draw',
   actor: 'anyone',
+  subjects: async () => {
+    lists++
+    if (broken) throw new Error('no database')
+    return new Set([...state.keys()].filter((key) => key.startsWith('draw:')).map((key) => key.slice('draw:'.length)))
+  },
   hears: ['drawn', 'draw_opened'],
   concerns: ({ brandId, subject }, newsBrand, keys) =>
     brandId === newsBrand && subject !== undefined && keys.has(subject),
@@ -37,10 +43,18 @@ const draw: LiveTopic = {
   },
 }
 
+const status: LiveTopic = {
+  name: 'status',
+  actor: 'anyone',
+  hears: [],
+  concerns: () => false,
+  read: async () => ({ seq: 1, data: {} }),
+}
+
 let world: Bare
 let address: string
 beforeAll(async () => {
-  world = await bare({ topics: [purse, draw] })
+  world = await bare({ topics: [purse, draw, status] })
   await world.app.http.listen({ port: 0, host: '127.0.0.1' })
   await world.app.start()
   address = `ws://127.0.0.1:${(world.app.http.server.address() as { port: number }).port}/wps/live`
@@ -212,6 +226,12 @@ describe('a guest', () => {
     ['an account’s topic', ['purse'], [{ type: 'refused', topic: 'purse', errorCode: 'not_logged_in' }]],
     ['a topic nobody knows', ['nonsense'], [{ type: 'refused', topic: 'nonsense', errorCode: 'not_found' }]],
     ['a part of every object', ['__proto__'], [{ type: 'refused', topic: '__proto__', errorCode: 'not_found' }]],
+    [
+      'a subject of a topic that has none',
+      ['status:1'],
+      [{ type: 'refused', topic: 'status:1', errorCode: 'not_found' }],
+    ],
+    ['a topic without its subject', ['draw'], [{ type: 'refused', topic: 'draw', errorCode: 'not_found' }]],
     ['a subject that does not exist', ['draw:NONE'], [{ type: 'refused', topic: 'draw:NONE', errorCode: 'not_found' }]],
   ])('is refused %s', async (_name, topics, expected) => {
     const page = await openPage()
@@ -289,6 +309,30 @@ describe('a page is not let in', () => {
     expect(await refusedWith({ query: '?merchant=NOBODY' })).toBe(404)
   })
 
+  test('from an address that has enough of them open', async () => {
+    const few = await bare({ topics: [draw], rateLimits: { live: { points: 2, seconds: 1, addressPoints: null } } })
+    await few.app.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = few.app.http.server.address() as { port: number }
+    const open = async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/wps/live`)
+      const [answer] = await Promise.race([
+        once(socket, 'open').then(() => [socket]),
+        once(socket, 'unexpected-response').then(([, response]) => [response.statusCode as number]),
+      ])
+      return answer
+    }
+    const first = await open()
+    const second = await open()
+    // Whatever the minute allows, no third one is open beside them.
+    expect([await open(), await open()]).toEqual([429, 429])
+    for (const socket of [first, second]) {
+      if (!(socket instanceof WebSocket)) throw new Error('it was not opened')
+      socket.close()
+      await once(socket, 'close')
+    }
+    await expect.poll(open).toBeInstanceOf(WebSocket)
+  })
+
   test('without asking for the channel', async () => {
     expect((await fetch(address.replace('ws:', 'http:'))).status).toBe(404)
   })
@@ -313,6 +357,52 @@ describe('a page that behaves badly', () => {
     const page = await openPage()
     for (let message = 0; message < 101; message++) page.ask({ type: 'ping' })
     expect(await closedWith(page.socket)).toBe(1008)
+  })
+
+  test('with invented subjects is refused each, and costs a few questions in all', async () => {
+    const invent = () => Array.from({ length: 50 }, () => `draw:${randomUUID()}`)
+    const guests = await Promise.all(Array.from({ length: 20 }, () => openPage()))
+    const [before, readBefore] = [lists, reads.length]
+    for (const guest of guests) for (let time = 0; time < 4; time++) guest.ask({ type: 'subscribe', topics: invent() })
+    for (const guest of guests) {
+      const said = await guest.untilPong()
+      expect(said.filter(({ errorCode }) => errorCode === 'not_found')).toHaveLength(200)
+      guest.socket.close()
+    }
+    // 4,000 names: a question for each round of those that waited together, and none for a name.
+    expect(lists - before).toBeLessThan(40)
+    expect(reads.length).toBe(readBefore)
+  })
+
+  test('is told to ask again when nobody can say whether a subject exists', async () => {
+    const page = await openPage()
+    broken = true
+    page.ask({ type: 'subscribe', topics: ['draw:LATER'] })
+    expect(await page.next()).toMatchObject({ type: 'ready' })
+    expect(await page.next()).toEqual({ type: 'refused', errorCode: 'temporarily_unavailable' })
+    broken = false
+    state.set('draw:LATER', { seq: 1, data: 'there' })
+    page.ask({ type: 'subscribe', topics: ['draw:LATER'] })
+    expect(await page.next()).toMatchObject({ topic: 'draw:LATER', seq: 1 })
+    page.socket.close()
+  })
+
+  test('with one token after the other is shown the door', async () => {
+    const page = await openPage()
+    for (let time = 0; time < 21; time++) page.ask({ type: 'auth', token: randomBytes(32).toString('base64url') })
+    expect(await closedWith(page.socket)).toBe(1008)
+  })
+
+  test('by saying nothing is shown the door', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await openPage()
+    const talker = await openPage()
+    await talker.untilPong()
+    await vi.advanceTimersByTimeAsync(31_000)
+    vi.useRealTimers()
+    expect(await closedWith(page.socket)).toBe(1008)
+    expect(await talker.untilPong()).toEqual([])
+    talker.socket.close()
   })
 
   test('by reading too slowly is dropped, and the others are served', async () => {

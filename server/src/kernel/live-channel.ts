@@ -2,16 +2,21 @@ import { LIVE_PATH } from '@croupier/contract/live.ts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
-import { bearerOf, type Door } from './door.ts'
+import { bearerOf, type Caller, type Door, type DoorBrand } from './door.ts'
 import type { LiveTopic } from './live.ts'
-import { CLOSE, Page } from './live-page.ts'
+import { CLOSE, Page, type PageOptions } from './live-page.ts'
 import { Rooms } from './live-room.ts'
+import { Subjects } from './live-subjects.ts'
+import { networkOf } from './network.ts'
 import type { Heard } from './news.ts'
 import { Refusal } from './refusal.ts'
-import { livingSessions } from './session.ts'
+import { livingSessions, type Session } from './session.ts'
 
 const MESSAGE_MAX = 16 * 1024
 const HEARTBEAT_MS = 25_000
+/** More pages than anybody has open. */
+const ACCOUNT_PAGES_MAX = 50
+const RETRY_S = 30
 
 export interface LiveChannel {
   hear(news: readonly Heard[]): void
@@ -37,26 +42,7 @@ export async function openLiveChannel(
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
 
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX, clientTracking: false } })
-  app.route({
-    method: 'GET',
-    url: LIVE_PATH,
-    exposeHeadRoute: false,
-    preValidation: async (request) => {
-      refuseStrangers(request)
-      request.caller = await door.callerOf(request, merchantOf(request))
-    },
-    handler: () => Promise.reject(new Refusal('not_found')),
-    wsHandler(socket, request) {
-      const { caller, ip } = request
-      // The hook above has set it.
-      if (caller === undefined) return socket.terminate()
-      const sessionOf = (token: string) => door.admit({ ...caller, token: bearerOf(`Bearer ${token}`) }, ANYONE)
-      const closed = async () => (await door.callerOf(request, merchantOf(request))).brand.closedTo(ip)
-      const page = new Page(socket, { brandId: caller.brand.id, topics: byName, rooms, sessionOf, closed })
-      pages.add(page)
-      socket.on('close', () => pages.delete(page))
-    },
-  })
+  addPages(app, door, { pages, rooms, subjects: new Subjects(deps), topics: byName })
 
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
@@ -89,6 +75,78 @@ export async function openLiveChannel(
       clearInterval(heartbeat)
       for (const page of pages) page.close(CLOSE.restart, 'the server restarts')
       await rooms.stop()
+    },
+  }
+}
+
+interface Channel extends Pick<PageOptions, 'rooms' | 'subjects' | 'topics'> {
+  readonly pages: Set<Page>
+}
+
+/** Let pages in: not from another site, and not more than an address may have open. */
+function addPages(app: FastifyInstance, door: Door, { pages, ...channel }: Channel): void {
+  const counts = openCounts()
+  app.route({
+    method: 'GET',
+    url: LIVE_PATH,
+    config: { limit: 'live' },
+    exposeHeadRoute: false,
+    preValidation: async (request) => {
+      refuseStrangers(request)
+      request.caller = await door.callerOf(request, merchantOf(request))
+      // As many may be open at once as may be opened in a minute.
+      const { brand } = request.caller
+      if (counts.of(brand, request.ip) >= brand.settings.rateLimits.live.points)
+        throw new Refusal('too_many_requests', { retryAfterS: RETRY_S })
+    },
+    handler: () => Promise.reject(new Refusal('not_found')),
+    wsHandler(socket, request) {
+      const { caller, ip } = request
+      // The hook above has set it.
+      if (caller === undefined) return socket.terminate()
+      const sessionOf = (token: string) =>
+        sessionFor(door, pages, { caller: { ...caller, token: bearerOf(`Bearer ${token}`) }, ip })
+      const closed = async () => (await door.callerOf(request, merchantOf(request))).brand.closedTo(ip)
+      const page = new Page(socket, { ...channel, brandId: caller.brand.id, sessionOf, closed })
+      pages.add(page)
+      const leave = counts.enter(caller.brand, ip)
+      socket.on('close', () => {
+        pages.delete(page)
+        leave()
+      })
+    },
+  })
+}
+
+/** The session of a token; who comes with tokens that are nobody's, or has too many pages open, is refused. */
+async function sessionFor(
+  door: Door,
+  pages: ReadonlySet<Page>,
+  { caller, ip }: { readonly caller: Caller; readonly ip: string },
+): Promise<Session | undefined> {
+  const isStrange = caller.token === undefined || !door.remembers(caller.token)
+  if (isStrange) await door.limits.refuseSpent(caller.brand, 'stranger', { ip })
+  const session = await door.admit(caller, ANYONE)
+  if (session === undefined && isStrange) await door.limits.takeCaller(caller.brand, 'stranger', { ip })
+  const open = [...pages].filter((page) => page.session !== undefined && page.session.memberId === session?.memberId)
+  if (open.length >= ACCOUNT_PAGES_MAX) throw new Refusal('too_many_requests')
+  return session
+}
+
+/** How many pages are open for each address of a brand. */
+function openCounts() {
+  const counts = new Map<string, number>()
+  const keyOf = (brand: DoorBrand, ip: string) => `${brand.id} ${networkOf(ip)}`
+  return {
+    of: (brand: DoorBrand, ip: string) => counts.get(keyOf(brand, ip)) ?? 0,
+    enter(brand: DoorBrand, ip: string) {
+      const key = keyOf(brand, ip)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return () => {
+        const left = (counts.get(key) ?? 1) - 1
+        if (left > 0) counts.set(key, left)
+        else counts.delete(key)
+      }
     },
   }
 }

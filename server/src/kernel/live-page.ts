@@ -1,8 +1,11 @@
 import { LiveAsk, type LiveSay } from '@croupier/contract/live.ts'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { WebSocket } from 'ws'
+import { refusalOf } from './failure.ts'
 import type { LiveTopic, Watcher } from './live.ts'
 import type { Rooms, Seat } from './live-room.ts'
+import type { Subjects } from './live-subjects.ts'
+import { Refusal } from './refusal.ts'
 import type { Session } from './session.ts'
 
 export interface PageOptions {
@@ -13,6 +16,7 @@ export interface PageOptions {
   readonly sessionOf: (token: string) => Promise<Session | undefined>
   /** Why the brand does not open to this page now. */
   readonly closed: () => Promise<RefusalCode | undefined>
+  readonly subjects: Subjects
 }
 
 interface Seated {
@@ -21,12 +25,25 @@ interface Seated {
   readonly seat: Seat
 }
 
+interface Subscription {
+  readonly name: string
+  /** Undefined where there is none of this name. */
+  readonly topic: LiveTopic | undefined
+  readonly closed: RefusalCode | undefined
+  /** The last that the page knows. */
+  readonly since: number | undefined
+}
+
 const TOPICS_MAX = 50
 /** What may wait to be sent to a page that reads slowly. */
 const BEHIND_MAX = 256 * 1024
 /** Messages in ten seconds that a page has reason to send, and more. */
 const ASKS_MAX = 100
 const ASKS_WINDOW_MS = 10_000
+/** Whoever says nothing for so long after coming has come for nothing. */
+const FIRST_WORD_MS = 30_000
+/** How often a page may say who it is: once, and again whenever somebody else logs in there. */
+const LOGINS_MAX = 20
 
 export const CLOSE = { tooSlow: 1013, restart: 1012, policy: 1008 } as const
 
@@ -40,13 +57,19 @@ export class Page {
   #answered = true
   #asks = { count: 0, since: 0 }
   #last: Promise<void> = Promise.resolve()
+  #logins = 0
+  readonly #silence: NodeJS.Timeout
 
   constructor(socket: WebSocket, options: PageOptions) {
     this.#socket = socket
     this.#options = options
     socket.on('message', (bytes: Buffer, isBinary: boolean) => this.#take(bytes, isBinary))
     socket.on('pong', () => (this.#answered = true))
-    socket.on('close', () => this.#leaveAll())
+    this.#silence = setTimeout(() => this.close(CLOSE.policy, 'nothing was said'), FIRST_WORD_MS).unref()
+    socket.on('close', () => {
+      clearTimeout(this.#silence)
+      this.#leaveAll()
+    })
     socket.on('error', () => socket.terminate())
   }
 
@@ -88,10 +111,14 @@ export class Page {
   }
 
   #take(bytes: Buffer, isBinary: boolean): void {
+    clearTimeout(this.#silence)
     if (!this.#mayAsk()) return this.close(CLOSE.policy, 'too many messages')
     const ask = isBinary ? undefined : read(String(bytes))
     // In the order they came: what follows an `auth` is asked by that account.
-    this.#last = this.#last.then(() => (ask === undefined ? this.#refuse('invalid_request') : this.#hear(ask)))
+    this.#last = this.#last
+      .then(() => (ask === undefined ? this.#refuse('invalid_request') : this.#hear(ask)))
+      // What could not be found out now may be asked again.
+      .catch((error: unknown) => this.#refuse(refusalOf(error)?.code ?? 'temporarily_unavailable'))
   }
 
   #mayAsk(): boolean {
@@ -109,13 +136,26 @@ export class Page {
     if (ask.type === 'unsubscribe') return ask.topics.forEach((name) => this.#leave(name))
     const closed = await this.#options.closed()
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    for (const name of ask.topics) this.#subscribe(name, closed, ask.since?.[name])
+    const known = await Promise.all(ask.topics.map((name) => this.#find(name)))
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    for (const [at, name] of ask.topics.entries())
+      this.#subscribe({ name, topic: known[at], closed, since: ask.since?.[name] })
+  }
+
+  /** The topic of a name, if there is such a one. */
+  async #find(name: string): Promise<LiveTopic | undefined> {
+    const { topics, subjects, brandId } = this.#options
+    const [head, subject] = nameParts(name)
+    const topic = topics.get(head)
+    return topic !== undefined && (await subjects.has(topic, brandId, subject)) ? topic : undefined
   }
 
   async #logIn(token: string): Promise<void> {
+    if (++this.#logins > LOGINS_MAX) return this.close(CLOSE.policy, 'too many logins')
     this.#leaveAccount()
-    this.#session = await this.#options.sessionOf(token).catch(() => undefined)
-    if (this.#session === undefined) this.#refuse('not_logged_in')
+    const session = await this.#options.sessionOf(token).catch(refusedWith)
+    this.#session = typeof session === 'string' ? undefined : session
+    if (this.#session === undefined) this.#refuse(typeof session === 'string' ? session : 'not_logged_in')
     this.#greeted = false
     this.#greet()
   }
@@ -126,10 +166,9 @@ export class Page {
     this.#say({ type: 'ready', loggedIn: this.#session !== undefined })
   }
 
-  #subscribe(name: string, closed: RefusalCode | undefined, since = -1): void {
-    const { topics, rooms, brandId } = this.#options
-    const [head, subject] = nameParts(name)
-    const topic = topics.get(head)
+  #subscribe({ name, topic, closed, since = -1 }: Subscription): void {
+    const { rooms, brandId } = this.#options
+    const [, subject] = nameParts(name)
     if (topic === undefined) return this.#refuse('not_found', name)
     if (closed !== undefined && !topic.always) return this.#refuse(closed, name)
     if (topic.actor === 'account' && this.#session === undefined) return this.#refuse('not_logged_in', name)
@@ -193,6 +232,10 @@ export class Page {
     setTimeout(() => this.#socket.terminate(), 1000).unref()
   }
 }
+
+/** Too many tries are told apart from a token that is nobody's. */
+const refusedWith = (error: unknown): RefusalCode =>
+  error instanceof Refusal && error.code === 'too_many_requests' ? error.code : 'not_logged_in'
 
 function read(text: string): LiveAsk | undefined {
   try {

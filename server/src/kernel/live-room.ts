@@ -1,7 +1,9 @@
 import type { LiveSay } from '@croupier/contract/live.ts'
+import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
 import type { LiveTopic, Snapshot, Watcher } from './live.ts'
 import type { Heard } from './news.ts'
+import { warnRepeated } from './repeated.ts'
 
 /** Someone who watches a topic; `seq` is the last that they know. */
 export interface Seat {
@@ -20,12 +22,14 @@ interface Room {
   /** Something was heard since it was last read. */
   dirty: boolean
   reading: Promise<void> | undefined
+  /** Reads that failed in a row. */
+  failures: number
   /** Not read again before this moment, by `performance.now()`. */
   restsUntil: number
 }
 
 const TICK_MS = 100
-const RETRY_MS = 2000
+const RETRY_FIRST_MS = 2000
 const READS_AT_ONCE = 8
 
 const keyOf = (topic: LiveTopic, { brandId, session, subject }: Watcher) =>
@@ -52,6 +56,7 @@ export class Rooms {
       seats: new Set(),
       dirty: false,
       reading: undefined,
+      failures: 0,
       restsUntil: 0,
     }
     this.#rooms.set(key, room)
@@ -130,9 +135,13 @@ export class Rooms {
   async #show(room: Room): Promise<void> {
     try {
       show(room, await room.topic.read(this.#deps, room.watcher))
+      room.failures = 0
     } catch (error) {
-      this.#deps.log.warn({ err: error, topic: room.topic.name }, 'a live topic could not be read; it is tried again')
-      setTimeout(() => this.#mark(room), RETRY_MS).unref()
+      const about = { err: error, topic: room.topic.name }
+      warnRepeated(this.#deps, about, 'a live topic could not be read; it is tried again')
+      room.failures += 1
+      const ms = backOffMs(this.#deps.random, room.failures, { firstMs: RETRY_FIRST_MS })
+      setTimeout(() => this.#mark(room), ms).unref()
     }
   }
 }

@@ -25,6 +25,8 @@ export interface LiveTopic {
   /** Shown also in maintenance and to a refused region: how they hear that the doors are open again. */
   readonly always?: true
   readonly hears: readonly string[]
+  /** What may follow the colon at a brand; left out where nothing does. Asked for anew when something unknown is named. */
+  readonly subjects?: (deps: Deps, brandId: number) => Promise<ReadonlySet<string>>
   /** Told so often at most, whatever is heard; at once where it is left out. */
   readonly restMs?: number
   readonly concerns: (watcher: Watcher, brandId: number, keys: ReadonlySet<string>) => boolean

@@ -1,4 +1,6 @@
+import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
+import { warnRepeated } from './repeated.ts'
 
 /** What a process does: answers calls, works in the background, deals at live tables, or all of it. */
 export type Role = 'api' | 'worker' | 'dealer'
@@ -20,7 +22,8 @@ export interface Turning {
   stop(): Promise<void>
 }
 
-const AFTER_FAILURE_MS = 1000
+/** What goes on all the time is soon there again when whatever failed works again. */
+const AFTER_FAILURE_MOST_MS = 10_000
 
 const dues = new WeakMap<Deps, Map<string, Date>>()
 
@@ -31,6 +34,7 @@ export const nextTurn = (deps: Deps, name: string): Date | undefined => dues.get
 export function startLoop(deps: Deps, { name, turn }: Loop, own: Owned): Turning {
   if (!dues.has(deps)) dues.set(deps, new Map())
   let stopped = false
+  let failures = 0
   let wake: () => void = () => undefined
   const rest = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -44,12 +48,15 @@ export function startLoop(deps: Deps, { name, turn }: Loop, own: Owned): Turning
   const running = (async () => {
     while (!stopped) {
       const ms = await turn(deps, own).catch((error: unknown) => {
-        deps.log.warn({ err: error, loop: name }, 'a turn failed; it is taken again')
-        return AFTER_FAILURE_MS
+        warnRepeated(deps, { err: error, loop: name }, 'a turn failed; it is taken again')
+        failures += 1
+        return undefined
       })
+      if (ms !== undefined) failures = 0
       if (stopped) return
-      dues.get(deps)?.set(name, new Date(deps.now().getTime() + ms))
-      await rest(ms)
+      const restMs = ms ?? backOffMs(deps.random, failures, { mostMs: AFTER_FAILURE_MOST_MS })
+      dues.get(deps)?.set(name, new Date(deps.now().getTime() + restMs))
+      await rest(restMs)
     }
   })()
   return {

@@ -30,6 +30,33 @@ const retries = new Counter({
   labelNames: ['state'],
   registers,
 })
+const freeSpace = new Gauge({ name: 'croupier_disk_free_bytes', help: 'Room on the fuller disk', registers })
+const paused = new Gauge({
+  name: 'croupier_bets_paused',
+  help: '1 while no bets are taken for want of room',
+  registers,
+})
+const faults = new Gauge({
+  name: 'croupier_self_check_faults',
+  help: 'What the last check of the installation found to be otherwise than built',
+  registers,
+})
+
+/** How many faults the check of the installation found. */
+export const noteSelfCheck = (count: number): void => faults.set(count)
+
+/** How much room there is, and whether bets are paused for want of it. */
+export function noteDiskSpace(bytes: number, arePaused: boolean): void {
+  freeSpace.set(bytes)
+  paused.set(arePaused ? 1 : 0)
+}
+
+const shed = new Counter({
+  name: 'croupier_shed_total',
+  help: 'Calls that would have waited too long and were asked to come again, by queue',
+  labelNames: ['queue'],
+  registers,
+})
 
 /** Measure a password hash from its start to its end. */
 export async function timedHash<T>(hash: () => Promise<T>): Promise<T> {
@@ -47,6 +74,9 @@ export const countLanes = (count: number): void => lanes.set(count)
 /** One more waits for the password hashing, or one fewer. */
 export const countWaiting = (change: 1 | -1): void => waiting.inc(change)
 
+/** A call is asked to come again. */
+export const countShed = (queue: string): void => shed.inc({ queue })
+
 /** A transaction is tried again. */
 export const countRetry = (state: string): void => retries.inc({ state })
 
@@ -63,7 +93,7 @@ export function addMetrics(app: FastifyInstance, { config }: Deps): void {
     requests.observe({ call, status }, (performance.now() - request.since) / 1000)
     done()
   })
-  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/metrics', { exposeHeadRoute: false, config: { limit: 'health' } }, async (request, reply) => {
     if (!isHere(request) && !hasToken(request, config.metricsToken)) throw new Refusal('not_found')
     return reply
       .type(registry.contentType)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { texts } from './array.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { installQueue } from './jobs.ts'
 import { StartError } from './start-error.ts'
@@ -13,6 +15,7 @@ export async function migrate({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): 
   const { error, results } = await migratorOf(db).migrateToLatest()
   if (error) throw error
   await installQueue(pool)
+  await noteDigests(db)
   return (results ?? []).map((result) => result.migrationName)
 }
 
@@ -30,6 +33,42 @@ async function refuseNewer(db: Db): Promise<void> {
     )
 }
 
+/** What each migration was is noted once and not again: what is changed later differs from it. */
+async function noteDigests(db: Db): Promise<void> {
+  const digests = await fileDigests()
+  await sql`
+    insert into kernel.migration_digest (name, sha256, noted_at)
+    select name, sha256, now() from unnest(${texts([...digests.keys()])}::text[], ${texts([...digests.values()])}::text[])
+      as file (name, sha256)
+    on conflict do nothing`.execute(db)
+}
+
+/** Where files, applied migrations and what was noted of them differ, each in words; and how many were compared. */
+export async function migrationFaults(
+  db: Db,
+): Promise<{ readonly compared: number; readonly faults: readonly string[] }> {
+  const digests = await fileDigests()
+  const noted = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from kernel.migration_digest order by name`.execute(db)
+  const applied = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
+  const known = new Map(noted.rows.map(({ name, sha256 }) => [name, sha256]))
+  const names = new Set(applied.rows.map(({ name }) => name))
+  const faults = [...digests].flatMap(([name, digest]) => {
+    if (!names.has(name)) return [`migration ${name} is not noted as applied`]
+    return known.get(name) === digest ? [] : [`migration ${name} is not what was applied`]
+  })
+  const strange = [...new Set([...names, ...known.keys()])].filter((name) => !digests.has(name))
+  return {
+    compared: digests.size,
+    faults: [...faults, ...strange.map((name) => `migration ${name} is not of this version`)],
+  }
+}
+
+async function fileDigests(): Promise<ReadonlyMap<string, string>> {
+  const files = Object.entries(await migrationTexts())
+  return new Map(files.map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]))
+}
+
 /** Whether nothing is left to migrate. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations()
@@ -39,14 +78,19 @@ export async function isMigrated(db: Db): Promise<boolean> {
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations }, migrationTableSchema: 'public' })
 
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
-  const files = await Promise.all(
-    names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(new URL(name, FOLDER), 'utf8')] as const),
-  )
   return Object.fromEntries(
-    files.map(([name, text]) => [
+    Object.entries(await migrationTexts()).map(([name, text]) => [
       name,
       { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration,
     ]),
+  )
+}
+
+async function migrationTexts(): Promise<Record<string, string>> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(new URL(name, FOLDER), 'utf8')] as const),
+    ),
   )
 }

@@ -1,11 +1,13 @@
 import type { Call } from '@croupier/contract/call.ts'
+import { CallerId } from '@croupier/contract/field.ts'
 import { FIELD_FAULTS, type RefusalCode, REFUSALS } from '@croupier/contract/refusal.ts'
+import { refusalsOf } from '@croupier/contract/refusals-of.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
+import { withComponents } from './openapi-components.ts'
 
 const Payload = z.strictObject({
   payload: z.string().meta({
@@ -20,26 +22,32 @@ const HEADERS = {
   merchant: z.string().optional().meta({ description: 'Merchant code; the host names the brand when it is absent' }),
   language: z.string().optional().meta({ description: 'Language code or tag of messages' }),
 }
-const KEY = z
-  .uuid()
-  .meta({ description: 'The id of this command: the same key and content answer the first result again' })
+const KEY = CallerId.meta({
+  description: 'The id of this command: the same key and content answer the first result again; UUID v4 or v7',
+})
 
 const DESCRIPTION = `Success is \`{"success": true, "value": …}\`, failure \`{"success": false, "errorCode", "message", "value"?}\`.
 Amounts are decimal strings, times ISO 8601 in UTC. A token comes from login and travels as \`Authorization: Bearer TOKEN\`.`
 
+/** What a browser asks for that reads the documentation, below /docs. */
+const PAGES = [
+  '',
+  '/',
+  '/static/swagger-initializer.js',
+  '/static/index.css',
+  '/static/swagger-ui.css',
+  '/static/swagger-ui-bundle.js',
+  '/static/swagger-ui-standalone-preset.js',
+  '/static/favicon-16x16.png',
+  '/static/favicon-32x32.png',
+]
+
 /** The name alone: the pages are ours, whoever draws them. */
 const NO_LOGO = { type: 'image/svg+xml', content: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
 
-/**
- * The documentation, made from the contract: the OpenAPI document and pages to read and try it. A web server of its own,
- * made when first asked for, so that its schemas cost the calls themselves nothing.
- */
-export async function openDocs(calls: Readonly<Record<string, readonly Call[]>>): Promise<FastifyInstance> {
+/** The documentation, made from the contract: the OpenAPI document and pages to read and try it, as a web server of its own. */
+async function openDocs(calls: Readonly<Record<string, readonly Call[]>>): Promise<FastifyInstance> {
   const app = Fastify()
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.protocol === 'https' ? TLS_HEADERS : PLAIN_HEADERS)
-    done()
-  })
   // Nothing is validated or serialized here: the routes below only describe.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
@@ -51,6 +59,7 @@ export async function openDocs(calls: Readonly<Record<string, readonly Call[]>>)
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -69,9 +78,29 @@ export async function openDocs(calls: Readonly<Record<string, readonly Call[]>>)
       })
     }
   }
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.ready()
   return app
+}
+
+/** One answer of the documentation, as it goes out. */
+export interface DocsPage {
+  readonly path: string
+  readonly type: string
+  readonly text: Buffer
+}
+
+/** The OpenAPI document, and every page and file that shows it. */
+export async function docsPages(calls: Readonly<Record<string, readonly Call[]>>): Promise<readonly DocsPage[]> {
+  const app = await openDocs(calls)
+  const document = Buffer.from(JSON.stringify(withComponents(app.swagger())))
+  const ask = async (path: string): Promise<DocsPage> => {
+    const { headers, rawPayload } = await app.inject(path)
+    return { path, type: String(headers['content-type']), text: rawPayload }
+  }
+  const pages = await Promise.all(PAGES.map((path) => ask(`/docs${path}`)))
+  await app.close()
+  const type = 'application/json; charset=utf-8'
+  return [...['/openapi.json', '/docs/json'].map((path) => ({ path, type, text: document })), ...pages]
 }
 
 function schemaOf(module: string, call: Call) {
@@ -91,8 +120,7 @@ function schemaOf(module: string, call: Call) {
   }
 }
 
-const plainText = (body: z.ZodType) =>
-  `\`\`\`json\n${JSON.stringify(z.toJSONSchema(body, { io: 'input' }), undefined, 2)}\n\`\`\``
+const plainText = (body: z.ZodType) => `\`\`\`json\n${JSON.stringify(z.toJSONSchema(body, { io: 'input' }))}\n\`\`\``
 
 /** A failure for each status, with the codes it may carry. */
 function failuresOf(call: Call): Record<number, z.ZodType> {
@@ -107,23 +135,3 @@ const failureWith = (codes: readonly RefusalCode[]) =>
     message: z.string(),
     value: z.looseObject({ fields: FieldErrors.optional() }).optional(),
   })
-
-/** What the call itself names, and what follows from its form. */
-function refusalsOf(call: Call): readonly RefusalCode[] {
-  const byActor = {
-    anyone: [],
-    account: ['not_logged_in'],
-    member: ['not_logged_in', 'in_need_true_account'],
-    operator: ['not_logged_in', 'forbidden'],
-  } as const
-  return [
-    ...call.refusals,
-    ...byActor[call.actor],
-    ...(call.params ? (['not_found'] as const) : []),
-    ...(call.limit ? (['too_many_requests'] as const) : []),
-    ...((call.body ?? call.query) ? (['invalid_request'] as const) : []),
-    ...(call.body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
-    ...(call.encrypted ? (['payload_expired', 'payload_replayed', 'payload_not_encrypted'] as const) : []),
-    'internal_error',
-  ]
-}

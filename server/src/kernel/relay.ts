@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { backOffMs } from './back-off.ts'
 import { inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { Listener } from './job.ts'
 import { addJobs } from './jobs.ts'
+import { inLane } from './lane.ts'
 import { notify } from './news.ts'
 import { type News, whenAnnounced } from './outbox.ts'
+import { warnRepeated } from './repeated.ts'
 
 export interface RelayOptions {
   readonly listeners: readonly Listener[]
@@ -20,8 +23,8 @@ const TAKE_MAX = 500
 const POLL_MS = 100
 /** After a pass there is this much rest, so that a busy time makes few large passes of many small ones. */
 const REST_MS = 40
-/** When the database does not answer it is asked, and the log written, once a second. */
-const RETRY_MS = 1000
+/** When the database does not answer it is asked again after so long at most. */
+const RETRY_MOST_MS = 5000
 
 /** Carry what was announced to those who listen, from now on: at once after a commit here, soon after one elsewhere. */
 export function startRelay(deps: Deps, options: RelayOptions): Relay {
@@ -30,6 +33,7 @@ export function startRelay(deps: Deps, options: RelayOptions): Relay {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let restedAt = 0
+  let failures = 0
 
   whenAnnounced(deps.db, () => {
     if (!again && running === undefined && !stopped) schedule(Math.max(0, restedAt - performance.now()))
@@ -39,20 +43,23 @@ export function startRelay(deps: Deps, options: RelayOptions): Relay {
 
   function schedule(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void (running = pass()), ms)
+    // Not with the connections of whoever announced.
+    timer = setTimeout(() => void (running = inLane('work', pass)), ms)
   }
 
   async function pass(): Promise<void> {
     again = false
-    let failed = false
+    const before = failures
     try {
       again = (await relayOnce(deps, options)) || again
+      failures = 0
     } catch (error) {
-      failed = true
-      deps.log.warn({ err: error }, 'the relay could not work; it tries again')
+      failures += 1
+      warnRepeated(deps, { err: error }, 'the relay could not work; it tries again')
     }
     running = undefined
-    const restMs = failed ? RETRY_MS : REST_MS
+    const failed = failures > before
+    const restMs = failed ? backOffMs(deps.random, failures, { mostMs: RETRY_MOST_MS }) : REST_MS
     restedAt = performance.now() + restMs
     if (!stopped) schedule(again || failed ? restMs : POLL_MS)
   }

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@croupier/contract/call.ts'
+import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import type { Session } from './session.ts'
 import type { OperatorSession } from './staff.ts'
@@ -34,18 +35,36 @@ export interface Ask<C extends Call = Call> {
   setCookie(name: string, value: string | undefined, options: CookieOptions): void
 }
 
+/** Whether a call has an id by which it is done once: asked again with the same one it is answered as before. */
+export const movesMoney = ({ keyed, body }: Call): boolean => keyed === true || (body !== undefined && hasId(body))
+
+function hasId(schema: unknown): boolean {
+  if (schema instanceof z.ZodObject) return 'id' in schema.shape
+  if (schema instanceof z.ZodUnion) return schema.options.some(hasId)
+  return schema instanceof z.ZodPipe && hasId(schema.in)
+}
+
 /** A line of a module's `routes.ts`: which action or read answers which call. */
 export interface Route {
   readonly call: Call
   readonly answer: (deps: Deps, ask: Ask) => Promise<unknown>
+  readonly shared?: Sharing
+}
+
+/** The answer is alike for all guests who ask the same in the same language: it is made once for all of them. */
+export interface Sharing {
+  /** What else of a guest the answer depends on, such as the country. */
+  readonly audience?: (deps: Deps, ip: string) => string | undefined
 }
 
 /** Tie a call to what answers it; the types of both must agree. */
 export const route = <const C extends Call>(
   call: C,
   answer: (deps: Deps, ask: Ask<C>) => Promise<ReplyOf<C>>,
+  shared?: Sharing,
 ): Route => ({
   call,
+  ...(shared && { shared }),
   // The kernel makes the ask from this very call, so its parts have this call's types.
   answer,
 })

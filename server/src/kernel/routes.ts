@@ -7,6 +7,6 @@ import { type Route, route } from './route.ts'
 
 export const routes: readonly Route[] = [
   route(jwks, async (deps) => ({ keys: await publicKeys(deps) })),
-  route(challenge, makeChallenge),
+  route(challenge, (deps, { query }) => makeChallenge(deps, query.times)),
   route(captcha, makeCaptcha),
 ]

@@ -126,6 +126,15 @@ export async function endSessionsOf(
   return rows.map(({ id }) => id)
 }
 
+/** End every session of a brand's members; answers how many. */
+export async function endSessionsAt(tx: Tx, brandId: number, now: Date): Promise<number> {
+  const { rows } = await sql<Ended>`
+    update kernel.session set ended_at = ${now} where brand_id = ${brandId} and ended_at is null
+    returning id, brand_id as "brandId"`.execute(tx)
+  await tellEnded(tx, rows)
+  return rows.length
+}
+
 /** The member has proved anew who they are. */
 export async function confirmSession(tx: Tx, { id, brandId }: Session, now: Date): Promise<void> {
   await sql`update kernel.session set confirmed_at = ${now} where id = ${id} and ended_at is null`.execute(tx)

@@ -1,3 +1,4 @@
+import type { Evidence } from '@croupier/contract/approvals.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import type { Deps } from './deps.ts'
 
@@ -6,6 +7,8 @@ export interface Confirming {
   readonly approvalId: string
   readonly askedBy: string
   readonly note: string
+  /** What the second person was shown of the case. */
+  readonly evidence: readonly Evidence[]
 }
 
 /** An operator who is asking, in one brand. */
@@ -16,6 +19,8 @@ export interface OperatorSession {
   readonly username: string
   readonly name: string
   readonly permissions: ReadonlySet<Permission>
+  /** By their codes: a brand may let some move more money alone than others. */
+  readonly roles: readonly string[]
   /** Set while this operator, as the second person, confirms what somebody else has asked for. */
   readonly confirming: Confirming | undefined
 }

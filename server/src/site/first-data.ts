@@ -20,6 +20,7 @@ import {
 import type { Failure } from '@croupier/contract/refusal.ts'
 import { studioGame } from '@croupier/contract/studio.ts'
 import type { FastifyInstance } from 'fastify'
+import { OWN_REQUEST } from '#kernel/limit.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { ShownGame } from './game.ts'
 import { categoryOf } from './lobby.ts'
@@ -122,7 +123,7 @@ const asker =
       url: pathOf(call, params),
       query: texts(query),
       remoteAddress: ip,
-      headers: { host, ...(language === undefined ? {} : { language }) },
+      headers: { host, ...OWN_REQUEST, ...(language === undefined ? {} : { language }) },
     })
     const reply: { success: true; value: ReplyOf<C> } | Failure = answer.json()
     if (!reply.success) throw new Refusal(reply.errorCode)

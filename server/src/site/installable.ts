@@ -5,7 +5,7 @@ import type { BrandLook } from '@croupier/contract/brand.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 import { drawIcon, ICONS, type IconName } from './app-icon.ts'
-import { encoded, encodingFor } from './encoding.ts'
+import { encodingFor, packedOnce } from '#kernel/encoding.ts'
 import { askBrand } from './first-data.ts'
 import { appManifest } from './manifest.ts'
 import { offlinePage } from './offline.ts'
@@ -16,15 +16,25 @@ const isIcon = (name: string): name is IconName => name in ICONS
 /** What makes the site an app on a home screen: manifest, icons and offline page in the brand's look, and the service worker. */
 export function addInstallable(app: FastifyInstance, dist: string): void {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
+  const packed = packedOnce()
   const icons = new Map<string, Promise<Buffer>>()
   const brandFor = async ({ host, ip }: FastifyRequest) => (await askBrand(app, { host, ip })).brand
   const markOf = ({ logo }: BrandLook) => readFile(join(dist, 'icons', `${encodeURIComponent(logo.toLowerCase())}.svg`))
+
+  const iconOf = (brand: BrandLook, name: IconName) => {
+    const key = `${brand.logo} ${name}`
+    const drawn = icons.get(key) ?? markOf(brand).then((mark) => drawIcon(mark, name, groundOf(brand)))
+    icons.set(key, drawn)
+    // A picture that could not be drawn is not kept.
+    drawn.catch(() => icons.delete(key))
+    return drawn
+  }
 
   app.get('/sw.js', async (request, reply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
     reply.type('text/javascript; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await encoded(worker, encoding))
+    return reply.send(await packed(worker, encoding))
   })
   app.get('/offline.js', (_request, reply) => reply.sendFile('offline.js', dist, { maxAge: '1h', immutable: false }))
 
@@ -43,7 +53,7 @@ export function addInstallable(app: FastifyInstance, dist: string): void {
 
   app.get('/lite.mobileconfig', async (request, reply) => {
     const brand = await brandFor(request)
-    const icon = await drawIcon(await markOf(brand), 'apple.png', groundOf(brand))
+    const icon = await iconOf(brand, 'apple.png')
     reply.type('application/x-apple-aspen-config').header('cache-control', 'no-cache')
     return reply.send(webClip({ ...brand, url: `${request.protocol}://${request.host}/`, icon }))
   })
@@ -52,11 +62,7 @@ export function addInstallable(app: FastifyInstance, dist: string): void {
     const { name } = request.params
     if (!isIcon(name)) throw new Refusal('not_found')
     const brand = await brandFor(request)
-    const key = `${brand.logo} ${name}`
-    const drawn = icons.get(key) ?? markOf(brand).then((mark) => drawIcon(mark, name, groundOf(brand)))
-    icons.set(key, drawn)
-    // A picture that could not be drawn is not kept.
-    drawn.catch(() => icons.delete(key))
+    const drawn = iconOf(brand, name)
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconChecks, IconCoin, IconUsers, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
+import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import classes from './batch-bar.module.css'
 import { sumOf } from './sum.ts'
@@ -23,6 +24,7 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
   const t = useWords('desk')
   // Rows leave the queue by the very deed: their names are kept from before.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [asks, setAsks] = useState(false)
   const count = rows.length
   const Sign = batch.kind === 'pay' ? IconCoin : IconChecks
   if (batch.outcome) return <Outcome batch={batch} names={names} />
@@ -38,19 +40,37 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
           <button type="button" aria-label={t('select_none')} onClick={onNone}>
             <IconX size={16} aria-hidden />
           </button>
-          <Button
-            size="small"
-            working={batch.isPending}
-            onClick={() => {
-              setNames(new Map(list.map(({ id, account }) => [id, account])))
-              batch.run(rows.map(({ id }) => id))
-              onNone()
-            }}
-          >
+          <Button size="small" working={batch.isPending} onClick={() => setAsks(true)}>
             <Sign size={16} aria-hidden /> {t(`batch.${batch.kind}`, { count })}
           </Button>
         </div>
       )}
+      {asks && count > 0 ? (
+        <MoneyDialog
+          title={t(`batch.${batch.kind}_title`, { count })}
+          facts={[
+            {
+              says: t('money_moves'),
+              value: <Amount amount={sumOf(rows.map(({ amount }) => amount))} />,
+              strong: true,
+            },
+            { says: t('money_to'), value: rows.map(({ account }) => account).join(', ') },
+          ]}
+          text={t(`batch.${batch.kind}_text`)}
+          confirm={t(`batch.${batch.kind}`, { count })}
+          action={{
+            isPending: batch.isPending,
+            error: batch.error,
+            mutate: () => {
+              setNames(new Map(list.map(({ id, account }) => [id, account])))
+              batch.run(rows.map(({ id }) => id))
+              setAsks(false)
+              onNone()
+            },
+          }}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { decideDispute, type DisputeOutcome, releaseDispute } from '@croupier/contract/console-disputes.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { useDeed } from './use-deed.ts'
@@ -19,9 +21,10 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
   const t = useWords('desk')
   const said = useSaid()
   const params = { matchId: one.id }
+  const expected = { amount: one.amount, state: one.state }
   const decide = useDeed(
     (because: Because) =>
-      ask(decideDispute, { params, body: { outcome, ...because, ...(outcome === 'partly' && { arrived }) } }),
+      ask(decideDispute, { params, body: { outcome, expected, ...because, ...(outcome === 'partly' && { arrived }) } }),
     async (passedOn) => {
       // Whoever has passed it on is not at work on it any more.
       if (passedOn) await ask(releaseDispute, { params })
@@ -34,6 +37,14 @@ export function DecideDialog({ one, outcome, arrived, onClose, onDone }: DecideD
       title={t(`decide_title.${outcome}`, { amount: said(arrived), currency: one.asset })}
       consequence={
         <>
+          <MoneyFacts
+            facts={[
+              { says: t('money_moves'), value: <Amount amount={arrived} currency={one.asset} />, strong: true },
+              { says: t('asked'), value: <Amount amount={one.amount} currency={one.asset} /> },
+              { says: t('money_from'), value: one.receiver },
+              { says: t('money_to'), value: one.payer },
+            ]}
+          />
           {t('decide_text', { payer: one.payer, receiver: one.receiver })}
           {one.needsTwo ? ` ${t('decide_two')}` : null}
         </>

@@ -1,10 +1,4 @@
-import {
-  claimDeposit,
-  creditDeposit,
-  refuseDeposit,
-  releaseDeposit,
-  wantDeposit,
-} from '@croupier/contract/console-deposits.ts'
+import { claimDeposit, refuseDeposit, releaseDeposit, wantDeposit } from '@croupier/contract/console-deposits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -16,6 +10,7 @@ import { useMay } from '../../shell/operator.tsx'
 import { WriteDialog } from '../members/write-dialog.tsx'
 import parts from './case.module.css'
 import { ClaimButton, ConfirmButton, ReleaseButton } from './claim-buttons.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import type { DepositCase } from './deposit-card.tsx'
 import classes from './desk.module.css'
 import type { DeskMoves } from './desk-frame.tsx'
@@ -23,7 +18,6 @@ import { DeskButton } from './desk-button.tsx'
 import { History } from './history.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
-import { useDeed } from './use-deed.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useSaid } from './use-said.ts'
 import { WriteButton } from './write-button.tsx'
@@ -34,13 +28,13 @@ interface DepositActionsProps extends DeskMoves {
 
 /** What can be done with a deposit now, and what was done so far. */
 export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositActionsProps) {
-  const [refuses, setRefuses] = useState(false)
+  const [asks, setAsks] = useState<'credit' | 'refuse'>()
   const [writes, setWrites] = useState(false)
   const mayWrite = useMay()('members.message')
   const [typed, setTyped] = useState<string>()
-  const arrived = typed ?? one.lines[0]?.amount ?? one.reading?.amount ?? one.amount
-  const deeds = useDepositDeeds(one, { arrived, onDone })
-  const { claim, credit, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
+  const arrived = typed ?? one.receipts[0]?.amount ?? one.reading?.amount ?? one.amount
+  const deeds = useDepositDeeds(one)
+  const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
   useDeskKeys({
     ids,
     chosen: one.id,
@@ -48,7 +42,11 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
     deeds: {
       N: onNext,
       ...(mayClaim && { C: () => claim.mutate() }),
-      ...(mayDecide && { A: () => credit.mutate(), R: () => setRefuses(true), U: () => release.mutate() }),
+      ...(mayDecide && {
+        A: () => setAsks(isAmount(arrived) ? 'credit' : undefined),
+        R: () => setAsks('refuse'),
+        U: () => release.mutate(),
+      }),
       ...(mayConfirm && { A: () => confirm.mutate() }),
       ...(mayWrite && { M: () => setWrites(true) }),
     },
@@ -56,7 +54,7 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
   return (
     <>
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
-      <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setTyped} onRefuse={() => setRefuses(true)} />
+      <Deciding one={one} deeds={deeds} arrived={arrived} onArrived={setTyped} onAsk={setAsks} />
       {mayWrite ? <WriteButton account={one.account} shortcut="M" onPress={() => setWrites(true)} /> : null}
       <RefusedNote error={deeds.error} />
       <hr className={parts.rule} />
@@ -69,15 +67,17 @@ export function DepositActions({ one, ids, onChoose, onNext, onDone }: DepositAc
           onClose={() => setWrites(false)}
         />
       ) : null}
-      {refuses ? <Refusing one={one} onClose={() => setRefuses(false)} onDone={onDone} /> : null}
+      {asks === 'credit' ? (
+        <CreditDialog one={one} arrived={arrived} onClose={() => setAsks(undefined)} onDone={onDone} />
+      ) : null}
+      {asks === 'refuse' ? <Refusing one={one} onClose={() => setAsks(undefined)} onDone={onDone} /> : null}
     </>
   )
 }
 
-function useDepositDeeds(
-  one: DepositCase,
-  { arrived, onDone }: { readonly arrived: string; readonly onDone: () => void },
-) {
+const isAmount = (text: string): boolean => /^\d{1,15}(\.\d{1,4})?$/.test(text)
+
+function useDepositDeeds(one: DepositCase) {
   const may = useMay()('deposits.decide')
   const params = { depositId: one.id }
   const { claim, release, want } = useClaim({
@@ -85,23 +85,18 @@ function useDepositDeeds(
     release: () => ask(releaseDeposit, { params }),
     want: () => ask(wantDeposit, { params }),
   })
-  const credit = useDeed(
-    () => ask(creditDeposit, { params, body: { arrived } }),
-    (passedOn) => (passedOn ? ask(releaseDeposit, { params }).then(onDone) : onDone()),
-  )
-  const { waiting, confirm } = useSecond(one.approval, undefined, onDone)
+  const { waiting, confirm } = useSecond(one.approval)
   const mine = one.claim?.own === true
   const open = may && one.state === 'review'
   return {
     claim,
     release,
     want,
-    credit,
     confirm,
     mayClaim: open && one.claim === null && waiting === undefined,
     mayDecide: open && mine && waiting === undefined,
     mayConfirm: open && waiting !== undefined && !waiting.first.own,
-    error: refusalOf([claim, release, want, credit, confirm]),
+    error: refusalOf([claim, release, want]),
   }
 }
 
@@ -110,14 +105,14 @@ interface DecidingProps {
   readonly deeds: ReturnType<typeof useDepositDeeds>
   readonly arrived: string
   readonly onArrived: (arrived: string) => void
-  readonly onRefuse: () => void
+  readonly onAsk: (asks: 'credit' | 'refuse') => void
 }
 
-function Deciding({ one, deeds, arrived, onArrived, onRefuse }: DecidingProps) {
+function Deciding({ one, deeds, arrived, onArrived, onAsk }: DecidingProps) {
   const t = useWords('desk')
   const said = useSaid()
-  const { claim, credit, confirm, release, mayClaim, mayConfirm, mayDecide } = deeds
-  const isAmount = /^\d{1,15}(\.\d{1,4})?$/.test(arrived)
+  const { claim, confirm, release, mayClaim, mayConfirm, mayDecide } = deeds
+  const typed = isAmount(arrived)
   if (mayClaim) return <ClaimButton deed={claim} />
   if (mayConfirm) return <ConfirmButton deed={confirm} says={t('confirm_credit')} />
   if (!mayDecide) return one.state === 'review' ? <p className={classes.foot}>{t('waits_second')}</p> : null
@@ -130,14 +125,13 @@ function Deciding({ one, deeds, arrived, onArrived, onRefuse }: DecidingProps) {
       </label>
       <DeskButton
         icon={IconCheck}
-        says={t('credit', { amount: isAmount ? said(arrived) : '…' })}
+        says={t('credit', { amount: typed ? said(arrived) : '…' })}
         shortcut="A"
         tone="primary"
-        working={credit.isPending}
-        blocked={isAmount ? undefined : t('arrived_why')}
-        onPress={credit.mutate}
+        blocked={typed ? undefined : t('arrived_why')}
+        onPress={() => onAsk('credit')}
       />
-      <DeskButton icon={IconX} says={t('refuse_deposit')} shortcut="R" tone="refuse" onPress={onRefuse} />
+      <DeskButton icon={IconX} says={t('refuse_deposit')} shortcut="R" tone="refuse" onPress={() => onAsk('refuse')} />
       <ReleaseButton deed={release} />
     </>
   )
@@ -162,7 +156,8 @@ function Refusing({ one, onClose, onDone }: RefusingProps) {
       tone="danger"
       onClose={onClose}
       onConfirm={async (body) => {
-        await ask(refuseDeposit, { params: { depositId: one.id }, body })
+        const expected = { amount: one.amount, state: one.state }
+        await ask(refuseDeposit, { params: { depositId: one.id }, body: { ...body, expected } })
         await client.invalidateQueries()
         onClose()
         onDone()

@@ -28,7 +28,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
   const [outcome, setOutcome] = useState<DisputeOutcome>()
   const [part, setPart] = useState(one.answer === 'partly' ? (one.sides.receiver.says ?? '') : '')
   const [decides, setDecides] = useState(false)
-  const deeds = useDisputeDeeds(one, onDone)
+  const deeds = useDisputeDeeds(one)
   const { claim, release, want, confirm, mayClaim, mayDecide, mayConfirm } = deeds
   const writing = useDisputeWriting(one)
   const found = outcome === undefined ? undefined : { outcome, arrived: arrivedOf(outcome, part, one.amount) }
@@ -73,13 +73,7 @@ export function DisputeActions({ one, ids, onChoose, onNext, onDone }: DisputeAc
       <hr className={parts.rule} />
       <History steps={one.steps} />
       {decides && found?.arrived !== undefined ? (
-        <DecideDialog
-          one={one}
-          outcome={found.outcome}
-          arrived={found.arrived}
-          onClose={() => setDecides(false)}
-          onDone={onDone}
-        />
+        <DecideDialog one={one} {...found} arrived={found.arrived} onClose={() => setDecides(false)} onDone={onDone} />
       ) : null}
     </>
   )
@@ -93,8 +87,13 @@ function arrivedOf(outcome: DisputeOutcome, part: string, amount: string): strin
   return has !== undefined && all !== undefined && has > 0n && has < all ? part : undefined
 }
 
+interface WaitingProps {
+  readonly one: DisputeCase
+  readonly deeds: DisputeDeeds
+}
+
 /** Before it is claimed, while a second person is waited for, and after. */
-function Waiting({ one, deeds }: { readonly one: DisputeCase; readonly deeds: DisputeDeeds }) {
+function Waiting({ one, deeds }: WaitingProps) {
   const t = useWords('desk')
   const said = useSaid()
   const { claim, confirm, may, mayClaim, mayConfirm } = deeds

@@ -5,17 +5,18 @@ import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
 import { useSaid } from './use-said.ts'
-import type { WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { PayWanted, WithdrawalDeeds } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface PayActionsProps {
   readonly one: WithdrawalCase
   readonly deeds: WithdrawalDeeds
   readonly onRefuse: () => void
+  readonly onPay: (by: PayWanted) => void
 }
 
 /** Pay what was released: by the gateway, or by hand with the bank's reference; once. */
-export function PayActions({ one, deeds, onRefuse }: PayActionsProps) {
+export function PayActions({ one, deeds, onRefuse, onPay }: PayActionsProps) {
   const t = useWords('desk')
   const said = useSaid()
   const [by, setBy] = useState<'gateway' | 'hand'>('gateway')
@@ -48,7 +49,7 @@ export function PayActions({ one, deeds, onRefuse }: PayActionsProps) {
           tone="primary"
           working={deeds.pay.isPending}
           blocked={by === 'hand' && bankReference.trim() === '' ? t('bank_reference_why') : undefined}
-          onPress={() => deeds.pay.mutate({ by, bankReference })}
+          onPress={() => onPay({ by, bankReference })}
         />
       </div>
       {deeds.mayRefuse ? (

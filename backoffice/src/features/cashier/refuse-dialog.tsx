@@ -28,7 +28,9 @@ export function RefuseDialog({ one, kind, onClose, onDone }: RefuseDialogProps) 
       tone={kind === 'refuse' ? 'danger' : 'plain'}
       onClose={onClose}
       onConfirm={async (body) => {
-        await ask(kind === 'refuse' ? refuseWithdrawal : askAboutWithdrawal, { params, body })
+        const expected = { amount: one.amount, state: one.state }
+        if (kind === 'refuse') await ask(refuseWithdrawal, { params, body: { ...body, expected } })
+        else await ask(askAboutWithdrawal, { params, body })
         await client.invalidateQueries()
         onDone()
       }}

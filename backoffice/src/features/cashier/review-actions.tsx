@@ -25,10 +25,12 @@ interface ReviewActionsProps {
   readonly onFile: (file: File | undefined) => void
   /** What opens a dialog first. */
   readonly onAsk: (asks: 'refuse' | 'ask' | 'aside') => void
+  /** What moves it on opens a dialog too. */
+  readonly onMove: (kind: 'approve' | 'confirm') => void
 }
 
 /** What whoever looks at it does: claim it, release it or pass it on, ask, lay it aside, refuse, leave it. */
-export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk }: ReviewActionsProps) {
+export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, onMove }: ReviewActionsProps) {
   const t = useWords('desk')
   const said = useSaid()
   const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = deeds
@@ -45,8 +47,8 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk }:
         </label>
       ) : null}
       {mine ? <AttachedPicture file={file} onFile={onFile} /> : null}
-      {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} /> : null}
-      {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} /> : null}
+      {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} onMove={onMove} /> : null}
+      {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} onMove={onMove} /> : null}
       {mayRefuse ? (
         <DeskButton icon={IconArrowBackUp} says={refuse} shortcut="R" tone="refuse" onPress={() => onAsk('refuse')} />
       ) : null}
@@ -56,12 +58,12 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk }:
 }
 
 /** What the second person does. */
-function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'note'>) {
+function Confirm({ one, deeds, note, onMove }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'note' | 'onMove'>) {
   const t = useWords('desk')
   const { confirm, sendBack } = deeds
   return (
     <>
-      <ConfirmButton deed={confirm} says={t('confirm')} />
+      <ConfirmButton deed={{ ...confirm, mutate: () => onMove('confirm') }} says={t('confirm')} />
       <DeskButton
         icon={IconArrowForwardUp}
         says={t('send_back', { who: one.second?.first.by ?? '' })}
@@ -74,7 +76,12 @@ function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' 
 }
 
 /** What whoever has claimed it does. */
-function Release({ one, deeds: { approve }, onAsk }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'onAsk'>) {
+function Release({
+  one,
+  deeds: { approve },
+  onAsk,
+  onMove,
+}: Pick<ReviewActionsProps, 'one' | 'deeds' | 'onAsk' | 'onMove'>) {
   const t = useWords('desk')
   const said = useSaid()
   return (
@@ -85,7 +92,7 @@ function Release({ one, deeds: { approve }, onAsk }: Pick<ReviewActionsProps, 'o
         shortcut="A"
         tone="primary"
         working={approve.isPending}
-        onPress={approve.mutate}
+        onPress={() => onMove('approve')}
       />
       <DeskButton icon={IconMessageQuestion} says={t('ask_member')} shortcut="M" onPress={() => onAsk('ask')} />
       <DeskButton icon={IconClockPause} says={t('lay_aside')} shortcut="H" onPress={() => onAsk('aside')} />

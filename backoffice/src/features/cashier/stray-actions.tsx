@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { IconArrowBackUp, IconCheck, IconClockPause } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconClockPause, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import parts from './case.module.css'
@@ -24,7 +24,7 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
   const named = one.candidates.find((candidate) => candidate.named) ?? one.candidates[0]
   const [account, setAccount] = useState(one.account ?? named?.account ?? '')
   const [asks, setAsks] = useState<StrayDeed>()
-  const deeds = useStrayDeeds(one, onDone)
+  const deeds = useStrayDeeds(one)
   const { claim, confirm, release, want, mayClaim, mayDecide, mayConfirm } = deeds
   useDeskKeys({
     ids,
@@ -36,6 +36,7 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
       ...(mayDecide && {
         A: () => setAsks(account === '' ? undefined : 'credit'),
         R: () => setAsks('return'),
+        W: () => setAsks('write_off'),
         H: () => setAsks('park'),
         U: () => release.mutate(),
       }),
@@ -44,7 +45,9 @@ export function StrayActions({ one, ids, onChoose, onNext, onDone }: StrayAction
   })
   return (
     <>
-      <TwoPeople one={{ ...one, second: one.approval, standing: deeds.open ? 'review' : 'done' }} />
+      <TwoPeople
+        one={{ ...one, twoFrom: one.aloneMax, second: one.approval, standing: deeds.open ? 'review' : 'done' }}
+      />
       {one.claim && !one.claim.own ? <TakenNote claim={one.claim} want={want} /> : null}
       <Deciding one={one} deeds={deeds} account={account} onAccount={setAccount} onAsk={setAsks} />
       <RefusedNote error={deeds.error} />
@@ -108,6 +111,13 @@ function Deciding({ one, deeds, account, onAccount, onAsk }: DecidingProps) {
         shortcut="R"
         tone="refuse"
         onPress={() => onAsk('return')}
+      />
+      <DeskButton
+        icon={IconTrash}
+        says={t('stray_write_off')}
+        shortcut="W"
+        tone="ghost"
+        onPress={() => onAsk('write_off')}
       />
       <ReleaseButton deed={release} />
     </>

@@ -55,6 +55,16 @@ export function StrayCard({ one, error, empty }: StrayCardProps) {
       <div className={classes.body}>
         <Card title={t('stray_why_title')}>
           <p>{t(`stray_why.${why}`)}</p>
+          {one.fault === null ? null : <p>{t('stray_fault', { fault: one.fault })}</p>}
+          <dl className={classes.facts}>
+            <Fact says={t('money_from')}>{t(`stray_source.${one.source}`, { reference })}</Fact>
+            <Fact says={t('suspense')}>
+              <span className="mono">{one.suspense.account}</span>
+            </Fact>
+            <Fact says={t('suspense_now')}>
+              <Amount amount={one.suspense.balance} currency={one.asset} />
+            </Fact>
+          </dl>
         </Card>
         <Candidates one={one} />
         {decided === null ? null : (

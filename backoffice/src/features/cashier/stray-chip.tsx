@@ -1,6 +1,6 @@
 import type { StrayWhy } from '@croupier/contract/console-strays.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconCopy, IconFileInvoice, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy, IconFileInvoice, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 
 const SAID = {
@@ -8,6 +8,7 @@ const SAID = {
   was_refused: ['loss', IconX],
   twice: ['warn', IconCopy],
   not_told: ['info', IconFileInvoice],
+  not_processed: ['loss', IconAlertTriangle],
 } as const
 
 /** Why money belongs to no open deposit. */

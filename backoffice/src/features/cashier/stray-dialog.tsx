@@ -1,17 +1,25 @@
-import { creditStray, parkStray, releaseStray, returnStray } from '@croupier/contract/console-strays.ts'
+import { creditStray, parkStray, releaseStray, returnStray, writeOffStray } from '@croupier/contract/console-strays.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { fieldErrors } from '../../kit/field-errors.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useBrandNow } from '../../shell/operator.tsx'
 import type { StrayCase } from './stray-card.tsx'
 import { useDeed } from './use-deed.ts'
 import { useSaid } from './use-said.ts'
 
-export type StrayDeed = 'credit' | 'return' | 'park'
+export type StrayDeed = 'credit' | 'return' | 'write_off' | 'park'
 
-const LISTS = { credit: 'strays.credit', return: 'strays.send_back', park: 'strays.park' } as const
+const LISTS = {
+  credit: 'strays.credit',
+  return: 'strays.send_back',
+  write_off: 'strays.write_off',
+  park: 'strays.park',
+} as const
 
 interface StrayDialogProps {
   readonly one: StrayCase
@@ -27,10 +35,19 @@ export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialog
   const t = useWords('desk')
   const said = useSaid()
   const [bankReference, setReference] = useState('')
+  const [worth, setWorth] = useState('')
+  const { currency } = useBrandNow()
   const params = { strayId: one.id }
+  const expected = { amount: one.amount, state: one.state }
   const calls: Readonly<Record<StrayDeed, (because: Because) => Promise<unknown>>> = {
-    credit: (because) => ask(creditStray, { params, body: { account, ...because } }),
-    return: (because) => ask(returnStray, { params, body: { bankReference: bankReference.trim(), ...because } }),
+    credit: (because) =>
+      ask(creditStray, {
+        params,
+        body: { account, expected, ...because, ...(one.ownCurrency ? {} : { amount: worth.trim() }) },
+      }),
+    return: (because) =>
+      ask(returnStray, { params, body: { bankReference: bankReference.trim(), expected, ...because } }),
+    write_off: (because) => ask(writeOffStray, { params, body: { expected, ...because } }),
     park: (because) => ask(parkStray, { params, body: because }),
   }
   const act = useDeed(calls[deed], async (passedOn) => {
@@ -39,22 +56,26 @@ export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialog
     onDone()
   })
   const wrong = fieldErrors(act.error)
-  const two = one.needsTwo && deed !== 'park'
+  const two = deed === 'credit' ? one.needsTwo : deed !== 'park'
   const amount = said(one.amount)
+  const to = { credit: account, return: one.channel, write_off: t('the_house'), park: undefined }[deed]
   return (
     <ReasonDialog
       title={t(`stray_title.${deed}`, { amount, currency: one.asset, account })}
       consequence={
         <>
+          {to === undefined ? null : <Moves one={one} to={to} />}
           <p>{t(`stray_text.${deed}`, { amount, account })}</p>
           {wrong('account') === undefined ? null : <p role="alert">{wrong('account')}</p>}
+          {deed === 'credit' && !one.ownCurrency ? (
+            <Typed label={t('stray_worth', { currency })} value={worth} error={wrong('amount')} onChange={setWorth} />
+          ) : null}
           {deed === 'return' ? (
-            <Field
+            <Typed
               label={t('bank_reference')}
               value={bankReference}
-              maxLength={60}
               error={wrong('bankReference')}
-              onChange={({ target }) => setReference(target.value)}
+              onChange={setReference}
             />
           ) : null}
           {two ? <p>{t('decide_two')}</p> : null}
@@ -62,9 +83,36 @@ export function StrayDialog({ one, deed, account, onClose, onDone }: StrayDialog
       }
       deed={LISTS[deed]}
       confirm={t(`stray_do.${deed}`, { amount })}
-      tone={two ? 'two' : deed === 'return' ? 'danger' : 'plain'}
+      tone={two ? 'two' : 'plain'}
       onClose={onClose}
       onConfirm={act.mutateAsync}
     />
   )
 }
+
+/** How much goes from the suspense account to whom, and who has said that it came. */
+function Moves({ one, to }: { readonly one: StrayCase; readonly to: string }) {
+  const t = useWords('desk')
+  return (
+    <MoneyFacts
+      facts={[
+        { says: t('money_moves'), value: <Amount amount={one.amount} currency={one.asset} />, strong: true },
+        { says: t('money_from'), value: one.suspense.account },
+        { says: t('money_to'), value: to },
+        { says: t('bank_said'), value: t(`stray_source.${one.source}`, { reference: one.reference }) },
+        { says: t('suspense_now'), value: <Amount amount={one.suspense.balance} currency={one.asset} /> },
+      ]}
+    />
+  )
+}
+
+interface TypedProps {
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const Typed = ({ onChange, ...field }: TypedProps) => (
+  <Field {...field} maxLength={60} onChange={({ target }) => onChange(target.value)} />
+)

@@ -1,5 +1,4 @@
-import { confirmApproval } from '@croupier/contract/approvals.ts'
-import { ask } from '@croupier/kit/calls.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useDeed } from './use-deed.ts'
 
 interface ClaimCalls {
@@ -22,11 +21,12 @@ interface Asked {
   readonly first: { readonly own: boolean }
 }
 
-/** What waits for a second person, if anything does, and that person's yes. */
-export function useSecond(approval: Asked | null | undefined, note: string | undefined, onDone: () => void) {
+/** What waits for a second person, if anything does, and the way to where that person looks at the case and confirms. */
+export function useSecond(approval: Asked | null | undefined) {
+  const navigate = useNavigate()
   const waiting = approval?.state === 'waiting' ? approval : undefined
-  const said = { params: { approvalId: waiting?.approvalId ?? '' }, body: { note: note ?? '' } }
-  return { waiting, said, confirm: useDeed(() => ask(confirmApproval, said), onDone) }
+  const open = (id: string) => navigate({ to: '/approvals', search: { id } })
+  return { waiting, confirm: useDeed(async () => (waiting ? open(waiting.approvalId) : undefined)) }
 }
 
 /** Why the last of these deeds was refused. */

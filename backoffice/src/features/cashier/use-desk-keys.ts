@@ -6,7 +6,9 @@ interface DeskKeys {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   /** What a letter does here; what is left out does nothing now. */
-  readonly deeds: Readonly<Partial<Record<'N' | 'C' | 'A' | 'R' | 'U' | 'P' | 'M' | 'H' | '1' | '2' | '3', () => void>>>
+  readonly deeds: Readonly<
+    Partial<Record<'N' | 'C' | 'A' | 'R' | 'U' | 'P' | 'M' | 'H' | 'W' | '1' | '2' | '3', () => void>>
+  >
 }
 
 /** The keys of a desk: J and K move through the queue, letters do what their buttons do. */

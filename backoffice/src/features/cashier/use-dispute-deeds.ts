@@ -5,7 +5,7 @@ import type { DisputeCase } from './dispute-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 
 /** What an operator may do with a dispute now, and how it is done. */
-export function useDisputeDeeds(one: DisputeCase, onDone: () => void) {
+export function useDisputeDeeds(one: DisputeCase) {
   const may = useMay()('disputes.decide')
   const params = { matchId: one.id }
   const { claim, release, want } = useClaim({
@@ -13,7 +13,7 @@ export function useDisputeDeeds(one: DisputeCase, onDone: () => void) {
     release: () => ask(releaseDispute, { params }),
     want: () => ask(wantDispute, { params }),
   })
-  const { waiting, confirm } = useSecond(one.approval, undefined, onDone)
+  const { waiting, confirm } = useSecond(one.approval)
   const open = may && one.state === 'disputed'
   return {
     may,

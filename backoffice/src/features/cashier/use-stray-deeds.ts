@@ -5,7 +5,7 @@ import type { StrayCase } from './stray-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 
 /** What an operator may do with money that belongs to no open deposit, and how it is done. */
-export function useStrayDeeds(one: StrayCase, onDone: () => void) {
+export function useStrayDeeds(one: StrayCase) {
   const may = useMay()('deposits.decide')
   const params = { strayId: one.id }
   const { claim, release, want } = useClaim({
@@ -13,7 +13,7 @@ export function useStrayDeeds(one: StrayCase, onDone: () => void) {
     release: () => ask(releaseStray, { params }),
     want: () => ask(wantStray, { params }),
   })
-  const { waiting, confirm } = useSecond(one.approval, undefined, onDone)
+  const { waiting, confirm } = useSecond(one.approval)
   const open = one.state === 'open' || one.state === 'parked'
   return {
     claim,

@@ -30,24 +30,28 @@ export interface PayWanted {
 export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: Asked) {
   const may = useMay()
   const params = { withdrawalId: one.id }
+  const expected = { amount: one.amount, state: one.state }
   const { claim, release, want } = useClaim({
     claim: () => ask(claimWithdrawal, { params }),
     release: () => ask(releaseWithdrawal, { params }),
     want: () => ask(wantWithdrawal, { params }),
   })
-  const { waiting, said, confirm } = useSecond(one.second, note, onDone)
+  const { waiting, confirm } = useSecond(one.second)
   const keepNote = () => ask(noteWithdrawal, { params, body: { note: note.trim() || (file?.name ?? '') }, file })
   const approve = useDeed(
     async () => {
       // The picture is there before whoever confirms looks.
       if (file) await keepNote()
-      return ask(approveWithdrawal, { params, body: { note } })
+      return ask(approveWithdrawal, { params, body: { note, expected } })
     },
     // Whoever has passed it on is not at work on it any more.
     (passedOn) => (passedOn ? ask(releaseWithdrawal, { params }).then(onDone) : onDone()),
   )
-  const sendBack = useDeed(() => ask(refuseApproval, said), onDone)
-  const pay = useDeed((wanted: PayWanted) => ask(payWithdrawal, { params, body: wanted }), onDone)
+  const sendBack = useDeed(
+    () => ask(refuseApproval, { params: { approvalId: waiting?.approvalId ?? '' }, body: { note: note ?? '' } }),
+    onDone,
+  )
+  const pay = useDeed((wanted: PayWanted) => ask(payWithdrawal, { params, body: { ...wanted, expected } }), onDone)
   const writeNote = useDeed(keepNote)
   const takeUp = useDeed(() => ask(takeWithdrawalUp, { params }))
 
@@ -73,7 +77,7 @@ export function useWithdrawalDeeds(one: WithdrawalCase, { note, file, onDone }: 
     mayConfirm: decides && waiting !== undefined && !waiting.first.own,
     mayRefuse: decides && !taken && (mine || waiting !== undefined || one.standing === 'ready') && isOpen(one),
     mayPay: may('withdrawals.pay') && !taken && one.standing === 'ready',
-    error: refusalOf([claim, release, want, approve, confirm, sendBack, pay, writeNote, takeUp]),
+    error: refusalOf([claim, release, want, sendBack, writeNote, takeUp]),
   }
 }
 

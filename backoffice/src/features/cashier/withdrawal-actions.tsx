@@ -16,6 +16,7 @@ import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { isLookedAt, useWithdrawalDeeds } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
+import { WithdrawalDialog, type WithdrawalMove } from './withdrawal-dialog.tsx'
 
 interface WithdrawalActionsProps extends DeskMoves {
   readonly one: WithdrawalCase
@@ -23,10 +24,10 @@ interface WithdrawalActionsProps extends DeskMoves {
 
 /** What can be done with a withdrawal now, by whom, and what was done so far. */
 export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: WithdrawalActionsProps) {
-  const t = useWords('desk')
   const [note, setNote] = useState('')
   const [file, setFile] = useState<File>()
   const [asks, setAsks] = useState<'refuse' | 'ask' | 'aside'>()
+  const [move, setMove] = useState<WithdrawalMove>()
   const deeds = useWithdrawalDeeds(one, { note, file, onDone })
   useDeskKeys({
     ids,
@@ -35,14 +36,17 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
     deeds: {
       N: onNext,
       ...(deeds.mayClaim && { C: () => deeds.claim.mutate() }),
-      ...(deeds.mayDecide && { A: () => deeds.approve.mutate(), M: () => setAsks('ask'), H: () => setAsks('aside') }),
-      ...(deeds.mayConfirm && { A: () => deeds.confirm.mutate() }),
+      ...(deeds.mayDecide && {
+        A: () => setMove({ kind: 'approve' }),
+        M: () => setAsks('ask'),
+        H: () => setAsks('aside'),
+      }),
+      ...(deeds.mayConfirm && { A: () => setMove({ kind: 'confirm' }) }),
       ...(deeds.mayRefuse && { R: () => setAsks('refuse') }),
       ...(one.claim?.own === true && { U: () => deeds.release.mutate() }),
       ...(deeds.mayPay && { P: () => document.querySelector<HTMLButtonElement>('[data-pay] button')?.click() }),
     },
   })
-  const { second } = one
   return (
     <>
       <TwoPeople one={one} />
@@ -57,31 +61,70 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
           file={file}
           onFile={setFile}
           onAsk={setAsks}
+          onMove={(kind) => setMove({ kind })}
         />
       ) : null}
-      {one.standing === 'ready' ? <PayActions one={one} deeds={deeds} onRefuse={() => setAsks('refuse')} /> : null}
-      {one.standing === 'sending' || one.standing === 'no_answer' ? (
-        <p className={classes.foot}>{t(`waits.${one.standing}`)}</p>
+      {one.standing === 'ready' ? (
+        <PayActions
+          one={one}
+          deeds={deeds}
+          onRefuse={() => setAsks('refuse')}
+          onPay={(by) => setMove({ kind: 'pay', by })}
+        />
       ) : null}
+      <Sent one={one} />
       <RefusedNote error={deeds.error} />
       <hr className={parts.rule} />
       <History steps={one.steps} />
       <Notes notes={one.notes} />
-      {asks === 'aside' ? <AsideDialog one={one} onClose={() => setAsks(undefined)} onDone={onDone} /> : null}
+      <Dialogs one={one} deeds={deeds} move={move} asks={asks} onMove={setMove} onAsk={setAsks} onDone={onDone} />
+    </>
+  )
+}
+
+function Sent({ one: { standing } }: Pick<WithdrawalActionsProps, 'one'>) {
+  const t = useWords('desk')
+  return standing === 'sending' || standing === 'no_answer' ? (
+    <p className={classes.foot}>{t(`waits.${standing}`)}</p>
+  ) : null
+}
+
+interface DialogsProps {
+  readonly one: WithdrawalCase
+  readonly deeds: ReturnType<typeof useWithdrawalDeeds>
+  readonly move: WithdrawalMove | undefined
+  readonly asks: 'refuse' | 'ask' | 'aside' | undefined
+  readonly onMove: (move: undefined) => void
+  readonly onAsk: (asks: undefined) => void
+  readonly onDone: () => void
+}
+
+/** What is asked before anything happens. */
+function Dialogs({ one, deeds, move, asks, onMove, onAsk, onDone }: DialogsProps) {
+  return (
+    <>
+      {move && stillOpen(one, move) ? (
+        <WithdrawalDialog one={one} move={move} deeds={deeds} onClose={() => onMove(undefined)} />
+      ) : null}
+      {asks === 'aside' ? <AsideDialog one={one} onClose={() => onAsk(undefined)} onDone={onDone} /> : null}
       {asks === undefined || asks === 'aside' ? null : (
         <RefuseDialog
           one={one}
           kind={asks}
-          onClose={() => setAsks(undefined)}
+          onClose={() => onAsk(undefined)}
           onDone={() => {
-            setAsks(undefined)
-            if (asks === 'refuse' || second?.state === 'waiting') onDone()
+            onAsk(undefined)
+            if (asks === 'refuse' || one.second?.state === 'waiting') onDone()
           }}
         />
       )}
     </>
   )
 }
+
+/** What is done already asks nothing more. */
+const stillOpen = ({ standing }: WithdrawalCase, { kind }: WithdrawalMove): boolean =>
+  kind === 'pay' ? standing === 'ready' : kind === 'confirm' ? standing === 'second' : isLookedAt({ standing })
 
 function Notes({ notes }: Pick<WithdrawalCase, 'notes'>) {
   const t = useWords('desk')

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { type Icon, IconAlertTriangle, IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconDatabaseOff, IconLinkOff } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ageOf } from '../../kit/age.ts'
 import { Card } from '../../kit/card.tsx'
@@ -8,9 +8,12 @@ import type { DashboardFigures } from './figures.tsx'
 
 type Kind = DashboardFigures['alerts'][number]['kind']
 
-const SIGNS: Readonly<Record<Kind, readonly [Icon, 'loss' | 'warn', NonNullable<LinkProps['to']>]>> = {
+const SIGNS: Readonly<Record<Kind, readonly [Icon, 'loss' | 'warn', NonNullable<LinkProps['to']> | null]>> = {
+  bets_paused: [IconDatabaseOff, 'loss', null],
+  disk_low: [IconAlertTriangle, 'warn', null],
   ledger_failed: [IconLinkOff, 'loss', '/reconciliation'],
   audit_failed: [IconLinkOff, 'loss', '/audit'],
+  self_check_failed: [IconLinkOff, 'loss', null],
   checks_late: [IconAlertTriangle, 'warn', '/reconciliation'],
   vendor_stuck: [IconAlertTriangle, 'warn', '/vendor-transfers'],
 }
@@ -43,7 +46,7 @@ export function Alerts({ alerts, now }: Pick<DashboardFigures, 'alerts' | 'now'>
               </div>
               <div>
                 <time dateTime={at}>{ageOf(at, Date.parse(now), language)}</time>
-                <Link to={to}>{t('look')}</Link>
+                {to === null ? null : <Link to={to}>{t('look')}</Link>}
               </div>
             </li>
           )

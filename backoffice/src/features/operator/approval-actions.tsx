@@ -1,5 +1,11 @@
-import { type Approval, approvals, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
-import { ask } from '@croupier/kit/calls.ts'
+import {
+  type Approval,
+  approval as approvalCall,
+  approvals,
+  confirmApproval,
+  refuseApproval,
+} from '@croupier/contract/approvals.ts'
+import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,27 +17,39 @@ import { RefusedNote } from '../../kit/refused-note.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 import { useRuleWords } from './rule-words.ts'
 
+interface ApprovalActionsProps {
+  readonly approval: Approval
+  /** What names the case as it was read; undefined until it is here. */
+  readonly shown: string | undefined
+  /** The case is not what the first person typed, which a note has to explain. */
+  readonly differs: boolean
+  readonly onLookAgain: () => void
+}
+
 /** Who has asked, who confirms, and what may be done now; one's own is withdrawn, never confirmed. */
-export function ApprovalActions({ approval }: { readonly approval: Approval }) {
+export function ApprovalActions({ approval, shown, differs, onLookAgain }: ApprovalActionsProps) {
   const t = useWords('operator')
   const ruleWords = useRuleWords()
   const client = useQueryClient()
   const [asking, setAsking] = useState<'confirm' | 'refuse'>()
-  const { id, rule, own, state, askedBy, askedAt, note, decidedBy, decidedAt, decidedNote, subject } = approval
+  const { id, rule, own, state, askedBy, askedAt, note, decidedBy, decidedAt, decidedNote } = approval
   const decide = useMutation({
-    mutationFn: ({ deed, because }: { deed: 'confirm' | 'refuse'; because: Because }) =>
-      ask(deed === 'confirm' ? confirmApproval : refuseApproval, {
-        params: { approvalId: id },
-        body: { note: noteOf(because) },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: [approvals.path] }),
+    mutationFn: (decision: Decision) => decisionOn(id, shown, decision),
+    onError: (error) => {
+      // What the dialog says is of a case that is no more: back to it, read anew.
+      if (!(error instanceof Refused) || error.code !== 'approval_changed') return
+      setAsking(undefined)
+      onLookAgain()
+    },
+    onSettled: () =>
+      Promise.all([approvals, approvalCall].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
     onSuccess: () => setAsking(undefined),
   })
   const waits = state === 'waiting'
   useKeys(
     waits
       ? [
-          ...(own ? [] : [{ key: 'A', says: t('confirm'), run: () => setAsking('confirm') }]),
+          ...(own || shown === undefined ? [] : [{ key: 'A', says: t('confirm'), run: () => setAsking('confirm') }]),
           { key: 'R', says: t(own ? 'withdraw' : 'send_back', { name: askedBy }), run: () => setAsking('refuse') },
         ]
       : [],
@@ -44,7 +62,7 @@ export function ApprovalActions({ approval }: { readonly approval: Approval }) {
   return (
     <FourEyes rule={ruleWords(rule)} steps={steps}>
       {waits && !own ? (
-        <TwoButton wide onClick={() => setAsking('confirm')}>
+        <TwoButton wide disabled={shown === undefined} onClick={() => setAsking('confirm')}>
           {t('confirm')}
           <kbd>A</kbd>
         </TwoButton>
@@ -57,19 +75,66 @@ export function ApprovalActions({ approval }: { readonly approval: Approval }) {
       ) : null}
       <RefusedNote error={asking ? null : decide.error} />
       {asking ? (
-        <ReasonDialog
-          title={t(asking === 'confirm' ? 'confirm_title' : own ? 'withdraw_title' : 'send_back_title', {
-            what: subject.name,
-          })}
-          consequence={t(asking === 'confirm' ? 'confirm_text' : 'send_back_text', { name: askedBy })}
-          {...(asking === 'confirm' ? { reasons: [{ code: '', words: t('looked') }] } : { deed: 'approvals.refuse' })}
-          tone={asking === 'confirm' ? 'two' : 'plain'}
-          confirm={asking === 'confirm' ? t('confirm') : own ? t('withdraw') : t('send_back', { name: askedBy })}
+        <DecisionDialog
+          deed={asking}
+          approval={approval}
+          differs={differs}
           onClose={() => setAsking(undefined)}
           onConfirm={(because) => decide.mutateAsync({ deed: asking, because })}
         />
       ) : null}
     </FourEyes>
+  )
+}
+
+interface Decision {
+  readonly deed: 'confirm' | 'refuse'
+  readonly because: Because
+}
+
+const decisionOn = (approvalId: string, shown: string | undefined, { deed, because }: Decision) =>
+  deed === 'confirm'
+    ? ask(confirmApproval, { params: { approvalId }, body: { shown: shown ?? '', note: noteOf(because) } })
+    : ask(refuseApproval, { params: { approvalId }, body: { note: noteOf(because) } })
+
+interface DecisionDialogProps {
+  readonly deed: 'confirm' | 'refuse'
+  readonly approval: Approval
+  readonly differs: boolean
+  readonly onClose: () => void
+  readonly onConfirm: (because: Because) => Promise<unknown>
+}
+
+/** What the decision will do, before it is made. */
+function DecisionDialog({ deed, approval, differs, ...dialog }: DecisionDialogProps) {
+  const t = useWords('operator')
+  const a = useWords('approvals')
+  const { rule, own, askedBy: name, subject } = approval
+  const what = subject.name
+  if (deed === 'refuse')
+    return (
+      <ReasonDialog
+        title={t(own ? 'withdraw_title' : 'send_back_title', { what })}
+        consequence={t('send_back_text', { name })}
+        deed="approvals.refuse"
+        confirm={own ? t('withdraw') : t('send_back', { name })}
+        {...dialog}
+      />
+    )
+  return (
+    <ReasonDialog
+      title={t('confirm_title', { what })}
+      consequence={
+        <>
+          <strong>{a(`will.${rule}`, { what })}</strong> {t('confirm_text', { name })}
+          {differs ? ` ${a('differs_text', { name })}` : null}
+        </>
+      }
+      reasons={[{ code: '', words: t('looked') }]}
+      tone="two"
+      confirm={t('confirm')}
+      {...dialog}
+    />
   )
 }
 

@@ -1,39 +1,61 @@
-import type { Approval } from '@croupier/contract/approvals.ts'
+import { type Approval, approval as approvalCall } from '@croupier/contract/approvals.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
-import { Difference } from '../../kit/difference.tsx'
+import { Note } from '../../kit/note.tsx'
 import { StatusChip } from '../../kit/status.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
 import classes from './approvals.module.css'
+import { EvidenceList } from './evidence-list.tsx'
 import { FactList } from './fact-list.tsx'
 import { useRoleWords } from './role-words.ts'
+import { useRuleWords } from './rule-words.ts'
 
-/** One request: what it is about, what would change, and what may be done. */
-export function ApprovalDetail({ approval }: { readonly approval: Approval }) {
+/** One request: the case as it is now, why it is asked, and what may be done. */
+export function ApprovalDetail({ approval: listed }: { readonly approval: Approval }) {
   const t = useWords('operator')
+  const a = useWords('approvals')
+  const rule = useRuleWords()
   const { nameOf, sayOf } = useRoleWords()
-  const { subject, facts, reason, note, state } = approval
-  const differs = 'before' in facts || 'after' in facts
-  const { before, after, ...rest } = facts
+  const query = useAsk(approvalCall, { params: { approvalId: listed.id } })
+  const { data, error, refetch } = query
+  const approval = data?.approval ?? listed
+  const { subject, reason, note, state, askedBy } = approval
+  const waits = state === 'waiting'
+  const differs = waits && data?.evidence.some((one) => one.differs)
   return (
     <>
       <div className={classes.middle}>
         <header className={classes.head}>
           <h2>{subject.name}</h2>
-          <StatusChip status={state === 'waiting' ? 'second' : state} />
-          <span className="mono">{subject.type}</span>
+          <StatusChip status={waits ? 'second' : state} />
         </header>
-        {differs ? <Difference before={before} after={after} nameOf={nameOf} sayOf={sayOf} /> : null}
-        {Object.keys(rest).length > 0 ? (
-          <Card title={t('facts')}>
-            <FactList facts={rest} nameOf={nameOf} sayOf={sayOf} />
-          </Card>
+        <p className={classes.rule}>{rule(approval.rule)}</p>
+        {differs ? (
+          <Note tone="warn" icon={<IconAlertTriangle size={16} aria-hidden />}>
+            {a('differs_text', { name: askedBy })}
+          </Note>
         ) : null}
+        <Card title={a(waits ? 'evidence' : 'shown_then')}>
+          {waits ? <p className={classes.quiet}>{a('read_now', { name: askedBy })}</p> : null}
+          {error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+          {data || error ? null : <SkeletonRows rows={3} />}
+          {data?.evidence.length === 0 ? <p className={classes.quiet}>{a('no_evidence')}</p> : null}
+          {data ? <EvidenceList evidence={data.evidence} askedBy={askedBy} /> : null}
+        </Card>
         <Card title={t('why_asked')}>
           <FactList facts={{ reason, note: note === '' ? '–' : note }} nameOf={nameOf} sayOf={sayOf} />
         </Card>
       </div>
-      <ApprovalActions approval={approval} />
+      <ApprovalActions
+        approval={approval}
+        shown={data?.shown}
+        differs={differs === true}
+        onLookAgain={() => void refetch()}
+      />
     </>
   )
 }

@@ -12,6 +12,8 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { FactList } from './fact-list.tsx'
 import { shortHash } from './audit-screen.tsx'
 import classes from './audit.module.css'
+import type { Written } from './audit-amounts.ts'
+import { useAuditWords, useEntryWords } from './audit-words.ts'
 import { useRoleWords } from './role-words.ts'
 
 /** One entry: what changed, who did it from where and why, and its place in the chain, recomputed. */
@@ -19,13 +21,14 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
   const t = useWords('operator')
   const moments = useMoments()
   const { nameOf, sayOf } = useRoleWords()
+  const words = useAuditWords()
   const { data, error, refetch } = useAsk(auditEntry, { params: { number } })
   useKeys([{ key: 'Escape', says: t('close_entry'), run: onClose }])
   const facts = data && {
     by: data.by,
     at: moments.full(data.at),
-    action: data.action,
-    subject: `${data.subject.name} (${data.subject.type})`,
+    action: words.action(data.action),
+    subject: `${data.subject.name} (${words.subject(data.subject.type)})`,
     ip: data.ip,
     session: data.sessionId,
     reason: data.reason,
@@ -45,7 +48,7 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
         {data || error ? null : <SkeletonRows rows={4} />}
         {facts ? <FactList facts={facts} nameOf={nameOf} sayOf={sayOf} /> : null}
       </Card>
-      {data ? <Difference before={data.before} after={data.after} nameOf={nameOf} sayOf={sayOf} /> : null}
+      {data ? <EntryChanges entry={data} /> : null}
       {data ? (
         <Card title={t('place')}>
           <dl className={classes.hashes}>
@@ -59,13 +62,18 @@ export function AuditEntryCard({ number, onClose }: { readonly number: number; r
             ))}
           </dl>
           <Note
-            tone={data.holds ? 'win' : 'loss'}
+            tone={data.holds ? 'win' : data.marked ? 'warn' : 'loss'}
             icon={data.holds ? <IconCircleCheck size={16} aria-hidden /> : <IconUnlink size={16} aria-hidden />}
           >
-            {t(data.holds ? 'entry_holds' : 'entry_broken')}
+            {t(data.holds ? 'entry_holds' : data.marked ? 'entry_marked' : 'entry_broken')}
           </Note>
         </Card>
       ) : null}
     </aside>
   )
+}
+
+function EntryChanges({ entry }: { readonly entry: Written }) {
+  const words = useEntryWords(entry)
+  return <Difference before={entry.before} after={entry.after} {...words} />
 }

@@ -1,4 +1,5 @@
 import { audit, type AuditEntry, verifyAudit } from '@croupier/contract/audit.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { type Check, checks } from '@croupier/contract/console-checks.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
@@ -15,6 +16,8 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import classes from './audit.module.css'
 import { AuditEntryCard } from './audit-entry-card.tsx'
+import { useAuditWords } from './audit-words.ts'
+import { useRoleWords } from './role-words.ts'
 
 const route = getRouteApi('/_shell/audit')
 
@@ -55,7 +58,7 @@ export function AuditScreen() {
 }
 
 interface ChainStateProps {
-  readonly checked: { readonly entries: number; readonly firstWrong: number | null } | undefined
+  readonly checked: ReplyOf<typeof verifyAudit> | undefined
   /** What the clock has found, until somebody checks it here. */
   readonly last: Check | undefined
   readonly head: string | undefined
@@ -64,7 +67,7 @@ interface ChainStateProps {
 function ChainState({ checked, last, head = '' }: ChainStateProps) {
   const t = useWords('operator')
   const moments = useMoments()
-  const broken = checked === undefined ? last?.ok === false : checked.firstWrong !== null
+  const broken = checked === undefined ? last?.ok === false : checked.wrongCount > 0
   const state = checked === undefined && last === undefined ? 'unchecked' : broken ? 'broken' : 'whole'
   return (
     <section className={classes.chain} data-state={state} role={broken ? 'alert' : 'status'}>
@@ -77,9 +80,15 @@ function ChainState({ checked, last, head = '' }: ChainStateProps) {
           {checked === undefined && last
             ? (last.fault ?? t('chain_last', { at: moments.short(last.at), count: last.count }))
             : broken
-              ? t('chain_wrong', { number: checked?.firstWrong ?? 0 })
+              ? t('chain_wrong', {
+                  numbers: checked?.wrong.join(', ') ?? '',
+                  more: (checked?.wrongCount ?? 0) - (checked?.wrong.length ?? 0),
+                })
               : t('chain_text', { count: checked?.entries ?? 0, state })}
         </p>
+        {checked !== undefined && checked.marked.length > 0 ? (
+          <p className={classes.small}>{t('chain_marked', { numbers: checked.marked.join(', ') })}</p>
+        ) : null}
       </div>
       <p className={classes.headHash}>
         {t('chain_head')} <span className="mono">{shortHash(head)}</span>
@@ -95,6 +104,8 @@ export const shortHash = (hash: string) =>
 function useAuditResource(): Resource<AuditEntry> {
   const t = useWords('operator')
   const moments = useMoments()
+  const words = useAuditWords()
+  const { sayOf } = useRoleWords()
   return {
     name: 'audit',
     call: audit,
@@ -128,10 +139,10 @@ function useAuditResource(): Resource<AuditEntry> {
           </span>
         ),
       },
-      { key: 'action', head: t('fields.action'), cell: ({ action }) => <span className="mono">{action}</span> },
+      { key: 'action', head: t('fields.action'), cell: ({ action }) => words.action(action) },
       { key: 'subject.name', head: t('fields.subject'), cell: ({ subject }) => subject.name },
-      { key: 'subject.type', head: t('fields.kind'), cell: ({ subject }) => subject.type, hidden: true },
-      { key: 'reason', head: t('fields.reason'), cell: ({ reason }) => reason || '–' },
+      { key: 'subject.type', head: t('fields.kind'), cell: ({ subject }) => words.subject(subject.type), hidden: true },
+      { key: 'reason', head: t('fields.reason'), cell: ({ reason }) => sayOf('reason', reason) },
       { key: 'note', head: t('fields.note'), cell: ({ note }) => note || '–', hidden: true },
     ],
   }

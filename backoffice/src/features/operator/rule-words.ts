@@ -1,10 +1,8 @@
+import type { ApprovalRule } from '@croupier/contract/approvals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 
-/** What a rule of two people is called; its name with spaces where there are no words for it. */
+/** What a rule of two people is called. */
 export function useRuleWords() {
   const t = useWords('pieces')
-  return (rule: string) => {
-    const words = t(`rules.${rule}`)
-    return words === `rules.${rule}` ? `${t('rules.other')}: ${rule.replaceAll('_', ' ')}` : words
-  }
+  return (rule: ApprovalRule) => t(`rules.${rule}`)
 }

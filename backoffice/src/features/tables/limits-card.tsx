@@ -51,7 +51,7 @@ export function LimitsCard({ table, limits: before }: LimitsCardProps) {
         }}
       />
       {differs ? (
-        <div className={classes.pad}>
+        <div className={classes.end}>
           <DraftButtons discard={t('discard')} onSave={() => setAsking(true)} onDiscard={() => setLimits(before)}>
             {t('save_limits')}… <kbd>Ctrl S</kbd>
           </DraftButtons>

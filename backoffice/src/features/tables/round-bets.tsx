@@ -11,6 +11,7 @@ import classes from './tables.module.css'
 
 const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {
   placed: 'info',
+  settling: 'warn',
   undone: 'dim',
   won: 'win',
   lost: 'dim',

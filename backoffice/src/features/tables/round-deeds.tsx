@@ -47,7 +47,7 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
       ) : null}
       {(['resettle', 'void'] as const).map((what) => (
         <EffectOf key={what} what={what} effect={effects[what]}>
-          {may && (effects[what]?.bets ?? 0) > 0 && !one ? (
+          {may && isPossible(what, effects[what]) && !one ? (
             <Button size="small" tone={what === 'void' ? 'danger' : 'secondary'} onClick={() => setAsked(what)}>
               {t(`${what}.deed`)}…
             </Button>
@@ -73,6 +73,10 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
     </Card>
   )
 }
+
+/** A round that does not end by itself can be given back though nobody has bet on it. */
+const isPossible = (what: Deed, effect: TableEffect | null): boolean =>
+  what === 'void' ? effect !== null : (effect?.bets ?? 0) > 0
 
 interface EffectOfProps {
   readonly what: Deed

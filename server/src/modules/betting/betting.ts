@@ -1,12 +1,15 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { PlayRules } from '../identity/identity.ts'
 import type { Move } from '../wallet/wallet.ts'
 import { type Asked, LockedBets } from './book.ts'
 import { isClosed } from './closed/rules.ts'
 import * as closing from './closed/store.ts'
+import * as aside from './failed/set-aside.ts'
+import * as failed from './failed/store.ts'
 import * as figures from './figures/store.ts'
 import { findNames, findRecentGames, type RecentRow } from './record/store.ts'
 import * as leaders from './leaders/store.ts'
@@ -125,6 +128,18 @@ export type Adjustment = adjusting.Adjustment
 /** Settle settled bets anew, either way. A lower payout is taken back only as far as the balance covers it: else `insufficient_funds`. */
 export const adjustBets = (tx: Tx, adjustments: readonly Adjustment[], now: Date): Promise<readonly Verdict<Bet>[]> =>
   adjusting.adjustBets(tx, adjustments, now)
+
+export type FailedBet = aside.FailedBet
+
+/** Set bets aside that could not be settled with the others: they stay open, and are tried again or ended by two people. */
+export const setAsideBets = (tx: Tx, deps: Deps, failed: readonly FailedBet[]): Promise<void> =>
+  aside.setAsideBets(tx, deps, failed)
+
+export type FailedSettlement = failed.FailedRow
+
+/** Bets that were set aside, as they stand. */
+export const failedSettlements = (db: Db, betIds: readonly string[]): Promise<ReadonlyMap<string, FailedSettlement>> =>
+  failed.findFailed(db, betIds)
 
 /** Close or void rounds whose bets are all decided. */
 export async function closeRounds(

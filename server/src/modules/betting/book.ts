@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database.ts'
+import { areBetsPaused } from '#kernel/disk-space.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { heldBack, mayPlay, type PlayRules, type Standing } from '../identity/identity.ts'
 import { accountOf, type Book, followerOf, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
@@ -96,6 +97,7 @@ export class LockedBets implements BetBook {
     const purse = this.#money.purse(account)
     if (!purse) return no('insufficient_funds')
     if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
+    if (areBetsPaused()) return no('bets_paused')
     if (isClosed(this.#closed, bet)) return no('game_closed')
     const allowed = this.#mayStake(bet)
     if (!allowed.ok) return allowed
@@ -147,12 +149,12 @@ export class LockedBets implements BetBook {
   }
 
   /** The stake goes back, exactly. */
-  cancel(betId: string): Verdict<BetRow> {
+  cancel(betId: string, id?: string): Verdict<BetRow> {
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
     if (bet.status === 'void') return yes(bet)
     if (bet.status !== 'open') return no('bet_not_open')
-    this.#pay(bet, 'stake_returned', gameAccount(bet), bet.stake)
+    this.#pay(bet, 'stake_returned', gameAccount(bet), bet.stake, id)
     return yes(this.#become(bet, { payout: bet.stake, jackpot: 0n, status: 'void' }))
   }
 

@@ -20,6 +20,7 @@ import {
   sumRecord,
   type WinRow,
 } from './record/store.ts'
+import { findSettling } from './failed/store.ts'
 import { findOwnEvents } from './joint/store.ts'
 import { type BetRow, findBetsOfRound, findReveals, findRounds, type RoundRow } from './store.ts'
 import { balancesAround, standTogether } from './rules.ts'
@@ -55,12 +56,13 @@ export async function readBets(
     deps.db,
     rows.map((row) => row.gameCode),
   )
+  const settling = await settlingOf(deps, rows)
   const text = (units: bigint) => amountText(units, brand.decimals)
   return {
     pageNum: query.pageNo,
     totalPages: Math.ceil(sums.bets / query.pageSize),
     total: sums.bets,
-    list: rows.map((row) => betReply(row, names, text)),
+    list: rows.map((row) => betReply(row, { names, settling, text })),
     totals: {
       bets: sums.bets,
       stake: text(sums.stake),
@@ -72,7 +74,13 @@ export async function readBets(
   }
 }
 
-const betReply = (row: RecordRow, names: Names, text: (units: bigint) => string) => ({
+interface Told {
+  readonly names: Names
+  readonly settling: ReadonlySet<string>
+  readonly text: (units: bigint) => string
+}
+
+const betReply = (row: RecordRow, { names, settling, text }: Told) => ({
   id: row.id,
   roundId: row.roundId,
   category: row.category,
@@ -83,9 +91,17 @@ const betReply = (row: RecordRow, names: Names, text: (units: bigint) => string)
   result: text(resultOf(row)),
   validTurnover: text(row.validTurnover),
   status: row.status,
+  settling: settling.has(row.id),
   placedAt: row.placedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
 })
+
+/** Those of these bets that wait to be settled again. */
+const settlingOf = (deps: Deps, bets: readonly Pick<RecordRow, 'id' | 'status'>[]) =>
+  findSettling(
+    deps.db,
+    bets.flatMap(({ id, status }) => (status === 'open' ? [id] : [])),
+  )
 
 const resultOf = ({ status, stake, payout }: Pick<RecordRow, 'status' | 'stake' | 'payout'>) =>
   status === 'open' ? 0n : payout - stake
@@ -119,8 +135,9 @@ export async function roundOf(
     deps.db,
     bets.map(({ id }) => id),
   )
+  const settling = await settlingOf(deps, bets)
   return {
-    ...roundReply({ ...round, events: withOwn(round.events, own) }, bets, brand, names),
+    ...roundReply({ ...round, events: withOwn(round.events, own) }, bets, brand, { names, settling }),
     ...(await moneyReply(deps, bets, brand)),
     proof: await proofReply(deps, round),
     chain: chainReply(round),
@@ -135,7 +152,7 @@ const withOwn = (events: unknown, own: readonly unknown[]): unknown =>
 const chainReply = ({ proof, seedId }: RoundRow) =>
   seedId === null ? (proof as ReplyOf<typeof contract.round>['chain']) : null
 
-function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, names: Names) {
+function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, { names, settling }: Omit<Told, 'text'>) {
   const text = (units: bigint) => amountText(units, brand.decimals)
   // Written by the game's module in the contract's form; the reply is encoded through the contract.
   const shown = round as unknown as Pick<ReplyOf<typeof contract.round>, 'choices' | 'steps' | 'rules'> & {
@@ -155,7 +172,7 @@ function roundReply(round: RoundRow, bets: readonly BetRow[], brand: Brand, name
     events: shown.events ?? [],
     told: toldOf(round),
     rules: shown.rules,
-    bets: bets.map((bet) => betReply(bet, names, text)),
+    bets: bets.map((bet) => betReply(bet, { names, settling, text })),
     together: {
       status: standTogether(bets),
       result: text(sumOf(bets.map(resultOf))),
@@ -173,7 +190,13 @@ function toldOf({ recall }: RoundRow): ReplyOf<typeof contract.round>['told'] {
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** What may have moved for a bet: the stake, and what follows from its id. */
-const MOVES = ['payout', 'jackpot', 'stake_returned'] as const
+const MOVES = [
+  'payout',
+  'jackpot',
+  'stake_returned',
+  'settlement_paid by the desk',
+  'settlement_void by the desk',
+] as const
 
 async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
   const text = (units: bigint) => amountText(units, brand.decimals)

@@ -2,21 +2,35 @@ import * as contract from '@croupier/contract/betting.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { realityCheck } from '@croupier/contract/limits.ts'
 import { playedRound } from '@croupier/contract/console-rounds.ts'
+import * as failed from '@croupier/contract/console-failed.ts'
+import * as awards from '@croupier/contract/console-awards.ts'
 import * as held from '@croupier/contract/console-held.ts'
 import { readPlayedRound } from './desk/reads.ts'
+import { paySettlement, retrySettlement, voidSettlement } from './failed/desk/end-failed.ts'
+import { readFailedSettlement, readFailedSettlements } from './failed/desk/reads.ts'
 import { readBets, readRound, readWinners } from './reads.ts'
 import { readRealityCheck } from './stay/reads.ts'
+import { payAward, refuseAward } from './vendor/awards/decide-award.ts'
+import { readHeldAwards } from './vendor/awards/reads.ts'
 import { returnHeld, settleHeld } from './vendor/desk/end-held.ts'
 import { readHeldStake, readHeldStakes } from './vendor/desk/reads.ts'
 
 export const routes: readonly Route[] = [
   route(contract.bets, readBets),
   route(contract.round, readRound),
-  route(contract.winnerBoard, readWinners),
+  route(contract.winnerBoard, readWinners, {}),
   route(playedRound, readPlayedRound),
   route(realityCheck, readRealityCheck),
   route(held.heldStakes, readHeldStakes),
   route(held.heldStake, readHeldStake),
   route(held.settleHeld, settleHeld),
   route(held.returnHeld, returnHeld),
+  route(failed.failedSettlements, readFailedSettlements),
+  route(failed.failedSettlement, readFailedSettlement),
+  route(failed.retrySettlement, retrySettlement),
+  route(failed.paySettlement, paySettlement),
+  route(failed.voidSettlement, voidSettlement),
+  route(awards.heldAwards, readHeldAwards),
+  route(awards.payAward, payAward),
+  route(awards.refuseAward, refuseAward),
 ]

@@ -1,15 +1,18 @@
+import { OWN_WORDS } from '@croupier/contract/console-deeds.ts'
 import type { REASONED } from '@croupier/contract/console-desk.ts'
-import type { Tx } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { plainAddress } from '#kernel/network.ts'
 import type { Heard } from '#kernel/news.ts'
+import { outageOf } from '#kernel/outage.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { StoredLook } from './look.ts'
 import { countryOf } from './outside/country.ts'
 import type { PhoneProvider } from './phone-provider.ts'
-import { plainAddress, regionRule } from './region.ts'
-import { closing, statusOf } from './rules.ts'
+import { regionRule } from './region.ts'
+import { closing, largestAlone, type MoneyAction, statusOf } from './rules.ts'
 import { Settings, type SettingsText } from './settings.ts'
 import { paceOf, type TablePace as Pace } from './table-settings.ts'
 import * as store from './store.ts'
@@ -37,6 +40,8 @@ export interface Brand {
   readonly statusFor: (ip: string) => 0 | 1 | 2
   /** The refusal of a visitor to whom it is not. */
   readonly closedTo: (ip: string) => 'system_maintenance' | 'region_restricted' | undefined
+  /** Whether it lists reasons under this name, and none of this code. */
+  readonly lacksReason: (list: string, code: string) => boolean
 }
 
 interface Known {
@@ -74,6 +79,17 @@ export async function brandOf(deps: Deps, brandId: number): Promise<Brand> {
   return brand
 }
 
+/** A brand by its id, for who is in a transaction: where it is not known here, it is read by the transaction's own connection. */
+export async function brandIn(tx: Tx, deps: Deps, brandId: number): Promise<Brand> {
+  const brand = (await brandsIn(tx, deps)).find(({ id }) => id === brandId)
+  if (!brand) throw new Error(`there is no brand ${brandId}`)
+  return brand
+}
+
+/** Every brand, for who is in a transaction. What it reads is not remembered: it may not have committed. */
+export const brandsIn = async (tx: Tx, deps: Deps): Promise<readonly Brand[]> =>
+  (caches.get(deps)?.get('brands') ?? (await loadBrands(tx, deps))).all
+
 /** What somebody plays with: a trial account plays with play money, everybody else with the brand's. */
 export const currencyOf = ({ currency }: Brand, agentType: number): string =>
   agentType === TRIAL ? PLAY_MONEY : currency
@@ -97,9 +113,32 @@ export function reasonIn(
 export const reasonWords = ({ settings }: Pick<Brand, 'settings'>, deed: (typeof REASONED)[number], code: string) =>
   settings.reasons[deed]?.find((one) => one.code === code)
 
+/** Whether somebody who gives this reason passes over a list. */
+const lacksReasonIn =
+  ({ reasons }: Brand['settings']) =>
+  (list: string, code: string): boolean => {
+    const listed = reasons[list] ?? []
+    const own = list === 'members.message' && code === OWN_WORDS
+    return listed.length > 0 && !own && !listed.some((one) => one.code === code)
+  }
+
 /** Does the brand list a reason of this code for a deed? */
 export const listsReason = ({ settings }: Pick<Brand, 'settings'>, deed: string, code: string): boolean =>
   settings.reasons[deed]?.some((one) => one.code === code) === true
+
+/** The largest amount that somebody with these roles moves without a second person; null for any. */
+export const aloneMax = ({ settings }: Pick<Brand, 'settings'>, action: MoneyAction, roles: readonly string[]) =>
+  largestAlone(settings, action, roles)
+
+/** Does moving so much take a second person? */
+export const needsSecond = (
+  brand: Pick<Brand, 'settings'>,
+  { action, amount }: { readonly action: MoneyAction; readonly amount: bigint },
+  roles: readonly string[],
+): boolean => {
+  const most = aloneMax(brand, action, roles)
+  return most !== null && amount > most
+}
 
 /** Read the brands anew when they are next asked for. */
 export function forgetBrands(deps: Deps): void {
@@ -134,17 +173,22 @@ function openCache(deps: Deps): LRUCache<'brands', Known> {
   const cache = new LRUCache<'brands', Known>({
     max: 1,
     ttl: FRESH_MS,
-    allowStaleOnFetchRejection: true,
     // Whoever asked before the brands were forgotten is answered with what was true then; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: () => loadBrands(deps),
+    fetchMethod: (_key, stale) => loadBrands(deps.db, deps).catch((error: unknown) => lastKnown(error, stale)),
   })
   caches.set(deps, cache)
   return cache
 }
 
-async function loadBrands(deps: Deps): Promise<Known> {
-  const rows = await store.findBrands(deps.db)
+/** While the database does not answer the brands are what they were, and are not asked for again by every call in between. */
+function lastKnown(error: unknown, stale: Known | undefined): Known {
+  if (stale === undefined || outageOf(error) === undefined) throw error
+  return stale
+}
+
+async function loadBrands(db: Db, deps: Deps): Promise<Known> {
+  const rows = await store.findBrands(db)
   const all = rows.map((row) => brandFrom(deps, row)).toSorted((one, other) => one.id - other.id)
   const byId = new Map(all.map((brand) => [brand.id, brand]))
   const hosts = rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)] as const))
@@ -171,7 +215,15 @@ function brandFrom(deps: Deps, { hosts: _hosts, settings: text, ...row }: store.
   const own = deps.config.mode === 'sandbox' ? ownProvider(row.merchant) : undefined
   const proving = settings.flags.includes('phone_code_provider') ? (settings.phoneProvider ?? own) : undefined
   const phoneProvider = proving && { ...proving, captcha: settings.phoneCaptcha }
-  return { ...row, defaultLanguage, settings, phoneProvider, statusFor, closedTo: (ip) => closing[statusFor(ip)] }
+  return {
+    ...row,
+    defaultLanguage,
+    settings,
+    phoneProvider,
+    statusFor,
+    closedTo: (ip) => closing[statusFor(ip)],
+    lacksReason: lacksReasonIn(settings),
+  }
 }
 
 /** The sandbox's own provider, which knows a brand by its merchant code. */

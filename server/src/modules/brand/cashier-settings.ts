@@ -102,6 +102,21 @@ const Matching = z
   })
   .prefault({})
 
+/** The largest amount that one person moves without a second one; what a role leaves out is as for everybody. */
+const Limits = z
+  .strictObject({
+    /** Of a credit by hand. */
+    creditAlone: Money.prefault('1000'),
+    /** By the role's code; who has several has the largest. */
+    roles: z
+      .record(
+        z.string().max(40),
+        z.strictObject({ credit: Money.optional(), payout: Money.optional(), adjustment: Money.optional() }),
+      )
+      .prefault({}),
+  })
+  .prefault({})
+
 /** Paying in and out. */
 export const CashierSettings = z
   .strictObject({
@@ -146,6 +161,7 @@ export const CashierSettings = z
         payout: z.enum(['automatic', 'by_hand']).prefault('by_hand'),
       })
       .prefault({}),
+    limits: Limits,
     notices: MoneyNotices,
     line: Line,
     wallet: Wallet,

@@ -89,6 +89,15 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
     says('mistake', 'It was dealt wrongly', 'Chia bài sai'),
   ],
+  'crash.void': [
+    says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
+    says('mistake', 'Something is wrong with the round', 'Ván có lỗi'),
+  ],
+  'settlements.end': [
+    says('trouble', 'Technical trouble', 'Sự cố kỹ thuật'),
+    says('correction', 'It is put right', 'Sửa lại cho đúng'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
   'tables.resettle': [
     says('correction', 'It was paid wrongly', 'Trả thưởng sai'),
     says('complaint', 'A complaint', 'Khiếu nại'),
@@ -98,6 +107,12 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('vendor_silent', 'The vendor does not answer', 'Nhà cung cấp không trả lời'),
     says('vendor_gone', 'The vendor has given the round up', 'Nhà cung cấp đã hủy ván'),
     says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
+  'awards.decide': [
+    says('vendor_said', 'The vendor has confirmed it', 'Nhà cung cấp đã xác nhận'),
+    says('mistake', 'It was awarded by mistake', 'Trao nhầm'),
+    says('fraud', 'Suspected fraud', 'Nghi gian lận'),
+    says('investigation', 'An investigation', 'Điều tra'),
   ],
   'tournaments.save': [
     says('planned', 'Planned', 'Theo kế hoạch'),
@@ -127,6 +142,17 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('other_name', 'Paid by somebody else', 'Do người khác chuyển'),
     says('nobody_found', 'It belongs to nobody here', 'Không thuộc về ai ở đây'),
     says('member_asked', 'They have asked for it', 'Họ đã yêu cầu'),
+  ],
+  'strays.write_off': [
+    says('sender_unknown', 'Nobody knows who sent it', 'Không rõ người gửi'),
+    says('refused_back', 'The bank does not take it back', 'Ngân hàng không nhận lại'),
+    says('never_came', 'It never came after all', 'Cuối cùng tiền đã không đến'),
+  ],
+  'deposits.credit': [
+    says('statement', 'Seen on the bank’s statement', 'Đã thấy trên sao kê ngân hàng'),
+    says('bank_confirmed', 'The bank has confirmed it', 'Ngân hàng đã xác nhận'),
+    says('slip_checked', 'The slip was checked with the bank', 'Đã đối chiếu biên lai với ngân hàng'),
+    says('told_late', 'Told late', 'Được báo muộn'),
   ],
   'strays.park': [
     says('asked_bank', 'The bank has been asked', 'Đã hỏi ngân hàng'),

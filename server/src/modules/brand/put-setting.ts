@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Json } from '#kernel/loosening.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
-import { type Json, valueAt, withValue } from './setting-path.ts'
+import { valueAt, withValue } from './setting-path.ts'
 import { Settings } from './settings.ts'
 import * as store from './store.ts'
 

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { z } from 'zod'
 import type { RegionSettings } from './site-settings.ts'
 
@@ -14,15 +14,6 @@ const PRIVATE = [
   'fc00::/7',
   'fe80::/10',
 ]
-
-const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/
-
-/** An address as lists know it: IPv4 is not dressed up as IPv6. */
-export function plainAddress(ip: string): string {
-  if (isIP(ip) !== 6) return ip
-  const { address } = new SocketAddress({ address: ip, family: 'ipv6' })
-  return address.replace(MAPPED, '')
-}
 
 /** Whether a text is an address or a network such as 203.0.113.0/24. */
 export function isRange(text: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FLAGS, isOn } from '@croupier/contract/whitelabel.ts'
-import { settingTree, statusOf } from './rules.ts'
+import { settingTree, statusOf, largestAlone } from './rules.ts'
+import { Settings } from './settings.ts'
 
 test('the setting tree has every switch, on where the brand has it on', () => {
   const tree = settingTree(new Set(['free_play', 'username_register']))
@@ -16,4 +17,29 @@ test('maintenance is said before a restriction', () => {
   expect([statusOf(false, false), statusOf(true, false), statusOf(false, true), statusOf(true, true)]).toEqual([
     0, 1, 2, 1,
   ])
+})
+
+test('one person moves what the brand lets everybody, or more or less where a role says so; of several roles the largest', () => {
+  const policy = Settings.parse({
+    adjustment: { aloneMax: '50' },
+    cashier: {
+      withdrawal: { twoFrom: '3000' },
+      limits: { creditAlone: '1000', roles: { chief: { credit: '5000', payout: '9000' }, novice: { credit: '10' } } },
+    },
+  })
+  const alone = (action: 'credit' | 'payout' | 'adjustment', ...roles: string[]) => largestAlone(policy, action, roles)
+  expect([alone('credit'), alone('credit', 'cashier')]).toEqual([1000_0000n, 1000_0000n])
+  expect([alone('credit', 'chief'), alone('credit', 'novice'), alone('credit', 'novice', 'chief')]).toEqual([
+    5000_0000n,
+    10_0000n,
+    5000_0000n,
+  ])
+  expect([alone('payout'), alone('payout', 'novice'), alone('payout', 'chief')]).toEqual([
+    2999_9999n,
+    2999_9999n,
+    9000_0000n,
+  ])
+  expect(alone('adjustment', 'chief')).toBe(50_0000n)
+  const free = Settings.parse({ cashier: { withdrawal: { twoFrom: null } } })
+  expect(largestAlone(free, 'payout', [])).toBeNull()
 })

@@ -5,6 +5,7 @@ import { WRITTEN } from '@croupier/contract/language.ts'
 import { PROVIDERS } from '@croupier/contract/factors.ts'
 import { FLAGS } from '@croupier/contract/whitelabel.ts'
 import { z } from 'zod'
+import { RATE_LIMITS, type RateLimit } from '#kernel/limit.ts'
 import { CashierSettings } from './cashier-settings.ts'
 import { PotSettings } from './pot-settings.ts'
 import { ReasonSettings, RiskSettings } from './desk-settings.ts'
@@ -15,10 +16,36 @@ import { RegionSettings, SiteSettings } from './site-settings.ts'
 import { TableSettings } from './table-settings.ts'
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
-const rate = (points: number, seconds: number) =>
+const rate = ({ points, seconds, addressPoints }: RateLimit) =>
   z
-    .strictObject({ points: count(1, 1_000_000).prefault(points), seconds: count(1, 86_400).prefault(seconds) })
+    .strictObject({
+      /** Of one caller: of an account, or of an address where nobody is logged in. */
+      points: count(1, 1_000_000).prefault(points),
+      seconds: count(1, 86_400).prefault(seconds),
+      /** Of one address, whoever calls from there; null where addresses are not counted. */
+      addressPoints: count(1, 10_000_000).nullable().prefault(addressPoints),
+    })
     .prefault({})
+
+/** The classes in which requests are limited. */
+const RateLimitSettings = z
+  .strictObject({
+    public: rate(RATE_LIMITS.public),
+    read: rate(RATE_LIMITS.read),
+    write: rate(RATE_LIMITS.write),
+    costly: rate(RATE_LIMITS.costly),
+    money: rate(RATE_LIMITS.money),
+    login: rate(RATE_LIMITS.login),
+    registration: rate(RATE_LIMITS.registration),
+    letter: rate(RATE_LIMITS.letter),
+    service: rate(RATE_LIMITS.service),
+    page: rate(RATE_LIMITS.page),
+    file: rate(RATE_LIMITS.file),
+    health: rate(RATE_LIMITS.health),
+    live: rate(RATE_LIMITS.live),
+    stranger: rate(RATE_LIMITS.stranger),
+  })
+  .prefault({})
 
 const Rule = FieldRule.refine(
   (rule) => rule.acceptedPattern === '*' || isExpression(rule.acceptedPattern),
@@ -55,6 +82,16 @@ export const Settings = z.strictObject({
       failures: count(1, 100).prefault(3),
       windowMinutes: count(1, 1440).prefault(30),
       lockMinutes: count(1, 1440).prefault(30),
+      /** Failures by one name from all places that it was never logged in from, after which those pay for each try. */
+      strangersMax: count(1, 10_000).prefault(10),
+    })
+    .prefault({}),
+  /** Wrong second factors by one name from all such places, after which those are locked out of it. */
+  factorLock: z
+    .strictObject({
+      failures: count(1, 100).prefault(15),
+      windowMinutes: count(1, 10_080).prefault(1440),
+      lockMinutes: count(1, 10_080).prefault(1440),
     })
     .prefault({}),
   session: z
@@ -150,9 +187,7 @@ export const Settings = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .prefault('US'),
-  rateLimits: z
-    .strictObject({ login: rate(60, 60), registration: rate(60, 60), money: rate(200, 1), letter: rate(5, 600) })
-    .prefault({}),
+  rateLimits: RateLimitSettings,
   /** How many words feedback must and may have. */
   feedback: z
     .strictObject({ wordsMin: count(1, 1000).prefault(10), wordsMax: count(1, 5000).prefault(500) })
@@ -213,10 +248,26 @@ export const Settings = z.strictObject({
     .prefault({}),
   cashier: CashierSettings,
   /** Up to so much an operator adjusts a balance alone; above it a second person has to agree. */
-  adjustment: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
+  adjustment: z
+    .strictObject({
+      aloneMax: Money.prefault('0'),
+      /** Of one operator in a day; above it a second person has to agree to each. */
+      dayMax: Money.prefault('100000'),
+      /** Nobody adjusts by more, not two people either. */
+      max: Money.prefault('1000000'),
+    })
+    .prefault({}),
+  /** Awards of a vendor: one up to `aloneMax` and all of a day up to `dayMax` are paid at once, others by two people, none above `max`. */
+  awards: z
+    .strictObject({
+      aloneMax: Money.prefault('10000'),
+      dayMax: Money.prefault('100000'),
+      max: Money.prefault('1000000'),
+    })
+    .prefault({}),
   pots: PotSettings,
   /** Prizes of a tournament up to so much one operator announces alone. */
-  tournaments: z.strictObject({ aloneMax: Money.prefault('0') }).prefault({}),
+  tournaments: z.strictObject({ aloneMax: Money.prefault('0'), max: Money.prefault('10000000') }).prefault({}),
   /** To so many members an operator does something in one go alone; for more a second person has to agree. */
   bulk: z.strictObject({ aloneMax: z.number().int().min(1).max(100_000).prefault(200) }).prefault({}),
   risk: RiskSettings,

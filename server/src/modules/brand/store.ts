@@ -48,6 +48,13 @@ export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promi
     on conflict (host) do update set brand_id = excluded.brand_id`.execute(tx)
 }
 
+/** The id of the next brand. */
+export async function nextId(tx: Tx): Promise<number> {
+  await sql`lock table brand.merchant in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from brand.merchant`.execute(tx)
+  return rows[0]?.id ?? 1
+}
+
 export interface Version {
   readonly version: number
   readonly settings: SettingsText

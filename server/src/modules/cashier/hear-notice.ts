@@ -4,19 +4,20 @@ import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { atField, must, type Verdict, yes } from '#kernel/refusal.ts'
+import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { brandIn } from '#modules/brand/brand.ts'
 import { accountOf } from '#modules/wallet/wallet.ts'
-import { hearCoins, lookUp } from './coins/hear.ts'
+import { type HeardCoins, hearCoins, isDeep, lookUp } from './coins/hear.ts'
 import { credit } from './deposits/credit.ts'
 import { endDeposit } from './deposits/end-deposit.ts'
+import { sendToReview } from './deposits/review.ts'
 import * as deposits from './deposits/store.ts'
 import { type Notice, readNotice } from './outside/gateway.ts'
 import { judgeArrival } from './rules.ts'
-import { happened } from './steps.ts'
 import { keepStray, wasDecided } from './strays/keep.ts'
 import * as store from './store.ts'
+import { keepUnprocessed, keepUnprocessedCoins } from './unmatched-receipts/keep-unprocessed.ts'
 import { endWithdrawal } from './withdrawals/end-withdrawal.ts'
 import * as withdrawals from './withdrawals/store.ts'
 
@@ -25,19 +26,47 @@ const BY = 'gateway'
 /** A notice with its amount in stored units. */
 type Heard = Omit<Notice, 'amount'> & { readonly amount: bigint }
 
-/** Hear what the payment gateway says; said again, nothing more happens. What fits nothing is kept for a person to look at. */
+/** As it is kept. */
+const keptOf = ({ id, currency, ...notice }: Heard) => ({ ...notice, about: id, asset: currency, decimals: scale })
+
+/**
+ * Hear what the payment gateway says; said again, nothing more happens. What fits nothing is kept for a person to look at, and so
+ * is money whose notice cannot be processed: whatever happens, it is credited or stands in suspense before the gateway is answered.
+ */
 export async function hearNotice(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
   const notice = must(await readNotice(deps.config, ask.body.notice, deps.now()))
   if (notice.type === 'coins') {
     const coins = await lookUp(deps, notice)
-    await inTransaction(deps.db, (tx) => hearCoins(tx, deps, coins))
+    await inTransaction(deps.db, (tx) => hearCoins(tx, deps, coins)).catch(orKeepCoins(deps, coins))
     return {}
   }
   const amount = unitsOf(notice.amount, scale)
   if (amount === undefined) return must(atField('notice', 'invalid_amount'))
-  await hearTogether(deps, { ...notice, amount })
+  const heard = { ...notice, amount }
+  await hearTogether(deps, heard).catch(orKeep(deps, heard))
   return {}
 }
+
+/** In a word: what happened is in the log. */
+const faultOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'error')
+
+/** Money whose notice failed is kept; where nothing can be written, the company hears so by the error and sends it again. */
+const orKeep =
+  (deps: Deps, heard: Heard) =>
+  async (error: unknown): Promise<void> => {
+    if (heard.type !== 'payment_received') throw error
+    deps.log.error({ err: error, eventId: heard.eventId }, 'a payment notice could not be processed; its money is kept')
+    await inTransaction(deps.db, (tx) => keepUnprocessed(tx, deps, keptOf(heard), faultOf(error)))
+  }
+
+/** The same of coins, once they lie deep enough to be money. */
+const orKeepCoins =
+  (deps: Deps, coins: HeardCoins) =>
+  async (error: unknown): Promise<void> => {
+    if (!isDeep(coins)) throw error
+    deps.log.error({ err: error, tx: coins.notice.tx }, 'coins could not be processed; they are kept')
+    await inTransaction(deps.db, (tx) => keepUnprocessedCoins(tx, deps, coins, faultOf(error)))
+  }
 
 /** What is said at the same time is written down together: the gateway sends each thing until it is kept, and some things twice. */
 const hearTogether = batched(
@@ -49,24 +78,13 @@ const hearTogether = batched(
       [...said.values()].filter(({ eventId }) => !before.has(eventId)),
     )
     const rows: store.HeardRow[] = []
-    for (const notice of fresh) rows.push(rowOf(notice, await outcomeOf(tx, deps, notice)))
+    for (const notice of fresh) rows.push({ ...keptOf(notice), outcome: await outcomeOf(tx, deps, notice) })
     await store.insertNotices(tx, rows, deps.now())
     return notices.map(() => yes(undefined))
   },
   // Two of them would wait for each other's members.
   { lanes: 1 },
 )
-
-const rowOf = ({ eventId, type, id, reference, amount, currency, at }: Heard, outcome: string): store.HeardRow => ({
-  eventId,
-  type,
-  about: id,
-  reference,
-  amount,
-  asset: currency,
-  at,
-  outcome,
-})
 
 /** Members one after the other in the order of their accounts, as everybody locks them; what is said of one thing stays in order. */
 async function inOrder(tx: Tx, notices: readonly Heard[]): Promise<readonly Heard[]> {
@@ -96,42 +114,27 @@ function outcomeOf(tx: Tx, deps: Deps, notice: Heard): Promise<string> {
 }
 
 async function arrive(tx: Tx, deps: Deps, heard: Heard): Promise<string> {
-  const { id, amount, currency } = heard
+  const { id, amount, currency, eventId } = heard
   const row = id === null ? undefined : await deposits.findDepositForUpdate(tx, id)
   // Only its statement had spoken of it, and somebody has decided since.
-  if (id !== null && (await wasDecided(tx, deps, id))) return 'was_decided'
-  if (!row) return stray(tx, deps, heard, 'unknown')
+  if (id !== null && (await wasDecided(tx, deps, { eventId, about: id, asset: currency, amount }))) return 'was_decided'
+  // What members pay each other does not come by the company.
+  if (!row || row.rail === 'matched') return stray(tx, deps, heard, 'unknown')
 
   const verdict = judgeArrival(row, { amount, asset: currency })
   if (verdict === 'credit') {
-    await credit(tx, deps, { brand: await brandOf(deps, row.brandId), row }, { amount, by: BY })
+    const brand = await brandIn(tx, deps, row.brandId)
+    await credit(tx, deps, { brand, row }, { amount, by: BY, confirmedBy: 'bank' })
     return row.state === 'waiting' || row.state === 'review' ? 'credited' : 'credited_late'
   }
-  if (verdict === 'amount_differs' && row.state === 'waiting') {
-    await deposits.updateDeposit(tx, row.id, { state: 'review', reason: verdict, ended: false }, deps.now())
-    const { brandId, memberId } = row
-    await happened(tx, [{ brandId, memberId, of: row.id, step: 'in_review', by: BY, note: verdict }], deps.now())
-    return verdict
-  }
-  // Whoever looks at the picture of an open one sees this beside it.
-  if (verdict === 'amount_differs' && row.state === 'review') return verdict
+  if (verdict === 'amount_differs' && row.state === 'waiting') await sendToReview(tx, deps, row, verdict)
   return stray(tx, deps, heard, verdict)
 }
 
 /** It belongs to no open deposit: a person says what becomes of it. */
 async function stray(tx: Tx, deps: Deps, heard: Heard, why: StrayWhy): Promise<string> {
-  const { eventId, id, reference, amount, currency, at } = heard
-  const said = {
-    source: 'notice',
-    said: eventId,
-    about: id,
-    reference,
-    asset: currency,
-    amount,
-    why,
-    arrivedAt: at,
-  } as const
-  await keepStray(tx, deps, said)
+  const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = keptOf(heard)
+  await keepStray(tx, deps, { source: 'notice', said, about, reference, asset, amount, decimals, why, arrivedAt })
   return why
 }
 

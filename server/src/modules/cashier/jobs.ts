@@ -7,6 +7,8 @@ import { endWaits } from './matches/end-waits.ts'
 import { expireMatches } from './matches/expire-matches.ts'
 import { askAfter, followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
 import { reconcileDays } from './reconciliation/reconcile.ts'
+import { retryReceipts } from './unmatched-receipts/retry-receipts.ts'
+import { suspendEarlier } from './unmatched-receipts/suspend-earlier.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
 import { sendPayouts } from './withdrawals/send-payouts.ts'
 
@@ -14,6 +16,8 @@ export const jobs: readonly Job[] = [
   on('withdrawals_approved', 'send_payouts', sendPayouts),
   on('deposits_ended', 'close_payments', closePayments),
   on('money_progressed', 'tell_members', tellMembers),
+  on('receipts_not_processed', 'retry_receipts', retryReceipts),
+  every('* * * * *', 'suspend_earlier_receipts', suspendEarlier),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
   every('*/10 * * * *', 'reconcile_days', reconcileDays),

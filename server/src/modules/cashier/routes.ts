@@ -34,7 +34,7 @@ import { sendProof } from './matches/send-proof.ts'
 import { explainAtDesk } from './reconciliation/explain-finding.ts'
 import { readDays, readFindings } from './reconciliation/reads.ts'
 import { runDay } from './reconciliation/run-day.ts'
-import { creditStray, parkStray, returnStray } from './strays/decide-stray.ts'
+import { creditStray, parkStray, returnStray, writeOffStray } from './strays/decide-stray.ts'
 import { readStrayCase, readStrayDesk } from './strays/reads.ts'
 import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
 import { askAgain } from './vendors/desk/ask-again.ts'
@@ -100,6 +100,7 @@ export const routes: readonly Route[] = [
   route(straysDesk.wantStray, (deps, { session, params }) => want(deps, session, strayAt(params))),
   route(straysDesk.creditStray, creditStray),
   route(straysDesk.returnStray, returnStray),
+  route(straysDesk.writeOffStray, writeOffStray),
   route(straysDesk.parkStray, parkStray),
   route(disputesDesk.disputeDesk, readDisputeDesk),
   route(disputesDesk.disputeCase, readDisputeCase),

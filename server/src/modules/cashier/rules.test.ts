@@ -10,6 +10,7 @@ import {
   referenceOf,
   stillDue,
   turnoverAfter,
+  ruleOfTwo,
 } from './rules.ts'
 import { waysOf } from './line/rules.ts'
 import { flagsOf, mayCancel } from './withdrawals/rules.ts'
@@ -143,3 +144,18 @@ test.each([
 ] as const)('somebody of kind %i, where %s may send up and agents down is %s, may send %j', (kind, up, down, ways) =>
   expect(waysOf(kind, { up, down })).toEqual(ways),
 )
+
+test.each([
+  [{}, undefined],
+  [{ arrived: 600n }, undefined],
+  [{ arrived: 701n }, 'deposit_above_asked'],
+  [{ arrived: 701n, line: false }, 'deposit_above_asked'],
+  [{ line: false }, 'deposit_without_line'],
+  [{ line: false, aboveLimit: true }, 'deposit_without_line'],
+  [{ aboveLimit: true }, 'deposit_above_limit'],
+  [{ read: 700n }, undefined],
+  [{ read: 600n }, 'deposit_differs'],
+])('one person credits what a line says, up to the limit, as the slip was read: %o takes %s', (change, rule) => {
+  const credit = { asked: 700n, arrived: 700n, read: undefined, line: true, aboveLimit: false }
+  expect(ruleOfTwo({ ...credit, ...change })).toBe(rule)
+})

@@ -1,3 +1,4 @@
+import type { ApprovalRule } from '@croupier/contract/approvals.ts'
 import type { DepositState } from '@croupier/contract/cashier.ts'
 import { floorTo, timesFloor } from '@croupier/engine/fraction.ts'
 import { scale } from '@croupier/engine/money.ts'
@@ -72,6 +73,25 @@ export function judgeArrival(deposit: Asked, arrived: Arrival): 'credit' | 'amou
   if (deposit.state === 'refused') return 'was_refused'
   // Late or taken back: the money is here all the same, and it is the member's.
   return arrived.amount === deposit.amount && arrived.asset === deposit.asset ? 'credit' : 'amount_differs'
+}
+
+/** What is known of a deposit that a person is about to credit. */
+export interface HandCredit {
+  readonly asked: bigint
+  readonly arrived: bigint
+  /** What somebody has read in the slip. */
+  readonly read: bigint | undefined
+  /** Whether a line of the bank or the payment company says exactly so much. */
+  readonly line: boolean
+  readonly aboveLimit: boolean
+}
+
+/** Why two people are needed to credit it; undefined where one is enough. */
+export function ruleOfTwo({ asked, arrived, read, line, aboveLimit }: HandCredit): ApprovalRule | undefined {
+  if (arrived > asked) return 'deposit_above_asked'
+  if (!line) return 'deposit_without_line'
+  if (aboveLimit) return 'deposit_above_limit'
+  return read !== undefined && read !== arrived ? 'deposit_differs' : undefined
 }
 
 /** A deposit that has been credited must be staked so much before money leaves, whatever was still due added. */

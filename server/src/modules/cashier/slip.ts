@@ -17,7 +17,7 @@ export async function keepSlip(
   { brandId, memberId }: { readonly brandId: number; readonly memberId: string },
   file: Buffer | undefined,
 ): Promise<Slip> {
-  const picture = must(await paper(deps, file))
+  const picture = must(await paper(memberId, file))
   const slip = `slip-${newId(deps)}.webp`
   await putFile(deps, { brandId, memberId, name: slip }, picture)
   const hash = createHash('sha256')

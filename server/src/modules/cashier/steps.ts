@@ -14,8 +14,19 @@ export async function stepsOf(db: Db, rows: readonly { readonly id: string }[]):
           rows.map(({ id }) => id),
         )
   const byId = Map.groupBy(steps, ({ of }) => of)
-  return (id) => (byId.get(id) ?? []).filter(isNew).map(({ step, at }) => ({ step, at: at.toISOString() }))
+  return (id) =>
+    (byId.get(id) ?? []).filter(isNew).map(({ step, by, at }) => ({ step: asMember(step, by), at: at.toISOString() }))
 }
+
+const BY_HAND: Readonly<Partial<Record<Step['step'], Step['step']>>> = {
+  paid: 'paid_by_hand',
+  credited: 'credited_by_hand',
+  refused: 'refused_by_hand',
+}
+
+/** What a person of the house has done is called so: its member does not read that a bank has. */
+const asMember = (step: Step['step'], by: string): Step['step'] =>
+  by.startsWith('operator:') ? (BY_HAND[step] ?? step) : step
 
 /** What happens again and again, such as each confirmation, stands once, at its first moment. */
 const isNew = ({ step }: store.StepRow, index: number, all: readonly store.StepRow[]) => all[index - 1]?.step !== step

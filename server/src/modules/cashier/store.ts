@@ -32,13 +32,14 @@ export const insertSteps = (tx: Tx, steps: readonly NewStep[], now: Date) =>
 export interface StepRow {
   readonly of: string
   readonly step: Step['step']
+  readonly by: string
   readonly at: Date
 }
 
 /** What happened to these, in order. */
 export async function findSteps(db: Db, ids: readonly string[]): Promise<readonly StepRow[]> {
   const { rows } = await sql<StepRow>`
-    select of, step, at from cashier.step where of = any(${arrayOf(ids)}::uuid[]) order by id`.execute(db)
+    select of, step, by, at from cashier.step where of = any(${arrayOf(ids)}::uuid[]) order by id`.execute(db)
   return rows
 }
 

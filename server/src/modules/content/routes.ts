@@ -22,15 +22,15 @@ import { readNoticePage, readUnreadCount } from './notices/reads.ts'
 import { readAnnouncements, readPromotion, readPromotions } from './reads.ts'
 
 export const routes: readonly Route[] = [
-  route(announcements, readAnnouncements),
-  route(notices, readNoticePage),
+  route(announcements, readAnnouncements, {}),
+  route(notices, readNoticePage, {}),
   route(readNotices, markRead),
   route(unreadCount, readUnreadCount),
-  route(promotions, readPromotions),
-  route(promotion, readPromotion),
-  route(helpCenter, readHelp),
-  route(vipClub, readVipClub),
-  route(joinUs, readJoinUs),
+  route(promotions, readPromotions, {}),
+  route(promotion, readPromotion, {}),
+  route(helpCenter, readHelp, {}),
+  route(vipClub, readVipClub, {}),
+  route(joinUs, readJoinUs, {}),
   route(requestPartnership, keepRequest),
   route(feedbackRule, readFeedbackRule),
   route(sendFeedback, keepFeedback),

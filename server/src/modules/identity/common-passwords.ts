@@ -1,9 +1,7 @@
-/**
- * Passwords that registration could accept by their form and that every guessing list starts with, in lower case.
- * Compared without regard to case; a password equal to the username or the brand's default is refused as well.
- */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  `
+import { createRequire } from 'node:module'
+
+/** What the houses of this trade meet beside the large list: local words, in lower case. */
+const LOCAL: readonly string[] = `
   password1 password12 password123 password1234 password12345 password123456 password2 password01 password0 password00 password99
   passw0rd passw0rd1 p4ssw0rd pa55word pa55w0rd pass1234 pass12345 pass123456 pass1word 1password 123password 1234password
   qwerty12 qwerty123 qwerty1234 qwerty12345 qwerty123456 qwerty01 qwertyu1 qwertyuiop1 qwertyuiop123 123qwerty 1234qwer 12345qwert
@@ -31,6 +29,53 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   winner123 winner777 money123 money888 player123 player01 gambler1 bettor123 dragon888 tiger888 gold8888 888888aa 88888888a 777777aa
   77777777a
   `
-    .trim()
-    .split(/\s+/),
-)
+  .trim()
+  .split(/\s+/)
+
+interface Dictionaries {
+  readonly dictionary: Readonly<Record<'passwords-common', readonly string[]>>
+}
+
+const load = createRequire(import.meta.url)
+let known: ReadonlySet<string> | undefined
+
+/** Read when a password is first chosen: who only answers bets has no use for fifty thousand words. */
+function common(): ReadonlySet<string> {
+  // The package says the same of itself, for those who import it at once.
+  const { dictionary } = load('@zxcvbn-ts/language-common') as Dictionaries
+  return (known ??= new Set([...LOCAL, ...dictionary['passwords-common']]))
+}
+
+/** Letters that people write as figures. */
+const FIGURES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+const spelled = (text: string) => text.replaceAll(/[013457@$]/g, (figure) => FIGURES[figure] ?? figure)
+
+/** A word with figures and signs put before or behind it is that word. */
+const bare = (text: string) => text.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
+
+const BARE_MIN = 4
+
+/** Whether everybody guesses this password: one of the common ones, or the account's or the house's name, however it is dressed up. */
+export function isCommon(password: string, names: readonly (string | null | undefined)[]): boolean {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const own = names.flatMap((name) => (name ? [name.toLowerCase()] : []))
+  const words = new Set([bare(typed), bare(spelled(typed)), spelled(typed)])
+  return (
+    own.includes(typed) ||
+    common().has(typed) ||
+    [...words].some((word) => word.length >= BARE_MIN && (common().has(word) || own.includes(word)))
+  )
+}
+
+/** Whether everybody guesses these figures: common ones, one group again and again, pairs, or a year twice. */
+export const isCommonPin = (typed: string): boolean =>
+  common().has(typed.toLowerCase()) || /^(.{1,3})\1+$/.test(typed) || /^(?:(\d)\1)+$/.test(typed)

@@ -9,17 +9,6 @@ const count = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from identity.${sql.raw(table)}`.execute(deps.db)).rows[0]
     ?.count
 
-test('failures are kept while they count and forgotten after', async () => {
-  await ask(login, { body: { type: 'username', username: 'nobody', password: 'x', challenge: await solved() } })
-  clock.move(29 * 60_000)
-  await forgetOver(deps)
-  // One row for the name and one for the address.
-  expect(await count('login_lock')).toBe(2)
-  clock.move(2 * 60_000)
-  await forgetOver(deps)
-  expect(await count('login_lock')).toBe(0)
-})
-
 test('a cookie is remembered for a month after its end, so that its reuse is still known', async () => {
   const { account, password } = await member()
   await ask(login, {

@@ -7,11 +7,11 @@ import * as store from './store.ts'
 /** A cookie is kept this long after its end, so that its reuse is still recognised; a message, because people ask for it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Forget failed logins that can no longer count, and cookies, codes and messages that were over long ago. */
+/** Forget cookies, codes and messages that were over long ago. */
 export const forgetOver = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const before = new Date(deps.now().getTime() - KEPT_MS)
-    await store.deleteOver(tx, deps.now(), before)
+    await store.deleteOver(tx, before)
     await codes.deleteOld(tx, before)
     await deleteUnfinished(tx, deps.now())
   })

@@ -22,6 +22,7 @@ import * as limits from './limits/store.ts'
 import type { MoneyTemplate as MoneyTemplates } from './codes/money-words.ts'
 import * as line from './line/store.ts'
 import * as codes from './codes/codes.ts'
+import { isCommon } from './common-passwords.ts'
 import type { DeskDeed as DeedOfDesk } from './desk/deed.ts'
 import { doOne, type Many } from './desk/many.ts'
 import { maskedPersonal } from './desk/rules.ts'
@@ -238,7 +239,7 @@ export const payeesOf = (db: Db, brand: Brand, memberId: string): Promise<readon
   payees.payeesOf(db, brand, memberId)
 
 /** The number of a payout account, for whoever pays there; shown to nobody. */
-export const payeeNumber = (deps: Deps, id: string): Promise<string> => payees.payeeNumber(deps, id)
+export const payeeNumber = (db: Db, deps: Deps, id: string): Promise<string> => payees.payeeNumber(db, deps, id)
 
 /** Who a member is, as a desk shows them. */
 export const memberCardOf = (db: Db, memberId: string, now: Date): Promise<payable.MemberCard> =>
@@ -274,8 +275,8 @@ export type MoneyTemplate = MoneyTemplates
 /** Tell a member what came of their money, by whatever they have proved to be theirs; nobody is told who has proved nothing. */
 export const tellOfMoney = (tx: Tx, deps: Deps, told: tell.MoneyTold): Promise<void> => tell.tellOfMoney(tx, deps, told)
 
-/** A picture of a paper, drawn anew: nothing of the file itself is kept. */
-export const paper = (deps: Deps, file: Buffer | undefined): Promise<Verdict<Buffer>> => paperOf(deps, file)
+/** A picture of a member's paper, drawn anew: nothing of the file itself is kept. */
+export const paper = (memberId: string, file: Buffer | undefined): Promise<Verdict<Buffer>> => paperOf(memberId, file)
 
 /** The hash of a password for whoever is no member. Never inside a transaction. */
 export const passwordHash = (deps: Deps, password: string): Promise<string> => hashPassword(deps, password)
@@ -286,6 +287,12 @@ export const matchesPassword = (deps: Deps, password: string, hash: string | und
 
 /** Mail a code that somebody else keeps and judges. */
 export const mailCode = (tx: Tx, deps: Deps, code: codes.CodeToMail): Promise<void> => codes.mailCode(tx, deps, code)
+
+/** Whether everybody guesses this password. */
+export const isGuessable = (password: string, names: readonly string[]): boolean => isCommon(password, names)
+
+/** Mail a notice to somebody who is no member. */
+export const mailNotice = (tx: Tx, deps: Deps, notice: codes.Notice): Promise<void> => codes.sendMail(tx, deps, notice)
 
 /** Six digits that nobody can guess. */
 export const drawCode = (deps: Deps): string => codes.drawCode(deps)

@@ -188,9 +188,13 @@ describe('who guesses', () => {
     const body = { type: 'username', username: account, password: 'wrong' } as const
     const nodes = Array.from({ length: 16 }, () => ({ ...deps }))
     const guess = (node: Deps) =>
-      logInAt(node, { body, brandId: LUCKY, ip: '127.0.0.1', userAgent: '' } as Parameters<typeof logInAt>[1]).catch(
-        (error: Refusal) => error.code,
-      )
+      logInAt(node, {
+        body,
+        brandId: LUCKY,
+        ip: '127.0.0.1',
+        userAgent: '',
+        cookie: () => undefined,
+      } as unknown as Parameters<typeof logInAt>[1]).catch((error: Refusal) => error.code)
     const answers = await Promise.all(nodes.flatMap((node) => [guess(node), guess(node)]))
     expect(answers.filter((answer) => answer === 'login_failed')).toHaveLength(3)
     expect(answers.filter((answer) => answer === 'login_locked')).toHaveLength(29)
@@ -236,7 +240,7 @@ describe('a captcha, where the brand has it on,', () => {
     const account = await known()
     expect([(await logIn(account, 'x')).extra, (await logIn(account, 'x')).extra]).toEqual([{}, {}])
 
-    await policy({ flags: ['captcha', 'username_register', 'password_login'], lock: { failures: 10 } })
+    await policy({ flags: ['captcha', 'username_register', 'password_login'], lock: { failures: 10 }, captchaAfter: 2 })
     const other = await known()
     expect((await logIn(other, 'x')).extra).toEqual({})
     expect((await logIn(other, 'x')).extra).toEqual({ captcha: true })
@@ -245,7 +249,7 @@ describe('a captcha, where the brand has it on,', () => {
       errorCode: 'captcha_failed',
       extra: { captcha: true },
     })
-    await policy({ flags: ['username_register', 'password_login'], lock: { failures: 3 } })
+    await policy({ flags: ['username_register', 'password_login'], lock: { failures: 3 }, captchaAfter: 100 })
     expect((await logIn(other, PASSWORD)).status).toBe(200)
   })
 })

@@ -68,7 +68,7 @@ test('every field of the form is kept in its own place, secrets as hashes', asyn
     mobileNum: '9175550142',
     countryDialingCode: '63',
     email: 'juan@mail.example',
-    paymentPassword: '481516',
+    paymentPassword: '802714',
     birthday: '1990-02-28',
     idNumber: 'P-1234567',
     address: '12 Mabini St, Manila',

@@ -6,7 +6,7 @@ import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/regis
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type Phone, phoneOf } from './codes/phone.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isCommon } from './common-passwords.ts'
 import { accountName } from './rules.ts'
 
 export type Form = BodyOf<typeof register>
@@ -16,7 +16,7 @@ export type Typed = Readonly<Partial<Record<RegistrationField, string>>>
 
 /** The brand's terms that a form is judged by. `today` is the brand's business day. */
 export interface Terms {
-  readonly brand: Pick<Brand, 'minimumAge' | 'settings'>
+  readonly brand: Pick<Brand, 'name' | 'merchant' | 'minimumAge' | 'settings'>
   readonly way: RegistrationWay
   readonly today: string
 }
@@ -50,7 +50,7 @@ export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<Typ
   const faults: Faults = {
     ...(form.agree === false && { agree: [{ code: 'must_agree', fill: { age: brand.minimumAge } }] }),
     ...ageFault(typed.birthday, brand.minimumAge, today),
-    ...passwordFaults(typed, form.confirmPassword, brand.settings.defaultPassword),
+    ...passwordFaults(typed, form.confirmPassword, brand),
     ...ruleFaults(typed, byToken ? { ...rules, verificationCode: undefined } : rules),
     ...codeFault(typed, on('sms_verification') && !byToken),
   }
@@ -93,12 +93,12 @@ export function phoneIn(form: Form, { brand, way }: Omit<Terms, 'today'>): Verdi
 function passwordFaults(
   { username, password }: Typed,
   confirmed: string | undefined,
-  defaultPassword: string | null,
+  { name, merchant, settings }: Terms['brand'],
 ): Faults {
   if (password === undefined) return {}
-  const guessable = [defaultPassword, username].some((text) => text?.toLowerCase() === password.toLowerCase())
+  const guessable = isCommon(password, [username, name, merchant, settings.defaultPassword])
   return {
-    ...((guessable || COMMON_PASSWORDS.has(password.toLowerCase())) && { password: [{ code: 'common_password' }] }),
+    ...(guessable && { password: [{ code: 'common_password' }] }),
     // Typing it twice is the form's business; who sends it twice must mean the same.
     ...(confirmed !== undefined && confirmed !== password && { confirmPassword: [{ code: 'not_the_same' }] }),
   }

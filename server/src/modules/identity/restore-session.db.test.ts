@@ -27,9 +27,9 @@ const alive = async (token: string) => (await ask(memberInfo, { token })).status
 
 test('who asks to be remembered gets a cookie that no script and no other site can use, for a day', async () => {
   const { cookies } = await logIn()
-  expect(cookies).toEqual([
+  const kept = cookies.filter(({ name }) => name === 'remember')
+  expect(kept).toEqual([
     expect.objectContaining({
-      name: 'remember',
       httpOnly: true,
       sameSite: 'Strict',
       path: '/wps/session',
@@ -37,7 +37,7 @@ test('who asks to be remembered gets a cookie that no script and no other site c
       value: expect.stringMatching(/^[\w-]{43}$/),
     }),
   ])
-  expect((await logIn(false)).cookies).toEqual([])
+  expect((await logIn(false)).cookies.map(({ name }) => name)).not.toContain('remember')
 })
 
 test('the secret is kept as a hash only', async () => {

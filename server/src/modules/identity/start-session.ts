@@ -5,10 +5,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import type { Ask } from '#kernel/route.ts'
-import { openSession, tokenHash } from '#kernel/session.ts'
+import { openSession, tokenHash, TRIAL } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { keepAddress } from './factors/store.ts'
 import { type Entry, entryOf } from './limits/entry.ts'
+import { DEVICE, keepOrigin, originOf } from './login-throttle.ts'
 import { rememberUntil, sessionTerm } from './rules.ts'
 import * as store from './store.ts'
 
@@ -17,18 +18,20 @@ export const REMEMBER = { name: 'remember', path: '/wps/session' } as const
 
 /** 256 bits, for tokens and for remember-me secrets. */
 const SECRET_BYTES = 32
-const USER_AGENT_MAX = 255
 
 /** A typed name as the lock and the history keep it. */
-export const nameHash = (account: string): string => createHash('sha256').update(account).digest('base64url')
+const nameHash = (account: string): string => createHash('sha256').update(account).digest('base64url')
 
 /** Who is at the other end. */
 export type Visitor = Pick<Ask, 'ip' | 'userAgent'>
 
+/** The same with the cookies that the browser shows. */
+export type Browser = Visitor & Pick<Ask, 'cookie'>
+
 export interface Start {
   readonly brand: Brand
   readonly member: Pick<store.Credentials, 'id' | 'account' | 'agentType'>
-  readonly visitor: Visitor
+  readonly visitor: Browser
   /** A new family of cookies, the next cookie of one, or none. */
   readonly remember: 'new' | Pick<store.Remembered, 'family' | 'familyEndsAt'> | undefined
   /** The session is good for nothing but a change of password. */
@@ -43,6 +46,8 @@ export interface Started {
   readonly passwordDue: boolean
   readonly entry: Entry
   readonly cookie: { readonly secret: string; readonly maxAgeS: number } | undefined
+  /** By which the browser is known at the account; none where nobody has proved anything. */
+  readonly device: string | undefined
 }
 
 /** Open a session, with its remember-me secret where one is wanted, and note it. The secrets are stored as hashes only. */
@@ -56,7 +61,7 @@ export async function startSession(
   const sessionId = newId(deps)
   const term = sessionTerm(brand.settings.session, remember !== undefined, now)
   const familyEndsAt = remember && remember !== 'new' ? remember.familyEndsAt : term.endsAt
-  const userAgent = visitor.userAgent.slice(0, USER_AGENT_MAX)
+  const { userAgent } = visitor
   const entry = await entryOf(tx, brand, member.id, now)
 
   const session = {
@@ -84,10 +89,13 @@ export async function startSession(
     announce(tx, [{ topic: 'member_changed', brandId: brand.id, keys: [member.id] }]),
   ])
 
-  if (remember === undefined) return { token, passwordDue, entry, cookie: undefined }
+  const origin = originOf(visitor)
+  const proved = outcome !== 'restored' && member.agentType !== TRIAL
+  const device = proved ? await keepOrigin(tx, deps, { brand, account: member.account, origin }) : undefined
+  if (remember === undefined) return { token, passwordDue, entry, cookie: undefined, device }
   const family = remember === 'new' ? newId(deps) : remember.family
   const cookie = await remembered(tx, deps, { brand, memberId: member.id, sessionId, family, familyEndsAt })
-  return { token, passwordDue, entry, cookie }
+  return { token, passwordDue, entry, cookie, device }
 }
 
 const earliest = (moments: readonly (Date | null | undefined)[]): Date =>
@@ -126,7 +134,7 @@ export const note = (tx: Tx, deps: Deps, { account, visitor, ...one }: Note) =>
       id: newId(deps),
       nameHash: nameHash(account),
       ip: visitor.ip,
-      userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX),
+      userAgent: visitor.userAgent,
     },
     deps.now(),
   )
@@ -149,7 +157,13 @@ export const loggedIn = (
 export const setRemember = (ask: Pick<Ask, 'setCookie'>, cookie: Started['cookie']): void =>
   ask.setCookie(REMEMBER.name, cookie?.secret, { path: REMEMBER.path, maxAgeS: cookie?.maxAgeS ?? 0 })
 
-/** The same where somebody comes in: a cookie that lay there, whoever put it, brings nobody else's session into this browser. */
-export function replaceRemember(ask: Pick<Ask, 'cookie' | 'setCookie'>, cookie: Started['cookie']): void {
-  if (cookie !== undefined || ask.cookie(REMEMBER.name) !== undefined) setRemember(ask, cookie)
+/** By this the browser is known at the accounts that it was logged in to. */
+export function setDevice(ask: Pick<Ask, 'setCookie'>, { device }: Pick<Started, 'device'>): void {
+  if (device !== undefined) ask.setCookie(DEVICE.name, device, DEVICE)
+}
+
+/** The cookies of who comes in: a remember-me cookie that lay there, whoever put it, brings nobody else's session into this browser. */
+export function setCookies(ask: Pick<Ask, 'cookie' | 'setCookie'>, started: Started): void {
+  if (started.cookie !== undefined || ask.cookie(REMEMBER.name) !== undefined) setRemember(ask, started.cookie)
+  setDevice(ask, started)
 }

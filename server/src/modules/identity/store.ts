@@ -2,7 +2,6 @@ import type { LOGIN_OUTCOMES } from '@croupier/contract/factors.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Failures } from './rules.ts'
 
 /** What a login must know. */
 export interface Credentials {
@@ -115,51 +114,9 @@ export async function findRank(db: Db, memberId: string): Promise<number> {
   return rows[0]?.rank ?? 0
 }
 
-/** Failed logins by typed names, or from addresses. */
-export async function findFailures(
-  db: Db,
-  brandId: number,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, Failures>> {
-  const { rows } = await sql<Failures & { nameHash: string }>`
-    select name_hash as "nameHash", failed_at as "failedAt", locked_until as "lockedUntil" from identity.login_lock
-    where brand_id = ${brandId} and name_hash = any(${tokens(hashes)}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.nameHash, row]))
-}
-
-/** Those by one name, locked against the other logins by this name; they are judged one after the other. */
-export async function findFailuresForUpdate(tx: Tx, brandId: number, nameHash: string): Promise<Failures | undefined> {
-  const { rows } = await sql<Failures>`
-    select failed_at as "failedAt", locked_until as "lockedUntil" from identity.login_lock
-    where brand_id = ${brandId} and name_hash = ${nameHash} for update`.execute(tx)
-  return rows[0]
-}
-
-/** A row to lock, where there is none yet. */
-export const ensureFailures = (tx: Tx, brandId: number, nameHash: string, now: Date) =>
-  sql`insert into identity.login_lock (brand_id, name_hash, failed_at, keep_until) values (${brandId}, ${nameHash}, '{}', ${now})
-      on conflict do nothing`.execute(tx)
-
-/** Write down what is known of failures now. */
-export const updateFailures = (
-  tx: Tx,
-  brandId: number,
-  nameHash: string,
-  known: Failures & { readonly keepUntil: Date },
-) =>
-  sql`update identity.login_lock
-      set failed_at = ${known.failedAt}::timestamptz[], locked_until = ${known.lockedUntil}, keep_until = ${known.keepUntil}
-      where brand_id = ${brandId} and name_hash = ${nameHash}`.execute(tx)
-
-/** A right password clears the slate. */
-export const deleteFailures = (tx: Tx, brandId: number, nameHash: string) =>
-  sql`delete from identity.login_lock where brand_id = ${brandId} and name_hash = ${nameHash}`.execute(tx)
-
-/** Forget failures that can no longer count, and cookies that were over before `before`. */
-export async function deleteOver(tx: Tx, now: Date, before: Date): Promise<void> {
-  await sql`delete from identity.login_lock where keep_until < ${now}`.execute(tx)
-  await sql`delete from identity.remembered where expires_at < ${before}`.execute(tx)
-}
+/** Forget cookies that were over before `before`. */
+export const deleteOver = (tx: Tx, before: Date) =>
+  sql`delete from identity.remembered where expires_at < ${before}`.execute(tx)
 
 export interface LoginNote {
   readonly id: string
@@ -237,6 +194,10 @@ export async function findFamilyOfSession(tx: Tx, sessionId: string): Promise<st
   }>`select family from identity.remembered where session_id = ${sessionId} limit 1`.execute(tx)
   return rows[0]?.family
 }
+
+/** End every cookie that could bring a session back at a brand. */
+export const endRemembered = (tx: Tx, brandId: number, now: Date) =>
+  sql`update identity.remembered set ended_at = ${now} where brand_id = ${brandId} and ended_at is null`.execute(tx)
 
 export interface InfoRow {
   readonly id: string

@@ -5,8 +5,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
-import { matchesPassword, passwordHash } from '#modules/identity/identity.ts'
-import { MISS_MS, MISSES_MAX } from './rules.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { isGuessable, matchesPassword, passwordHash } from '#modules/identity/identity.ts'
+import { beginAnew, clear, judgePlainAt, keepOrigin, lockGuesses, miss, setDevice } from './login-throttle.ts'
 import { openTicket, takeCode } from './second-step.ts'
 import * as store from './store.ts'
 
@@ -25,39 +26,44 @@ interface Attempt {
 }
 
 async function judge(tx: Tx, deps: Deps, { operator, right, ask }: Attempt) {
-  const now = deps.now()
-  const name = tokenHash(operator.username)
-  await store.lockName(tx, name)
-  if ((await store.countMisses(tx, name, new Date(now.getTime() - MISS_MS))) >= MISSES_MAX) return no('login_locked')
+  const guesser = { username: operator.username, ask }
+  const locked = await lockGuesses(tx, deps, guesser, 'password')
+  const allowed = judgePlainAt(locked, 'password', deps)
+  if (!allowed.ok) return allowed
   if (!right) {
-    await store.insertMiss(tx, name, now)
+    await miss(tx, deps, guesser, { locked, kind: 'password' })
     return atField('password', 'wrong_password')
   }
-  await store.deleteMisses(tx, name)
+  await clear(tx, guesser, { locked, kind: 'password' })
   return yes(await openTicket(tx, deps, { operator, ...ask }, 'password'))
 }
 
 /** The second step: the code and the new password. Whoever else is logged in with the old one no longer is. */
 export async function changePassword(deps: Deps, ask: Ask<typeof changeOperatorPassword>) {
+  const brand = await brandOf(deps, ask.brandId)
+  if (isGuessable(ask.body.password, [ask.session.username, brand.name, brand.merchant]))
+    must(atField('password', 'common_password'))
   const hash = await passwordHash(deps, ask.body.password)
-  return must(await inTransaction(deps.db, (tx) => settle(tx, deps, ask, hash)))
+  setDevice(ask, must(await inTransaction(deps.db, (tx) => settle(tx, deps, ask, { hash, brand }))))
+  return {}
 }
 
 async function settle(
   tx: Tx,
   deps: Deps,
   ask: Ask<typeof changeOperatorPassword>,
-  hash: string,
-): Promise<Verdict<Record<string, never>>> {
+  { hash, brand }: { readonly hash: string; readonly brand: Brand },
+): Promise<Verdict<string>> {
   const { session, body, brandId } = ask
   const ticket = await store.findTicketForUpdate(tx, tokenHash(body.ticket))
   if (ticket?.operatorId !== session.operatorId) return no('verification_expired')
-  const taken = await takeCode(tx, deps, ticket, { code: body.code, purpose: 'password' })
+  const taken = await takeCode(tx, deps, ticket, { code: body.code, purpose: 'password', ask, brand })
   if (!taken.ok) return taken
   const { id, username } = taken.value
-  await store.updatePassword(tx, id, hash)
+  await store.updatePassword(tx, id, hash, deps.now())
   await store.endOtherSessions(tx, id, session.id, deps.now())
   const subject = { type: 'operator', id, name: username }
   await record(tx, doerOf(ask), { brandId, action: 'operators.password', subject }, deps.now())
-  return yes({})
+  await beginAnew(tx, { username })
+  return yes(await keepOrigin(tx, deps, { username, ask }))
 }

@@ -1,5 +1,5 @@
 import { every, type Job, on } from '#kernel/job.ts'
-import { checkChains } from './checks/check-chains.ts'
+import { checkChains, checkInstallation } from './checks/check-chains.ts'
 import { forgetOld } from './forget-old.ts'
 import { runBulk } from './people/bulk/run-bulk.ts'
 import { findPeople, refreshPeople } from './people/refresh-people.ts'
@@ -13,4 +13,5 @@ export const jobs: readonly Job[] = [
   every('*/10 * * * *', 'find_people', findPeople),
   on('bulk_asked', 'run_bulk', runBulk),
   every('*/15 * * * *', 'check_chains', checkChains),
+  every('20 4 * * *', 'check_installation', checkInstallation),
 ]

@@ -1,4 +1,4 @@
-import { approvals, confirmApproval } from '@croupier/contract/approvals.ts'
+import { approvals } from '@croupier/contract/approvals.ts'
 import { inviteOperator, resetAuthenticator } from '@croupier/contract/operator-access.ts'
 import {
   connectOperatorAuthenticator,
@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { codeOf } from '../../../test/authenticator.ts'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'
+import { confirmed } from '../../../test/approvals.ts'
 
 const it = await world()
 const [ana, lea] = [await operatorIn(it, 'operator01'), await operatorIn(it, 'operator05')]
@@ -18,7 +19,7 @@ const body = { reason: 'device_lost', note: '' }
 const idOf = async (username: string) =>
   (await it.ask(operators, { token: ana, query: { search: username } })).value.list[0]!.id
 const confirm = (approvalId: unknown, token = lea) =>
-  it.ask(confirmApproval, { token, params: { approvalId: String(approvalId) }, body: {} })
+  confirmed(it, { token, params: { approvalId: String(approvalId) }, body: {} })
 
 test('an authenticator is forgotten by two people; then codes go by mail, and nobody is logged in', async () => {
   const token = await operatorIn(it, 'operator02')

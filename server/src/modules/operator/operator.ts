@@ -21,6 +21,7 @@ export const staff: Staff = {
       username: session.username,
       name: session.name,
       permissions: new Set(session.permissions),
+      roles: session.roles,
       confirming: undefined,
     } satisfies OperatorSession
   },

@@ -31,6 +31,7 @@ const OPEN = [
   'POST /wps/operator/me/authenticator/offer',
   'POST /wps/operator/me/authenticator',
   'GET /wps/operator/approvals',
+  'GET /wps/operator/approvals/{approvalId}',
   'GET /wps/operator/reasons',
   'POST /wps/operator/approvals/{approvalId}/confirm',
   'POST /wps/operator/approvals/{approvalId}/refuse',

@@ -7,18 +7,12 @@ import type {
   roles,
 } from '@croupier/contract/operator.ts'
 import type { audit, AuditEntry, auditEntry, verifyAudit } from '@croupier/contract/audit.ts'
-import {
-  auditHead,
-  type AuditRow,
-  entryHolds,
-  findAudit,
-  findAuditAround,
-  NO_HASH,
-  verifyAudit as verify,
-} from '#kernel/audit.ts'
+import { type AuditRow, entryHolds } from '#kernel/audit-entry.ts'
+import { auditHead, findAudit, findAuditAround, NO_HASH } from '#kernel/audit.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { isMarked, verifyAudit as verify } from '#kernel/verify-audit.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import { living } from './operator.ts'
 import * as store from './store.ts'
@@ -140,11 +134,12 @@ export async function readAuditEntry(deps: Deps, { session: { brandId }, params 
     hash: row.hash,
     nextHash: at(params.number + 1)?.hash ?? null,
     holds: entryHolds(row, at(params.number - 1)?.hash ?? NO_HASH),
+    marked: await isMarked(deps.db, brandId, params.number),
   }
 }
 
 /** Recompute the brand's whole chain. */
 export async function checkAudit(deps: Deps, { session }: Ask<typeof verifyAudit>) {
-  const { entries, firstWrong } = await verify(deps.db, session.brandId)
-  return { entries, firstWrong: firstWrong ?? null }
+  const { entries, wrong, wrongCount, marked } = await verify(deps.db, session.brandId)
+  return { entries, wrong: [...wrong], wrongCount, marked: [...marked] }
 }

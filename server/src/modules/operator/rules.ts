@@ -1,9 +1,35 @@
 import type { Permission } from '@croupier/contract/permission.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { ThrottleRule } from '#kernel/throttle-rule.ts'
 
-/** Wrong passwords after which a name is locked, and for how long they count: GLI-19 2.5.3. */
-export const MISSES_MAX = 3
-export const MISS_MS = 30 * 60_000
+/** GLI-19 2.5.3: three failures within half an hour lock for half an hour. */
+const LOCK = { failures: 3, windowMinutes: 30, lockMinutes: 30 }
+const ADDRESS = { failures: 100, windowMinutes: 30, lockMinutes: 30 }
+const DAY_MINUTES = 1440
+
+/** How wrong passwords, codes of the second step and codes of invitations count. */
+export const LOGIN_RULES = {
+  password: {
+    lock: LOCK,
+    challengeAfter: 2,
+    strangers: { ...LOCK, failures: 10, meetsWith: 'challenge' },
+    address: ADDRESS,
+  },
+  factor: {
+    lock: LOCK,
+    challengeAfter: Infinity,
+    strangers: { failures: 15, windowMinutes: DAY_MINUTES, lockMinutes: DAY_MINUTES, meetsWith: 'lock' },
+    address: ADDRESS,
+  },
+  // Too long to be guessed, so that nobody who knows a name can use up somebody's invitation.
+  invitation: {
+    lock: LOCK,
+    challengeAfter: Infinity,
+    strangers: { ...LOCK, meetsWith: 'challenge' },
+    address: ADDRESS,
+  },
+} as const satisfies Readonly<Record<string, ThrottleRule>>
+
 export const TICKET_MS = 10 * 60_000
 /** How long the code of an invitation is good. */
 export const INVITATION_MS = 24 * 3_600_000
@@ -48,6 +74,19 @@ export function loosens(now: Held, before: Held): boolean {
     (now.state === 'active' && before.state === 'suspended')
   )
 }
+
+/** So many people at least may edit operators and roles in a brand, because one asks and another agrees. */
+const HOLDERS_MIN = 2
+
+/** The brands that a change leaves with too few who may edit operators; where there were fewer before, none may be taken. */
+export const shortfalls = (
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): readonly number[] =>
+  [...before].flatMap(([brandId, many]) => {
+    const left = after.get(brandId) ?? 0
+    return left < many && left < HOLDERS_MIN ? [brandId] : []
+  })
 
 /** Does a role allow more than before? */
 export const allowsMore = (now: readonly Permission[], before: readonly Permission[]): boolean =>

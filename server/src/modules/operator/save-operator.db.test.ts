@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createOperator, operators, operatorSelf, saveOperator } from '@croupier/contract/operator.ts'
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../test/operators.ts'
 import { world } from '../../../test/world.ts'
+import { confirmed } from '../../../test/approvals.ts'
 
 const it = await world()
 const [ana, lea] = [await operatorIn(it), await operatorIn(it, 'operator05')]
@@ -19,9 +19,9 @@ const fields = {
   brands: ['LUCKY'],
   networks: [] as string[],
 }
-const rina = (changed = {}) => ({ ...fields, state: 'active' as const, reason: 'duties', ...changed })
+const rina = (changed = {}) => ({ ...fields, state: 'active' as const, reason: 'new_task', ...changed })
 const confirm = (approvalId: unknown, token = lea) =>
-  it.ask(confirmApproval, { token, params: { approvalId: String(approvalId) }, body: {} })
+  confirmed(it, { token, params: { approvalId: String(approvalId) }, body: {} })
 
 test('a new operator waits for a second person and is there once', async () => {
   const body = { ...rina(), id: randomUUID(), username: 'rina' }
@@ -75,7 +75,7 @@ test('who is suspended is out at once, and who comes from elsewhere is refused',
     it.ask(saveOperator, {
       token: ana,
       params: { operatorId: id },
-      body: { name, email, roles, brands, networks: [], state: 'active', reason: 'duties', ...changed },
+      body: { name, email, roles, brands, networks: [], state: 'active', reason: 'new_task', ...changed },
     })
   expect((await save({ networks: ['203.0.113.0/24'] })).status).toBe(200)
   expect((await it.ask(operatorSelf, { token: paolo })).errorCode).toBe('forbidden')

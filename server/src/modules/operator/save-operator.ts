@@ -5,8 +5,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { allBrands } from '#modules/brand/brand.ts'
+import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import { passwordHash } from '#modules/identity/identity.ts'
+import { judgeHolders, lockHolders } from './holders.ts'
 import { newToken } from './proof.ts'
 import { operatorOf } from './reads.ts'
 import { loosens } from './rules.ts'
@@ -26,7 +27,7 @@ export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) 
     if (await store.findByUsername(tx, body.username)) throw new Refusal('username_taken')
     await needTwo(tx, session, { rule: 'operator_new', subject, facts: factsOf(body) }, deps.now())
 
-    const row = { ...body, brandIds, passwordHash: hash }
+    const row = { ...body, brandIds, passwordHash: hash, passwordSetAt: null }
     if (!(await store.insertOperator(tx, row, deps.now()))) throw new Refusal('username_taken')
     const operator = { ...row, authenticator: null }
     await invite(tx, deps, { operator, brandId: session.brandId, language: ask.language })
@@ -41,16 +42,20 @@ export async function changeOperator(deps: Deps, ask: Ask<typeof saveOperator>) 
   const { session, params, body } = ask
   if (params.operatorId === session.operatorId) throw new Refusal('own_approval')
   const brandIds = await brandIdsOf(deps, body.brands)
+  const all = await allBrands(deps)
   await inTransaction(deps.db, async (tx) => {
+    const holders = await lockHolders(tx)
     const before = await store.findOperatorForUpdate(tx, params.operatorId)
     if (!before?.brandIds.includes(session.brandId)) throw new Refusal('not_found')
     await knownRoles(tx, body.roles)
     const after = { ...before, ...body, brandIds }
     const subject = { type: 'operator', id: before.id, name: before.username }
-    const facts = { before: factsOf(await wordsOf(deps, before)), after: factsOf(body) }
-    if (loosens(after, before)) await needTwo(tx, session, { rule: 'operator_more_rights', subject, facts }, deps.now())
+    const facts = { before: factsOf(wordsOf(all, before)), after: factsOf(body) }
+    const when = loosens(after, before)
+    await needTwo(tx, session, { when, rule: 'operator_more_rights', subject, facts }, deps.now())
 
     await store.updateOperator(tx, after)
+    must(await judgeHolders(tx, all, holders))
     if (after.state === 'suspended') await store.endSessionsOf(tx, before.id, deps.now())
     const deed = { brandId: session.brandId, action: 'operators.change', subject, reason: body.reason, note: body.note }
     await record(tx, doerOf(ask), { ...deed, ...facts }, deps.now())
@@ -66,8 +71,8 @@ const factsOf = ({ name, roles, brands, networks, state }: Omit<Fields, 'reason'
   state,
 })
 
-async function wordsOf(deps: Deps, row: store.OperatorRow) {
-  const brands = (await allBrands(deps)).filter(({ id }) => row.brandIds.includes(id)).map(({ merchant }) => merchant)
+function wordsOf(all: readonly Brand[], row: store.OperatorRow) {
+  const brands = all.filter(({ id }) => row.brandIds.includes(id)).map(({ merchant }) => merchant)
   return { ...row, roles: [...row.roles], networks: [...row.networks], brands }
 }
 

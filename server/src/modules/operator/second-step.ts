@@ -1,11 +1,14 @@
 import type { OperatorMethod } from '@croupier/contract/operator.ts'
+import { record } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { stepOf } from '#kernel/authenticator.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
-import { brandOf } from '#modules/brand/brand.ts'
-import { drawCode, mailCode } from '#modules/identity/identity.ts'
+import { type Brand, brandIn } from '#modules/brand/brand.ts'
+import { drawCode, mailCode, mailNotice } from '#modules/identity/identity.ts'
+import { clear, judgeAt, lockGuesses, miss } from './login-throttle.ts'
 import { codeHash, isSame, newToken } from './proof.ts'
 import { INVITATION_MS, judgeTicket, TICKET_MS } from './rules.ts'
 import * as store from './store.ts'
@@ -37,9 +40,9 @@ export async function openTicket(
   return { ticket, method }
 }
 
-/** Mail a code with which a first password can be set. */
-export async function invite(tx: Tx, deps: Deps, whose: Whose): Promise<void> {
-  const code = drawCode(deps)
+/** Mail a code with which a first password can be set; answers it. Nobody guesses twelve digits, however many tries there are. */
+export async function invite(tx: Tx, deps: Deps, whose: Whose): Promise<string> {
+  const code = `${drawCode(deps)}${drawCode(deps)}`
   await store.insertTicket(tx, {
     hash: tokenHash(newToken(deps)),
     operatorId: whose.operator.id,
@@ -48,26 +51,66 @@ export async function invite(tx: Tx, deps: Deps, whose: Whose): Promise<void> {
     expiresAt: new Date(deps.now().getTime() + INVITATION_MS),
   })
   await mail(tx, deps, whose, { code, ms: INVITATION_MS })
+  return code
 }
 
-/** Take the code for a ticket, right once. A wrong one counts, so a no must be committed. */
+export interface CodeGiven {
+  readonly code: string
+  readonly purpose: store.TicketRow['purpose']
+  readonly ask: Pick<Ask, 'ip' | 'cookie' | 'language'>
+  /** In whose name the operator is told; known before the transaction begins. */
+  readonly brand: Brand
+}
+
+/**
+ * Take the code for a ticket, right once. A wrong one counts against the ticket and, over all tickets and sessions, against the
+ * operator and where it came from, so a no must be committed; the operator is told when it locks.
+ */
 export async function takeCode(
   tx: Tx,
   deps: Deps,
   ticket: store.TicketRow | undefined,
-  { code, purpose }: { readonly code: string; readonly purpose: store.TicketRow['purpose'] },
+  { code, purpose, ask, brand }: CodeGiven,
 ): Promise<Verdict<store.OperatorRow>> {
   const now = deps.now()
   const open = judgeTicket(ticket, now)
   if (!ticket || ticket.purpose !== purpose || !open.ok) return open.ok ? no('verification_expired') : open
   const operator = await store.findOperatorForUpdate(tx, ticket.operatorId)
   if (operator?.state !== 'active') return no('verification_expired')
+  const guesser = { username: operator.username, ask }
+  const kind = purpose === 'invitation' ? 'invitation' : 'factor'
+  const locked = await lockGuesses(tx, deps, guesser, kind)
+  const allowed = judgeAt(locked, kind, deps)
+  if (!allowed.ok) return allowed
+
   if (!(await isRight(tx, deps, operator, { ticket, code }))) {
-    await store.updateTries(tx, ticket.hash)
+    if (kind === 'factor') await store.updateTries(tx, ticket.hash)
+    if ((await miss(tx, deps, guesser, { locked, kind })) && kind === 'factor')
+      await warn(tx, deps, { operator, ask, brand })
     return no('verification_failed')
   }
+  await clear(tx, guesser, { locked, kind })
   await store.updateUsed(tx, ticket.hash, now)
   return yes(operator)
+}
+
+/** Somebody knows the password and not the rest: the operator hears of it, and the log of each of their brands says from where. */
+async function warn(
+  tx: Tx,
+  deps: Deps,
+  { operator, ask, brand }: Pick<CodeGiven, 'ask' | 'brand'> & { readonly operator: store.OperatorRow },
+): Promise<void> {
+  const { id, username, email, brandIds } = operator
+  await mailNotice(tx, deps, {
+    brand,
+    to: email,
+    memberId: null,
+    language: ask.language,
+    template: 'second_step_locked',
+  })
+  const doer = { operatorId: id, name: username, sessionId: null, ip: ask.ip }
+  const subject = { type: 'operator', id, name: username }
+  for (const brandId of brandIds) await record(tx, doer, { brandId, action: 'session.locked', subject }, deps.now())
 }
 
 async function isRight(
@@ -90,6 +133,6 @@ async function mail(
   { operator, brandId, language }: Whose,
   { code, ms }: { readonly code: string; readonly ms: number },
 ): Promise<void> {
-  const brand = await brandOf(deps, brandId)
+  const brand = await brandIn(tx, deps, brandId)
   await mailCode(tx, deps, { brand, to: operator.email, language, code, minutes: ms / 60_000 })
 }

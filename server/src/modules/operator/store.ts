@@ -32,6 +32,17 @@ export async function findByUsername(db: Db, username: string): Promise<Operator
   return rows[0]
 }
 
+/** Every operator with what their password is checked against. */
+export async function findPasswords(
+  db: Db,
+): Promise<readonly { readonly username: string; readonly passwordHash: string }[]> {
+  const { rows } = await sql<{ username: string; passwordHash: string }>`
+    select username, password_hash as "passwordHash" from operator.operator where state = 'active' order by username`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function findOperator(db: Db, id: string): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operator.operator as o where id = ${id}`.execute(db)
   return rows[0]
@@ -67,14 +78,20 @@ export async function findOperators(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export type NewOperator = Omit<OperatorRow, 'authenticator' | 'authenticatorStep' | 'createdAt' | 'lastSeenAt'>
+export interface NewOperator extends Omit<
+  OperatorRow,
+  'authenticator' | 'authenticatorStep' | 'createdAt' | 'lastSeenAt'
+> {
+  /** Null where an invitation is still to be accepted. */
+  readonly passwordSetAt: Date | null
+}
 
 /** False when the name is taken. */
 export async function insertOperator(tx: Tx, one: NewOperator, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into operator.operator (id, username, name, email, password_hash, roles, brand_ids, networks, state, created_at)
+    insert into operator.operator (id, username, name, email, password_hash, roles, brand_ids, networks, state, created_at, password_set_at)
     values (${one.id}, ${one.username}, ${one.name}, ${one.email}, ${one.passwordHash}, ${texts(one.roles)}::text[],
-            ${arrayOf(one.brandIds)}::int[], ${texts(one.networks)}::inet[], ${one.state}, ${now})
+            ${arrayOf(one.brandIds)}::int[], ${texts(one.networks)}::inet[], ${one.state}, ${now}, ${one.passwordSetAt})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length > 0
 }
@@ -116,21 +133,19 @@ export const saveRole = (tx: Tx, role: Omit<RoleRow, 'operators'>, now: Date) =>
     tx,
   )
 
-/** Attempts with one name are judged one after the other. */
-export const lockName = (tx: Tx, nameHash: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`operator name ${nameHash}`}, 0))`.execute(tx)
+/** Changes of operators and roles are judged one after the other: two at once could each take the other's last one. */
+export const lockHolders = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('operator holders', 0))`.execute(tx)
 
-export async function countMisses(db: Db, nameHash: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from operator.miss where name_hash = ${nameHash} and at > ${since}`.execute(db)
-  return rows[0]?.many ?? 0
+/** How many operators who can log in hold a permission, by brand. */
+export async function countHolders(tx: Tx, permission: Permission): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ brandId: number; many: number }>`
+    select brand_id as "brandId", count(*)::int as many from operator.operator as o, unnest(o.brand_ids) as brand_id
+    where o.state = 'active' and o.password_set_at is not null
+      and exists (select from operator.role as r where r.code = any(o.roles) and ${permission} = any(r.permissions))
+    group by brand_id`.execute(tx)
+  return new Map(rows.map(({ brandId, many }) => [brandId, many]))
 }
-
-export const insertMiss = (tx: Tx, nameHash: string, now: Date) =>
-  sql`insert into operator.miss values (${nameHash}, ${now})`.execute(tx)
-
-export const deleteMisses = (tx: Tx, nameHash: string) =>
-  sql`delete from operator.miss where name_hash = ${nameHash}`.execute(tx)
 
 export interface TicketRow {
   readonly hash: string
@@ -169,8 +184,10 @@ export async function findInvitationForUpdate(tx: Tx, operatorId: string): Promi
   return rows[0]
 }
 
-export const updatePassword = (tx: Tx, id: string, passwordHash: string) =>
-  sql`update operator.operator set password_hash = ${passwordHash} where id = ${id}`.execute(tx)
+export const updatePassword = (tx: Tx, id: string, passwordHash: string, now: Date) =>
+  sql`update operator.operator set password_hash = ${passwordHash}, password_set_at = ${now} where id = ${id}`.execute(
+    tx,
+  )
 
 /** End the operator's sessions but one. */
 export const endOtherSessions = (tx: Tx, operatorId: string, kept: string, now: Date) =>
@@ -265,9 +282,16 @@ export async function endSession(tx: Tx, operatorId: string, id: string, now: Da
 export const endSessionsOf = (tx: Tx, operatorId: string, now: Date) =>
   sql`update operator.session set ended_at = ${now} where operator_id = ${operatorId} and ended_at is null`.execute(tx)
 
+/** End the sessions of everybody who may work in a brand; answers how many. */
+export async function endSessionsAt(tx: Tx, brandId: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update operator.session as s set ended_at = ${now} from operator.operator as o
+    where o.id = s.operator_id and ${brandId} = any(o.brand_ids) and s.ended_at is null returning 1`.execute(tx)
+  return rows.length
+}
+
 /** Forget what is long over. */
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from operator.miss where at < ${before}`.execute(tx)
   await sql`delete from operator.ticket where expires_at < ${before}`.execute(tx)
   await sql`delete from operator.session where ends_at < ${before} or ended_at < ${before}`.execute(tx)
 }

@@ -6,6 +6,8 @@ import { newId } from '#kernel/id.ts'
 import { must, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { keepOrigin, setDevice } from './login-throttle.ts'
 import { newToken } from './proof.ts'
 import { SESSION_MS } from './rules.ts'
 import { takeCode } from './second-step.ts'
@@ -15,13 +17,21 @@ type Verify = Ask<typeof operatorVerify>
 
 /** The second step: the code that was mailed, or one of the authenticator. A wrong one counts. */
 export async function verifyLogin(deps: Deps, ask: Verify) {
-  return must(await inTransaction(deps.db, (tx) => settle(tx, deps, ask)))
+  const brand = await brandOf(deps, ask.brandId)
+  const { token, device } = must(await inTransaction(deps.db, (tx) => settle(tx, deps, brand, ask)))
+  setDevice(ask, device)
+  return { token }
 }
 
-async function settle(tx: Tx, deps: Deps, ask: Verify): Promise<Verdict<{ token: string }>> {
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  brand: Brand,
+  ask: Verify,
+): Promise<Verdict<{ readonly token: string; readonly device: string }>> {
   const now = deps.now()
   const ticket = await store.findTicketForUpdate(tx, tokenHash(ask.body.ticket))
-  const taken = await takeCode(tx, deps, ticket, { code: ask.body.code, purpose: 'login' })
+  const taken = await takeCode(tx, deps, ticket, { code: ask.body.code, purpose: 'login', ask, brand })
   if (!taken.ok) return taken
   const operator = taken.value
   const [id, token] = [newId(deps), newToken(deps)]
@@ -36,5 +46,5 @@ async function settle(tx: Tx, deps: Deps, ask: Verify): Promise<Verdict<{ token:
   const subject = { type: 'operator', id: operator.id, name: operator.username }
   for (const brandId of operator.brandIds)
     await record(tx, doer, { brandId, action: 'session.start', subject, after: { userAgent } }, now)
-  return yes({ token })
+  return yes({ token, device: await keepOrigin(tx, deps, { username: operator.username, ask }) })
 }

@@ -1,5 +1,6 @@
-import { inTransaction } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import type { News } from '#kernel/outbox.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { keptOut } from '#modules/identity/identity.ts'
@@ -17,18 +18,23 @@ export async function creditNewcomers(
   const { currency, settings } = await brandOf(deps, brandId)
   const amount = settings.signUpCredit
 
-  await inTransaction(deps.db, async (tx) => {
+  const work = async (tx: Tx, part: readonly string[]) => {
     await openMemberAccounts(
       tx,
-      memberIds.map((memberId) => ({ brandId, memberId, currency })),
+      part.map((memberId) => ({ brandId, memberId, currency })),
       deps.now(),
     )
     if (amount === null || amount === 0n) return
 
     // Heard late, some may have excluded themselves by now: nothing is given to them.
-    const out = await keptOut(tx, memberIds, deps.now())
-    const given = memberIds.filter((memberId) => !out.has(memberId))
+    const out = await keptOut(tx, part, deps.now())
+    const given = part.filter((memberId) => !out.has(memberId))
     const gift = { kind: 'sign_up_credit', from: 'promotion', asset: currency, amount }
     await giveOnce(tx, { ...gift, brandId, memberIds: given }, deps.now())
-  })
+  }
+  const failed: string[] = []
+  await inParts(deps.db, memberIds, { work, setAside: async (_, __, reason) => void failed.push(reason) })
+  // All others have theirs by now; the queue asks again for these.
+  if (failed.length > 0)
+    throw new Error(`${failed.length} of ${memberIds.length} newcomers were not credited: ${failed[0]}`)
 }

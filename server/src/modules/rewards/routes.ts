@@ -7,8 +7,8 @@ import { announceTournament, cancelTournament, saveTournament } from './tourname
 import { readDeskTournament, readDeskTournaments, readTournament, readTournaments } from './tournaments/reads.ts'
 
 export const routes: readonly Route[] = [
-  route(pots, readPots),
-  route(contract.tournaments, readTournaments),
+  route(pots, readPots, {}),
+  route(contract.tournaments, readTournaments, {}),
   route(contract.tournament, readTournament),
   route(desk.deskTournaments, readDeskTournaments),
   route(desk.deskTournament, readDeskTournament),

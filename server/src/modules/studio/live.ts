@@ -1,13 +1,14 @@
 import type { LiveTopic } from '#kernel/live.ts'
 import { readTableTopic as readCrashTopic } from './crash/reads.ts'
-import { readPotTopic } from './reads.ts'
-import { readLobbyTopic, readStakesTopic, readTableTopic } from './tables/reads.ts'
+import { potSubjects, readPotTopic } from './reads.ts'
+import { readLobbyTopic, readStakesTopic, readTableTopic, tableSubjects } from './tables/reads.ts'
 
 /** What stands in a game's pot: `pot:LUCKY_TWENTY`. */
 const pot: LiveTopic = {
   name: 'pot',
   actor: 'anyone',
   hears: ['rounds_settled'],
+  subjects: potSubjects,
   concerns: ({ subject, ...watcher }, brandId, keys) =>
     watcher.brandId === brandId && subject !== undefined && keys.has(subject),
   read: readPotTopic,
@@ -40,6 +41,7 @@ const table: LiveTopic = {
   name: 'table',
   actor: 'anyone',
   hears: ['table_changed'],
+  subjects: tableSubjects,
   concerns: ofTable,
   read: readTableTopic,
 }
@@ -49,6 +51,7 @@ const stakes: LiveTopic = {
   name: 'stakes',
   actor: 'anyone',
   hears: ['table_staked'],
+  subjects: tableSubjects,
   restMs: 250,
   concerns: ofTable,
   read: readStakesTopic,

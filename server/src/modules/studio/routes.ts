@@ -1,3 +1,4 @@
+import * as deskCrash from '@croupier/contract/console-crash.ts'
 import * as deskRounds from '@croupier/contract/console-table-rounds.ts'
 import * as desk from '@croupier/contract/console-tables.ts'
 import * as crash from '@croupier/contract/crash.ts'
@@ -23,6 +24,8 @@ import * as deskReads from './tables/desk/reads.ts'
 import * as deskRoundReads from './tables/desk/rounds/reads.ts'
 import { createTable, saveTable, sortTables } from './tables/desk/set-out-table.ts'
 import { resettleRound, voidRound } from './tables/desk/settle-anew.ts'
+import { readDeskCrash } from './crash/desk/reads.ts'
+import { voidCrashRound } from './crash/desk/void-round.ts'
 import { addFavourite, removeFavourite } from './tables/favour-table.ts'
 import { placeBets } from './tables/place-bets.ts'
 import * as tableReads from './tables/reads.ts'
@@ -38,7 +41,7 @@ export const routes: readonly Route[] = [
   route(crash.cancelCrashBet, cancelBet),
   route(crash.leaveCrash, leave),
   route(crash.crashRound, readRound),
-  route(tables.liveTables, tableReads.readTables),
+  route(tables.liveTables, tableReads.readTables, {}),
   route(tables.liveTable, tableReads.readTable),
   route(rounds.tableRound, tableReads.readRound),
   route(rounds.tableShoe, tableReads.readShoe),
@@ -61,6 +64,8 @@ export const routes: readonly Route[] = [
   route(desk.limitTable, limitTable),
   route(deskRounds.voidTableRound, voidRound),
   route(deskRounds.resettleTableRound, resettleRound),
+  route(deskCrash.deskCrash, readDeskCrash),
+  route(deskCrash.voidCrashRound, voidCrashRound),
   route(contract.seeds, readSeeds),
   route(contract.rotateSeeds, rotateSeeds),
   route(contract.studioGame, readGame),

@@ -49,5 +49,10 @@ export function houseAccountId(brandId: number, purpose: string, asset: string):
 /** What is known of a house account by its id, if this process has named it. */
 export const knownHouse = (id: string): HouseAccount | undefined => houses.get(id)
 
+/** Whether a caller may have made this id: those that follow from others are v5, which no call takes. */
+export const isCallers = (id: string): boolean => id[VERSION_AT] !== '5'
+
+const VERSION_AT = 14
+
 /** The id of a transfer that follows from the asker's id: the same ask, the same id. */
 export const followerId = (id: string, what: string): string => v5(`${id}/${what}`, FOLLOWERS)

@@ -1,11 +1,12 @@
 import { LINE_KINDS } from '@croupier/contract/wallet.ts'
-import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Tx } from '#kernel/database.ts'
+import { no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import { announce } from '#kernel/outbox.ts'
-import { type HouseAccount, knownHouse } from './accounts.ts'
+import { type HouseAccount, isCallers, knownHouse } from './accounts.ts'
 import { batchHash, type Line } from './chain.ts'
 import { fillsBlock } from './record/rules.ts'
 import { giveBack, type Purse, receive, setAside, spend } from './rules.ts'
+import { hasReserved } from './reserved/store.ts'
 import { findBrandsOf, lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
 import type { Book, Move, Moved } from './wallet.ts'
 
@@ -124,7 +125,9 @@ export class LockedBook implements Book {
     const { writer, batches, hash: previous, batch, salt } = this.#writer
     const head = { id: batch, writer, number: batches + 1n, at: now, previous, salt }
     const balances = this.#changed()
-    await writeBatch({ head, hash: batchHash(head, lines), lines, balances, houses: this.#owed() }, this.#tx)
+    const writing = { head, hash: batchHash(head, lines), lines, balances, houses: this.#owed() }
+    const [isTaken] = await Promise.all([areReserved(this.#tx, lines), writeBatch(writing, this.#tx)])
+    if (isTaken) throw new Refusal('id_reused')
     await announceGrown(
       this.#tx,
       balances.filter((page) => fillsBlock(page.had, page.lines)).map((page) => page.accountId),
@@ -191,6 +194,12 @@ export class LockedBook implements Book {
     this.#houses.clear()
     return owed
   }
+}
+
+/** Ids that follow from others are nobody's to reserve. */
+async function areReserved(tx: Tx, lines: readonly Line[]): Promise<boolean> {
+  const made = lines.flatMap(({ id }) => (isCallers(id) ? [id] : []))
+  return made.length > 0 && hasReserved(tx, made)
 }
 
 /** Records with enough new lines to be counted into blocks. */

@@ -204,6 +204,26 @@ export async function findHouseBalance(db: Db, id: string): Promise<bigint> {
   return rows[0]?.balance ?? 0n
 }
 
+export type HouseBalanceRow = Omit<HouseAccount, 'id'> & { readonly balance: bigint }
+
+/** What the house's accounts of these purposes stand at: `suspense` is `suspense:QRPH` and all others of that name. */
+export async function findHouseBalances(db: Db, purpose: string): Promise<readonly HouseBalanceRow[]> {
+  const { rows } = await sql<HouseBalanceRow>`
+    select brand_id as "brandId", purpose, asset, coalesce(sum(balance), 0)::int8 as balance
+    from wallet.account join wallet.house_part on account_id = id
+    where owner_id is null and split_part(purpose, ':', 1) = ${purpose}
+    group by brand_id, purpose, asset order by brand_id, purpose, asset`.execute(db)
+  return rows
+}
+
+/** Have the ledger know an asset, with so many decimals unless it knows it with others; how many it stores of it. */
+export async function openAsset(tx: Tx, code: string, scale: number): Promise<number> {
+  await sql`insert into wallet.asset (code, scale, decimals) values (${code}, ${scale}, ${scale})
+            on conflict (code) do nothing`.execute(tx)
+  const { rows } = await sql<{ scale: number }>`select scale from wallet.asset where code = ${code}`.execute(tx)
+  return rows[0]?.scale ?? scale
+}
+
 /** Whose brand's members these accounts are. */
 export async function findBrandsOf(
   db: Db,

@@ -4,6 +4,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { followerId, houseAccountId, memberAccountId } from './accounts.ts'
 import { LockedBook } from './book.ts'
 import { available, type Content, type Purse, sameContent } from './rules.ts'
+import { insertReserved } from './reserved/store.ts'
 import * as store from './store.ts'
 import { type ProvedSince, proveSince } from './verify/prove.ts'
 import { deleteProved } from './verify/store.ts'
@@ -90,6 +91,10 @@ export async function transfer(tx: Tx, moves: readonly Move[], now: Date): Promi
   await book.write(now)
   return verdicts
 }
+
+/** Keep the id of a request that moves its money later: from now on nothing else is done under it. */
+export const reserveId = async (tx: Tx, id: string, now: Date): Promise<Verdict<undefined>> =>
+  (await insertReserved(tx, id, now)) ? yes(undefined) : no('id_reused')
 
 /** Set money aside for moves that may come; repeats as with `transfer`. */
 export async function hold(tx: Tx, moves: readonly Move[], now: Date): Promise<readonly Verdict<void>[]> {
@@ -178,6 +183,13 @@ export async function fundsOf(db: Db, accountIds: readonly string[]): Promise<Re
 
 /** What a house account's transfers add up to. */
 export const houseFundsOf = (db: Db, accountId: string): Promise<bigint> => store.findHouseBalance(db, accountId)
+
+/** What the house's accounts of a purpose stand at, `suspense:QRPH` among those of `suspense`. */
+export const houseBalancesOf = (db: Db, purpose: string): Promise<readonly store.HouseBalanceRow[]> =>
+  store.findHouseBalances(db, purpose)
+
+/** Have the ledger know an asset that members have no account of; how many decimals it stores of it. */
+export const openAsset = (tx: Tx, code: string, scale: number): Promise<number> => store.openAsset(tx, code, scale)
 
 /** Transfers by their ids, in ledger order. */
 export async function transfersOf(db: Db, ids: readonly string[]): Promise<readonly store.TransferRow[]> {

@@ -50,7 +50,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         </span>
         <span className={classes.betResult}>
           {bet.status === 'open' ? <Money amount={bet.stake} /> : <Money amount={bet.result} signed />}
-          <BetStatusTag status={bet.status} result={bet.result} />
+          <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />
         </span>
       </span>
       <span className={classes.betFoot}>

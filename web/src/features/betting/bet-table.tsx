@@ -48,7 +48,11 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       cell: (bet) =>
         bet.status === 'open' ? '–' : <Money amount={bet.result} signed className={classes.strong ?? ''} />,
     },
-    { key: 'status', head: t('status'), cell: (bet) => <BetStatusTag status={bet.status} result={bet.result} /> },
+    {
+      key: 'status',
+      head: t('status'),
+      cell: (bet) => <BetStatusTag status={bet.status} settling={bet.settling} result={bet.result} />,
+    },
   ]
   return (
     <div className={classes.table}>

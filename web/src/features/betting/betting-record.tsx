@@ -143,7 +143,7 @@ function BetsExport({ query }: Pick<FiltersProps, 'query'>) {
     bet.gameName,
     bet.vendor,
     t(`category_${bet.category}`),
-    t(`status_${bet.status}`),
+    t(bet.settling ? 'status_settling' : `status_${bet.status}`),
     bet.stake,
     bet.payout,
     bet.result,

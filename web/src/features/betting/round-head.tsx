@@ -49,7 +49,11 @@ export function RoundHead({ round, record }: RoundHeadProps) {
       <div className={classes.name}>
         <h1 className={classes.title}>
           {t('round_title', { game: round.gameName, short: shortOf(round.roundId) })}
-          <BetStatusTag status={round.together.status} result={round.together.result} />
+          <BetStatusTag
+            status={round.together.status}
+            settling={round.bets.some(({ settling }) => settling)}
+            result={round.together.result}
+          />
           {record ? <Verified record={record} /> : null}
         </h1>
         <p className={classes.crumbs}>

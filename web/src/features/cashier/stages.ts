@@ -13,6 +13,7 @@ export interface Stage {
 const ENDS_EARLY: readonly StageName[] = [
   'coins_lost',
   'refused',
+  'refused_by_hand',
   'cancelled',
   'expired',
   'not_received',

@@ -1,4 +1,4 @@
-import { Refused } from '@croupier/kit/calls.ts'
+import { isUnanswered, Refused } from '@croupier/kit/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCashier } from './use-cashier-news.ts'
@@ -31,10 +31,6 @@ export function useCommand<Asked, Answer>(
   }
 }
 
-/** Whether nobody knows what became of a command: it may have been done all the same. */
-const isLost = (error: unknown): boolean =>
-  error instanceof Refused && ['unreachable', 'unreadable', 'internal_error'].includes(error.code)
-
 /**
  * A command that has an id: made when it is first sent, and the same for as long as the answer to it is not known. Answered,
  * with a yes or a no, the next one is another.
@@ -52,7 +48,7 @@ export function useIdentified<Body, Answer>(
         return answer
       },
       (error: unknown) => {
-        if (!isLost(error)) open.current = undefined
+        if (!isUnanswered(error)) open.current = undefined
         throw error
       },
     )
@@ -62,6 +58,6 @@ export function useIdentified<Body, Answer>(
     /** `says` is what makes it the same command. */
     send: (says: string, body: Body) => send({ says, body }),
     /** Sent, and what became of it is not known. */
-    unanswered: state.working || isLost(state.refused),
+    unanswered: state.working || isUnanswered(state.refused),
   }
 }

@@ -2,6 +2,7 @@ import type { AskedOf } from '@croupier/contract/call.ts'
 import { type LoggedIn, login } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, Refused } from '@croupier/kit/calls.ts'
+import { timesAsked } from '@croupier/kit/challenge.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
@@ -82,11 +83,12 @@ const missingIn = (typed: Typed, captchaNeeded: boolean): readonly Named[] =>
 
 type Body = Omit<Extract<AskedOf<typeof login, 'body'>, { type: 'username' }>, 'challenge'>
 
-const send = async (body: Body, take: () => Promise<string>): Promise<LoggedIn> =>
+const send = async (body: Body, take: (times?: number) => Promise<string>): Promise<LoggedIn> =>
   ask(login, { body: { ...body, challenge: await take() } }).catch(async (error: unknown) => {
-    // The visitor took longer than the challenge lives: solve another without a word.
-    if (!(error instanceof Refused) || error.code !== 'challenge_failed') throw error
-    return ask(login, { body: { ...body, challenge: await take() } })
+    // The visitor took longer than the challenge lives, or much was missed before: solve another without a word.
+    const times = timesAsked(error)
+    if (times === undefined) throw error
+    return ask(login, { body: { ...body, challenge: await take(times) } })
   })
 
 /** Somebody is in: the tab keeps the session, and what waited for it goes on. */

@@ -3,7 +3,7 @@ import { liveTable } from '@croupier/contract/tables.ts'
 import type { placeTableBets } from '@croupier/contract/tables.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import { Refused } from '@croupier/kit/calls.ts'
+import { isUnanswered, Refused } from '@croupier/kit/calls.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ async function answered(call: () => Promise<Mine>, onSilence: () => void): Promi
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'unreachable') throw error
+      if (!isUnanswered(error)) throw error
       onSilence()
       await new Promise((resolve) => setTimeout(resolve, againMs))
     }

@@ -1,6 +1,14 @@
 import { LINE_KINDS } from '@croupier/contract/wallet.ts'
 
-const OF_THE_HOUSE: readonly string[] = ['jackpot_share', 'jackpot_start', 'jackpot_restart']
+const OF_THE_HOUSE: readonly string[] = [
+  'jackpot_share',
+  'jackpot_start',
+  'jackpot_restart',
+  'receipt',
+  'receipt_cleared',
+  'receipt_returned',
+  'receipt_written_off',
+]
 
 /** Kinds that a member's own record may hold. */
 export const RECORD_KINDS = LINE_KINDS.filter((kind) => !OF_THE_HOUSE.includes(kind))

@@ -11,12 +11,14 @@ import {
   type BetCall,
   type CancelCall,
   type CloseCall,
+  judgeAward,
   type SettleCall,
   stands,
   type VendorAnswer,
   type VendorCall,
   vendorCodeOf,
 } from './rules.ts'
+import * as awards from './awards/store.ts'
 import * as store from './store.ts'
 
 /** Lock the accounts that these calls are about, read what was decided before, and open the book of the calls. */
@@ -31,8 +33,13 @@ export async function openCalls(tx: Tx, calls: readonly VendorCall[], now: Date)
     ),
     store.findRoundStates(tx, roundIds),
   ])
-  return new Calls({ tx, bets, known, rounds, now })
+  // After the accounts, in an order of their own: whoever awards for the same vendor waits.
+  const days = await awards.lockDays(tx, calls.flatMap(awardDayOf))
+  return new Calls({ tx, bets, known, rounds, days, now })
 }
+
+const awardDayOf = (call: VendorCall): readonly awards.AwardDay[] =>
+  call.kind === 'award' ? [{ brandId: call.brandId, vendor: call.vendor, day: call.limits.day }] : []
 
 function asksOf(call: VendorCall): readonly Asked[] {
   const { memberId, asset } = call
@@ -57,6 +64,8 @@ interface Known {
   readonly bets: LockedBets
   readonly known: ReadonlyMap<string, store.CallRow>
   readonly rounds: readonly store.RoundState[]
+  /** What vendors have been paid at once today. */
+  readonly days: ReadonlyMap<string, bigint>
   readonly now: Date
 }
 
@@ -76,8 +85,12 @@ class Calls implements VendorBook {
   readonly #changed = new Map<string, store.RoundChange>()
   readonly #kept: store.CallRow[] = []
   readonly #adjustments: AdjustmentRow[] = []
+  readonly #awarded: Map<string, bigint>
+  readonly #paidToday = new Map<string, awards.PaidDay>()
+  readonly #held: awards.HeldAward[] = []
 
-  constructor({ tx, bets, known, rounds, now }: Known) {
+  constructor({ tx, bets, known, rounds, days, now }: Known) {
+    this.#awarded = new Map(days)
     this.#tx = tx
     this.#bets = bets
     this.#now = now
@@ -101,6 +114,8 @@ class Calls implements VendorBook {
       this.#kept.length > 0 ? store.insertCalls(this.#tx, this.#kept, this.#now) : undefined,
       this.#changed.size > 0 ? store.updateRounds(this.#tx, [...this.#changed.values()]) : undefined,
       this.#adjustments.length > 0 ? insertAdjustments(this.#tx, this.#adjustments, this.#now) : undefined,
+      awards.insertHeld(this.#tx, this.#held, this.#now),
+      awards.updateDays(this.#tx, [...this.#paidToday.values()]),
     ])
   }
 
@@ -193,7 +208,19 @@ class Calls implements VendorBook {
     return ok(call.amount === 0n ? null : call.id)
   }
 
-  #award({ id, vendor, brandId, memberId, asset, amount, award, roundId }: AwardCall): Said {
+  #award(call: AwardCall): Said {
+    const { id, vendor, brandId, memberId, asset, amount, award, roundId, limits } = call
+    const day = { brandId, vendor, day: limits.day }
+    const before = this.#awarded.get(awards.keyOf(day)) ?? 0n
+    const verdict = judgeAward(amount, before, limits)
+    if (verdict === 'refuse') return no('INVALID_REQUEST', 'award_too_large')
+    if (verdict === 'hold') {
+      // Its vendor is done with it: people pay it or do not.
+      this.#held.push({ id, vendor, brandId, memberId, asset, amount, award, roundId: roundId ?? null })
+      return ok()
+    }
+    this.#awarded.set(awards.keyOf(day), before + amount)
+    this.#paidToday.set(awards.keyOf(day), { ...day, amount: before + amount })
     this.#bets.move({
       id,
       kind: award === 'jackpot' ? 'jackpot' : 'award',

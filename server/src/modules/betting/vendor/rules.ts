@@ -56,6 +56,23 @@ export interface AwardCall extends Head {
   readonly award: Award
   readonly amount: bigint
   readonly roundId: string | undefined
+  readonly limits: AwardLimits
+}
+
+/** How much of a vendor's awards is paid without a person. */
+export interface AwardLimits {
+  readonly aloneMax: bigint
+  readonly dayMax: bigint
+  /** Above it an award is refused. */
+  readonly max: bigint
+  /** When the brand's day began. */
+  readonly day: Date
+}
+
+/** What becomes of an award that comes after so much of the day: it is paid, waits for people, or is refused. */
+export function judgeAward(amount: bigint, before: bigint, limits: AwardLimits): 'pay' | 'hold' | 'refuse' {
+  if (amount > limits.max) return 'refuse'
+  return amount > limits.aloneMax || before + amount > limits.dayMax ? 'hold' : 'pay'
 }
 
 export interface CloseCall extends InRound {
@@ -80,6 +97,7 @@ const CODES: Partial<Record<RefusalCode, VendorCode>> = {
   reality_check_due: 'REALITY_CHECK',
   bet_cancelled: 'FINAL_ERROR',
   game_closed: 'INVALID_GAME',
+  bets_paused: 'INVALID_GAME',
 }
 
 /** What a vendor is told where a member would be told this. */

@@ -1,13 +1,14 @@
 import type { policy, policyVersion, policyVersions, previewPolicy } from '@croupier/contract/policy.ts'
 import { z } from 'zod'
 import type { Deps } from '#kernel/deps.ts'
+import { loosens } from '#kernel/loosening.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { writtenOut } from '../put-setting.ts'
 import { Settings } from '../settings.ts'
 import * as store from '../store.ts'
 import { layOver } from './draft.ts'
-import { differencesOf, needsTwo } from './rules.ts'
+import { differencesOf } from './rules.ts'
 
 type Written = z.output<ReturnType<typeof z.json>>
 
@@ -58,5 +59,5 @@ export async function readPreview(deps: Deps, { session: { brandId }, body }: As
   const [newest] = rows
   if (!newest) throw new Refusal('not_found')
   const { differences } = await layOver(deps.db, brandId, newest, body)
-  return { version: newest.version, differences: [...differences], needsTwo: needsTwo(differences) }
+  return { version: newest.version, differences: [...differences], needsTwo: loosens(differences) }
 }

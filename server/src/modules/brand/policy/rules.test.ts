@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { differencesOf, effectOf } from './rules.ts'
+import { differencesAt, effectOf, opensAlone } from '#kernel/loosening.ts'
+import { DIRECTIONS } from './strictness.ts'
 
+const differences = (before: unknown, after: unknown, path: readonly string[] = []) =>
+  differencesAt(before as never, after as never, DIRECTIONS, path)
 const effect = (path: string, before: unknown, after: unknown) =>
-  effectOf({ path: path.split('.'), before: before as never, after: after as never })
+  effectOf({ path: path.split('.'), before: before as never, after: after as never }, DIRECTIONS)
 
 test.each([
   ['lock.failures', 3, 5, 'loosens'],
@@ -34,11 +37,21 @@ test('lists whose entries have a code differ entry by entry, other lists as a wh
       { code: 'B', max },
     ],
   })
-  expect(differencesOf(channels('2'), channels('3'), ['cashier'])).toEqual([
+  expect(differences(channels('2'), channels('3'), ['cashier'])).toEqual([
     { path: ['cashier', 'channels', 'B', 'max'], before: '2', after: '3', effect: 'loosens' },
   ])
-  const added = differencesOf({ channels: [] }, { channels: [{ code: 'A', max: '1' }] }, ['cashier'])
+  const added = differences({ channels: [] }, { channels: [{ code: 'A', max: '1' }] }, ['cashier'])
   expect(added).toMatchObject([{ path: ['cashier', 'channels', 'A'], before: null, effect: 'loosens' }])
-  expect(differencesOf({ words: ['a'] }, { words: ['a', 'b'] })).toHaveLength(1)
-  expect(differencesOf(channels('2'), { channels: channels('2').channels.toReversed() })).toHaveLength(1)
+  expect(differences({ words: ['a'] }, { words: ['a', 'b'] })).toHaveLength(1)
+  expect(differences(channels('2'), { channels: channels('2').channels.toReversed() })).toHaveLength(1)
+})
+
+test('what was closed for a reason that protects is not opened by one person, nor what nobody knows the reason of', () => {
+  expect(['planned', 'maintenance', 'fraud', 'incident', undefined].map(opensAlone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,10 +1,10 @@
 import { audit, auditEntry } from '@croupier/contract/audit.ts'
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { policy, policyVersion, policyVersions, previewPolicy, savePolicy } from '@croupier/contract/policy.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
 import { world } from '../../../../test/world.ts'
 import { brandOf } from '../brand.ts'
+import { confirmed } from '../../../../test/approvals.ts'
 
 const it = await world()
 const [ana, lea] = [await operatorIn(it), await operatorIn(it, 'operator05')]
@@ -15,7 +15,7 @@ async function save(changes: Record<string, Value>, basedOn?: number) {
   const body = {
     basedOn: basedOn ?? (await versionNow()),
     changes: Object.entries(changes).map(([path, value]) => ({ path: path.split('.'), value })),
-    reason: 'duties',
+    reason: 'business',
     note: '',
   }
   return it.ask(savePolicy, { token: ana, body })
@@ -49,8 +49,8 @@ test('what loosens waits for a second person with everything beside it', async (
   expect(asked).toMatchObject({ status: 202, extra: { rule: 'policy_loosens' } })
   expect(await held()).toEqual(before)
   const params = { approvalId: String(asked.extra.approvalId) }
-  expect((await it.ask(confirmApproval, { token: ana, params, body: {} })).errorCode).toBe('own_approval')
-  expect((await it.ask(confirmApproval, { token: lea, params, body: {} })).status).toBe(200)
+  expect((await confirmed(it, { token: ana, params, body: {} })).errorCode).toBe('own_approval')
+  expect((await confirmed(it, { token: lea, params, body: {} })).status).toBe(200)
   expect(await held()).toMatchObject({ lock: { failures: 5 }, codes: { tries: 2 } })
 })
 

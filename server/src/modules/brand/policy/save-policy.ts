@@ -3,12 +3,12 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
+import { loosens } from '#kernel/loosening.ts'
 import { announce } from '#kernel/outbox.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import * as store from '../store.ts'
 import { layOver } from './draft.ts'
-import { needsTwo } from './rules.ts'
 
 /** Change the policy: a new version that holds at once. One that loosens anything is made by two. */
 export const savePolicy = (deps: Deps, { session, body, ip }: Ask<typeof call>) =>
@@ -21,8 +21,8 @@ export const savePolicy = (deps: Deps, { session, body, ip }: Ask<typeof call>) 
 
     const version = current.version + 1
     const subject = { type: 'policy', id: String(brandId), name: `v${version}` }
-    if (needsTwo(differences))
-      await needTwo(tx, session, { rule: 'policy_loosens', subject, facts: { differences } }, deps.now())
+    const when = loosens(differences)
+    await needTwo(tx, session, { when, rule: 'policy_loosens', subject, facts: { differences } }, deps.now())
 
     const reason = body.note === '' ? body.reason : `${body.reason}: ${body.note}`
     await store.insertVersion(

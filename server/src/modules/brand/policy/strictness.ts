@@ -1,13 +1,8 @@
 import type { Flag } from '@croupier/contract/whitelabel.ts'
-
-/**
- * Which way a setting loosens the policy: upwards, downwards, switched on or off, by words that go, by guards that go, in any
- * way or in none.
- */
-export type Direction = 'up' | 'down' | 'on' | 'off' | 'words' | 'guards' | 'any' | 'neutral'
+import type { Directions } from '#kernel/loosening.ts'
 
 /** Switches of the setting tree that protect members or the house while they are on. */
-export const GUARDS: readonly string[] = [
+const GUARDS: readonly string[] = [
   'sms_verification',
   'captcha',
   'login_required',
@@ -15,8 +10,11 @@ export const GUARDS: readonly string[] = [
   'affiliate_check',
 ] satisfies Flag[]
 
-/** By path, the most exact first; a star stands for any key. Whatever is not named here counts as `any`: two people look at it. */
-const DIRECTIONS: readonly (readonly [path: string, direction: Direction])[] = [
+/** Which way each setting of the policy loosens. What is not named here counts as `any`: two people look at it. */
+export const DIRECTIONS: Directions = [
+  ['adjustment.*', 'up'],
+  ['awards.*', 'up'],
+  ['tournaments.*', 'up'],
   ['cashier.channels.*.name', 'neutral'],
   ['cashier.channels.*.name.*', 'neutral'],
   ['cashier.channels.*.text', 'neutral'],
@@ -50,6 +48,9 @@ const DIRECTIONS: readonly (readonly [path: string, direction: Direction])[] = [
   ['challengeOn.*', 'off'],
   ['captchaAfter', 'up'],
   ['lock.failures', 'up'],
+  ['lock.strangersMax', 'up'],
+  ['factorLock.failures', 'up'],
+  ['factorLock.*', 'down'],
   ['lock.*', 'down'],
   ['addressLock.captchaAfter', 'up'],
   ['addressLock.failures', 'up'],
@@ -65,6 +66,7 @@ const DIRECTIONS: readonly (readonly [path: string, direction: Direction])[] = [
   ['codes.pauseS', 'down'],
   ['codes.*', 'up'],
   ['rateLimits.*.points', 'up'],
+  ['rateLimits.*.addressPoints', 'up'],
   ['rateLimits.*.seconds', 'down'],
   ['limits.raiseAfterHours', 'down'],
   ['limits.confirmWithinHours', 'up'],
@@ -81,7 +83,7 @@ const DIRECTIONS: readonly (readonly [path: string, direction: Direction])[] = [
   ['pace.enforced', 'off'],
   ['pace.*.cycleMs', 'down'],
   ['pace.*.buy', 'on'],
-  ['flags', 'guards'],
+  ['flags', { guards: GUARDS }],
   ['region.deny.*', 'words'],
   ['maintenance', 'neutral'],
   ['maintenanceUntil', 'neutral'],
@@ -94,12 +96,3 @@ const DIRECTIONS: readonly (readonly [path: string, direction: Direction])[] = [
   ['site', 'neutral'],
   ['site.**', 'neutral'],
 ]
-
-const matches = (pattern: readonly string[], path: readonly string[]): boolean => {
-  if (pattern.at(-1) === '**') return pattern.slice(0, -1).every((key, at) => key === path[at])
-  return pattern.length === path.length && pattern.every((key, at) => key === '*' || key === path[at])
-}
-
-/** Which way this setting loosens the policy. */
-export const directionOf = (path: readonly string[]): Direction =>
-  DIRECTIONS.find(([pattern]) => matches(pattern.split('.'), path))?.[1] ?? 'any'

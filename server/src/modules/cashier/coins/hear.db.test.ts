@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit } from '@croupier/contract/cashier.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { coinWorld } from '../../../../test/coins.ts'
 import { decideDeposit } from '../deposits/decide-deposit.ts'
@@ -13,6 +14,13 @@ const MINUTE_MS = 60_000
 const NOTHING = { free: '1000.00', held: '0.00' }
 const CREDITED = { free: '2000.00', held: '0.00' }
 const soon = (ms: number) => new Date(deps.now().getTime() + ms)
+const receiptsOf = async (tx: string) => {
+  const { rows } = await sql`
+    select why, amount, asset, state from cashier.stray where source = 'coins' and said like ${`% ${tx} %`}`.execute(
+    deps.db,
+  )
+  return rows
+}
 const stepsOf = ({ steps }: Awaited<ReturnType<typeof stateOf>>) => steps.map(({ step }) => step)
 
 describe('a request to pay in coins', () => {
@@ -105,15 +113,17 @@ describe('coins that were sent', () => {
   })
 
   test.each([
-    ['too few', '17.415534'],
-    ['too many', '17.415536'],
-  ])('%s of them wait for a person, who credits what they are worth', async (_, amount) => {
+    ['too few', '17.415534', 999_9900n, '1999.99'],
+    ['too many', '17.415536', 1000_0000n, '2000.00'],
+  ])('%s of them wait for a person, who credits what they are worth', async (_, amount, arrived, free) => {
     const { one, id } = await waiting()
     await confirm(id, { amount })
     expect(await stateOf(one, id)).toMatchObject({ state: 'review', reason: 'amount_differs' })
     expect(await moneyOf(one)).toEqual(NOTHING)
-    await decideDeposit(deps, { id, arrived: 999_9900n, by: 'operator:test', reason: 'by the rate' })
-    expect(await moneyOf(one)).toEqual({ free: '1999.99', held: '0.00' })
+    const otherwise = { id, arrived: 999_9800n, by: 'operator:test', reason: 'by guessing' }
+    await expect(decideDeposit(deps, otherwise)).rejects.toMatchObject({ code: 'second_person_asked' })
+    await decideDeposit(deps, { id, arrived, by: 'operator:test', reason: 'by the rate' })
+    expect(await moneyOf(one)).toEqual({ free, held: '0.00' })
   })
 
   test('in time keep their request open, however long the chain takes', async () => {
@@ -162,6 +172,10 @@ describe('coins that were sent', () => {
     await confirm(id, { tx: 'once-more' })
     expect(await outcomeOf('once-more')).toMatchObject({ outcome: 'twice' })
     expect(await moneyOf(one)).toEqual(CREDITED)
+    await confirm(id, { tx: 'once-more' })
+    expect(await receiptsOf('once-more')).toEqual([
+      { why: 'twice', amount: 17_41553500n, asset: 'USDT', state: 'open' },
+    ])
   })
 
   test('after a refusal are kept for a person', async () => {
@@ -202,6 +216,7 @@ describe('a word about coins', () => {
     const tx = randomUUID()
     await confirm(whose === undefined ? randomUUID() : id, { tx, ...said })
     expect(await outcomeOf(tx)).toEqual({ outcome: 'unknown', state: 'confirmed' })
+    expect(await receiptsOf(tx)).toMatchObject([{ why: 'unknown', state: 'open' }])
     expect(await stateOf(one, id)).toMatchObject({ state: 'waiting' })
     expect(await moneyOf(one)).toEqual(NOTHING)
   })

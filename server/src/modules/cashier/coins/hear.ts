@@ -1,13 +1,16 @@
+import type { StrayWhy } from '@croupier/contract/console-strays.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandIn, brandOf } from '#modules/brand/brand.ts'
 import { credit } from '../deposits/credit.ts'
+import { sendToReview } from '../deposits/review.ts'
 import * as deposits from '../deposits/store.ts'
 import type { CoinNotice } from '../outside/coins.ts'
 import { happened } from '../steps.ts'
+import { keepStray } from '../strays/keep.ts'
 import { rateNow } from './price.ts'
-import { type CoinVerdict, isFor, isLate, judgeCoins, partsOf, type Sent, worthOf } from './rules.ts'
+import { type CoinVerdict, coinsName, isFor, isLate, judgeCoins, partsOf, type Sent, worthOf } from './rules.ts'
 import * as store from './store.ts'
 
 const BY = 'gateway'
@@ -26,7 +29,7 @@ export interface HeardCoins {
 export async function lookUp(deps: Deps, notice: CoinNotice): Promise<HeardCoins> {
   const { currency: coin, amount, ...said } = notice
   const order = notice.id === null ? undefined : await store.findOrder(deps.db, notice.id)
-  const sent = { ...said, coin, coins: partsOf(amount, order?.decimals ?? 8) ?? 0n }
+  const sent = { ...said, coin, coins: partsOf(amount, order?.decimals ?? DECIMALS) ?? 0n }
   const late = order !== undefined && isLate(order, sent) && sent.confirmations >= order.confirmations
   return { notice, sent, order, rateNow: late ? await rateOfOrder(deps, order) : undefined }
 }
@@ -48,23 +51,66 @@ export async function hearCoins(tx: Tx, deps: Deps, heard: HeardCoins): Promise<
   if (before && before.sequence >= notice.sequence) return
 
   const known = order !== undefined && row !== undefined && isFor(order, sent)
-  const outcome = known ? await outcomeOf(tx, deps, { ...heard, order, row, before }) : 'unknown'
-  const { tx: name, sequence } = notice
-  await store.saveTransfer(
-    tx,
-    {
-      ...sent,
-      // What is none of ours is kept all the same, with a part of it at least.
-      coins: sent.coins === 0n ? 1n : sent.coins,
-      tx: name,
-      sequence,
-      depositId: known ? order.depositId : null,
-      brandId: known ? order.brandId : null,
-      decimals: order?.decimals ?? 8,
-      outcome: before?.outcome ?? outcome,
-    },
-    deps.now(),
-  )
+  const judged = known ? await outcomeOf(tx, deps, { ...heard, order, row, before }) : 'unknown'
+  const outcome = before?.outcome ?? judged
+  await saveHeard(tx, deps, heard, outcome)
+  const why = outcome === null ? undefined : WHYS[outcome]
+  if (why !== undefined && isDeep(heard)) await keepCoins(tx, deps, heard, { why })
+}
+
+/** Outcomes that leave coins to a person, and why they belong to no open deposit. */
+const WHYS: Readonly<Record<string, StrayWhy>> = {
+  unknown: 'unknown',
+  twice: 'twice',
+  was_refused: 'was_refused',
+  amount_differs: 'amount_differs',
+  too_little: 'amount_differs',
+}
+
+/** Coins that nobody asked for are money when they lie so deep. */
+const UNASKED_CONFIRMATIONS = 3
+/** Coins are counted so finely where no order says otherwise. */
+const DECIMALS = 8
+
+/** Whether they lie deep enough to be money. */
+export const isDeep = ({ sent, order }: HeardCoins): boolean =>
+  !sent.dropped && sent.confirmations >= (order?.confirmations ?? UNASKED_CONFIRMATIONS)
+
+/** Keep what was said of coins and what became of them. */
+export const saveHeard = (tx: Tx, deps: Deps, { notice, sent, order }: HeardCoins, outcome: string | null) => {
+  const ours = order !== undefined && isFor(order, sent) ? order : undefined
+  const row = {
+    ...sent,
+    // What is none of ours is kept all the same, with a part of it at least.
+    coins: sent.coins === 0n ? 1n : sent.coins,
+    tx: notice.tx,
+    sequence: notice.sequence,
+    depositId: ours?.depositId ?? null,
+    brandId: ours?.brandId ?? null,
+    decimals: order?.decimals ?? DECIMALS,
+    outcome,
+  }
+  return store.saveTransfer(tx, row, deps.now())
+}
+
+/** Coins that belong to no open deposit stand in suspense until a person has decided on them. */
+export async function keepCoins(
+  tx: Tx,
+  deps: Deps,
+  { notice, sent }: HeardCoins,
+  because: { readonly why: StrayWhy; readonly fault?: string },
+): Promise<void> {
+  await keepStray(tx, deps, {
+    source: 'coins',
+    said: coinsName(notice),
+    about: notice.id,
+    reference: notice.reference,
+    asset: notice.currency,
+    amount: partsOf(notice.amount, DECIMALS) ?? 1n,
+    decimals: DECIMALS,
+    arrivedAt: sent.seenAt,
+    ...because,
+  })
 }
 
 interface Known extends HeardCoins {
@@ -108,18 +154,14 @@ async function decided(
   { row, order, sent, rateNow: rate }: Known,
   verdict: Exclude<CoinVerdict, 'waits' | 'lost'>,
 ): Promise<string> {
-  const brand = await brandOf(deps, row.brandId)
+  const brand = await brandIn(tx, deps, row.brandId)
   if (verdict === 'credit') return credited(tx, deps, { brand, row, amount: row.amount, as: 'credited' })
   if (verdict === 'credit_late') {
     const { decimals } = order
     const amount = worthOf(sent.coins, rate ?? order.rate, { decimals, payable: brand.decimals })
     return amount === 0n ? 'too_little' : credited(tx, deps, { brand, row, amount, as: 'credited_late' })
   }
-  if (verdict === 'amount_differs' && row.state === 'waiting') {
-    await deposits.updateDeposit(tx, row.id, { state: 'review', reason: verdict, ended: false }, deps.now())
-    const { brandId, memberId, id } = row
-    await happened(tx, [{ brandId, memberId, of: id, step: 'in_review', by: BY, note: verdict }], deps.now())
-  }
+  if (verdict === 'amount_differs' && row.state === 'waiting') await sendToReview(tx, deps, row, verdict)
   return verdict
 }
 
@@ -132,6 +174,6 @@ interface Crediting {
 
 async function credited(tx: Tx, deps: Deps, { brand, row, amount, as }: Crediting): Promise<string> {
   const note = as === 'credited_late' ? { note: amountText(amount, brand.decimals) } : {}
-  await credit(tx, deps, { brand, row }, { amount, by: BY, ...note })
+  await credit(tx, deps, { brand, row }, { amount, by: BY, confirmedBy: 'bank', ...note })
   return as
 }

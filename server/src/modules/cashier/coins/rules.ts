@@ -83,3 +83,10 @@ export function judgeCoins(state: DepositState, order: Order, sent: Sent): CoinV
   const verdict = judgeArrival(asked, late ? { ...arrived, amount: order.coins } : arrived)
   return verdict === 'credit' && late ? 'credit_late' : verdict
 }
+
+/** What coins are called that somebody has sent. */
+export const coinsName = ({
+  network,
+  tx,
+  address,
+}: Pick<Sent, 'network' | 'address'> & { readonly tx: string }): string => `coins ${network} ${tx} ${address}`

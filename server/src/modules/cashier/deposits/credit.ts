@@ -14,17 +14,19 @@ export interface Credit {
   readonly amount: bigint
   readonly by: string
   readonly note?: string
+  /** Whether the bank or the payment company has said so, or a person alone. */
+  readonly confirmedBy: 'bank' | 'cashier'
 }
 
 /**
  * Credit a locked deposit with what has arrived: the money comes in whole, the fee goes out, and so much more must be staked
- * before money leaves. The transfer's id is the deposit's, so that nothing is credited twice.
+ * before money leaves. The transfer's id follows from the deposit's, so that nothing is credited twice and nothing else has it.
  */
 export async function credit(
   tx: Tx,
   deps: Deps,
   { brand, row }: { readonly brand: Brand; readonly row: store.DepositRow },
-  { amount, by, note }: Credit,
+  { amount, by, note, confirmedBy }: Credit,
 ): Promise<void> {
   const now = deps.now()
   const { id, brandId, memberId, asset } = row
@@ -39,21 +41,16 @@ export async function credit(
   // A late one came to nothing before, and counts again now that it is here.
   await countDeposit(tx, { id, brandId, memberId, amount }, now)
   const step = { brandId, memberId, of: id, by, ...(note !== undefined && { note }) }
-  await happened(
-    tx,
-    [
-      { ...step, step: 'paid' },
-      { ...step, step: 'credited' },
-    ],
-    now,
-  )
+  const paid = confirmedBy === 'bank' ? [{ ...step, step: 'paid' as const, by: 'gateway' }] : []
+  await happened(tx, [...paid, { ...step, step: 'credited' }], now)
   await announceBalances(tx, brandId, [memberId])
 }
 
 function movesOf({ id, brandId, memberId, asset, channel }: store.DepositRow, amount: bigint, fee: bigint): Move[] {
   const cash = accountOf(memberId, asset)
   const together = { journal: id, cause: id }
-  const paid = { id, kind: 'deposit', debit: houseAccount(brandId, `cashier:${channel}`, asset), credit: cash, amount }
+  const debit = houseAccount(brandId, `cashier:${channel}`, asset)
+  const paid = { id: followerOf(id, 'paid'), kind: 'deposit', debit, credit: cash, amount }
   if (fee === 0n) return [{ ...paid, ...together }]
   const taken = {
     id: followerOf(id, 'fee'),

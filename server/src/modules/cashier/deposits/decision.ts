@@ -3,11 +3,16 @@ import { doerOf, record } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
-import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
+import { type Brand, brandIn, listsReason, needsSecond } from '#modules/brand/brand.ts'
 import { free } from '../desk/claims.ts'
 import type { Deciding } from '../desk/deciding.ts'
+import { findReading } from '../desk/deposits/store.ts'
+import { asShown } from '../desk/rules.ts'
 import { deleteClaim } from '../desk/store.ts'
+import { figureText } from '../figure.ts'
+import { ruleOfTwo } from '../rules.ts'
+import { type Backing, backingOf, settle } from '../unmatched-receipts/backing.ts'
 import { credit } from './credit.ts'
 import { endDeposit } from './end-deposit.ts'
 import * as store from './store.ts'
@@ -33,13 +38,16 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
 
-  const brand = await brandOf(deps, row.brandId)
-  if (!operator && arrived !== undefined && arrived > row.amount) return no('second_person_asked')
-  if (operator && arrived !== undefined) await twoPeople(tx, deps, { brand, row, operator }, arrived)
+  const brand = await brandIn(tx, deps, row.brandId)
+  const seen = asShown({ amount: amountText(row.amount, brand.decimals), state: row.state }, operator?.expected)
+  if (!seen.ok) return seen
   if (arrived === undefined) {
     const ended = await endDeposit(tx, deps, id, { state: 'refused', by, reason })
     if (!ended.ok) return ended
-  } else await credit(tx, deps, { brand, row }, { amount: arrived, by, note: reason })
+  } else {
+    const credited = await creditArrived(tx, deps, { brand, row, operator }, { arrived, by, reason })
+    if (!credited.ok) return credited
+  }
   if (operator) await noteDown(tx, deps, { brand, row, operator }, arrived)
   return yes(undefined)
 }
@@ -50,18 +58,49 @@ interface Case {
   readonly operator: Deciding
 }
 
-/** More than the member has asked for is credited by two. */
-async function twoPeople(
+type Arrival = Pick<Decision, 'by' | 'reason'> & { readonly arrived: bigint }
+
+/** Credit what has arrived, from the receipt that stands in suspense for it where there is one. */
+async function creditArrived(
   tx: Tx,
   deps: Deps,
-  { brand, row, operator: { session } }: Case,
-  arrived: bigint,
-): Promise<void> {
-  if (arrived <= row.amount && session.confirming === undefined) return
-  const text = (units: bigint) => amountText(units, brand.decimals)
-  const facts = { asked: text(row.amount), arrived: text(arrived), currency: row.asset }
-  const subject = { type: 'deposit', id: row.id, name: row.reference }
-  await needTwo(tx, session, { rule: 'deposit_above_asked', subject, facts }, deps.now())
+  { brand, row, operator }: Omit<Case, 'operator'> & { readonly operator: Deciding | undefined },
+  { arrived, by, reason }: Arrival,
+): Promise<Verdict<undefined>> {
+  const [backing, reading] = [await backingOf(tx, brand, { id: row.id, amount: arrived }), await findReading(tx, row)]
+  const aboveLimit = needsSecond(brand, { action: 'credit', amount: arrived }, operator?.session.roles ?? [])
+  const rule = ruleOfTwo({ asked: row.amount, arrived, read: reading?.amount, line: backing.exact, aboveLimit })
+  if (!operator && rule !== undefined) return no('second_person_asked')
+  if (operator && (rule !== undefined || operator.session.confirming !== undefined)) {
+    if (!listsReason(brand, 'deposits.credit', operator.reason)) return atField('reason', 'invalid')
+    const facts = factsOf(brand, row, { arrived, backing, read: reading?.amount })
+    const subject = { type: 'deposit', id: row.id, name: row.reference }
+    // What somebody has asked for is confirmed, also where the rule holds no longer.
+    const need = { rule: rule ?? 'deposit_above_limit', subject, facts }
+    await needTwo(tx, operator.session, need, deps.now())
+  }
+  const confirmedBy = backing.exact ? 'bank' : 'cashier'
+  await credit(tx, deps, { brand, row }, { amount: arrived, by, note: reason, confirmedBy })
+  const done = { depositId: row.id, amount: arrived, currency: row.asset, by: by.replace('operator:', '') }
+  if (backing.receipt) await settle(tx, deps, backing.receipt, done)
+  return yes(undefined)
+}
+
+interface Found {
+  readonly arrived: bigint
+  readonly backing: Backing
+  readonly read: bigint | undefined
+}
+
+function factsOf({ decimals }: Brand, row: store.DepositRow, { arrived, backing: { receipt }, read }: Found) {
+  const text = (units: bigint) => amountText(units, decimals)
+  return {
+    asked: text(row.amount),
+    arrived: text(arrived),
+    currency: row.asset,
+    ...(receipt && { line: `${figureText(receipt.amount, { ...receipt, least: decimals })} ${receipt.asset}` }),
+    ...(read !== undefined && { read: text(read) }),
+  }
 }
 
 async function noteDown(

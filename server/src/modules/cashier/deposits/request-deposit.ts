@@ -6,6 +6,7 @@ import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.t
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { countDeposit, mayDeposit, rankOf } from '#modules/identity/identity.ts'
+import { reserveId } from '#modules/wallet/wallet.ts'
 import { addressFor } from '../coins/address.ts'
 import { orderOf } from '../coins/order.ts'
 import { rateNow } from '../coins/price.ts'
@@ -77,6 +78,8 @@ async function write(
 
   const found = channel.rail === 'matched' ? await findReceivers(tx, brand, { memberId, amount }, now) : yes([])
   if (!found.ok) return found
+  const free = await reserveId(tx, id, now)
+  if (!free.ok) return free
   const row = await rowOf(tx, { id, memberId, brand, channel, amount, rate, fee, now })
   // Taken by a stranger at this very moment, where it is not the channel.
   if (!(await store.insertDeposit(tx, row))) return no((await store.findDeposit(tx, id)) ? 'id_reused' : 'deposit_open')

@@ -122,11 +122,11 @@ export const updateDeposit = (tx: Tx, id: string, change: DepositChange, now: Da
   where id = ${id}`.execute(tx)
 
 /** Deposits whose time is over, locked; those that somebody else is at work on are left for the next time. */
-export async function findExpiredForUpdate(tx: Tx, now: Date, most: number): Promise<readonly DepositRow[]> {
-  const { rows } = await sql<DepositRow>`
-    select ${DEPOSIT} from cashier.deposit where state = 'waiting' and rail <> 'matched' and expires_at <= ${now}
-    order by expires_at limit ${most}::int for update skip locked`.execute(tx)
-  return rows
+export async function findExpired(db: Db, now: Date, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cashier.deposit where state = 'waiting' and rail <> 'matched' and expires_at <= ${now}
+    order by expires_at limit ${most}::int`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** One page of a member's deposits, newest first, and how many there are. */

@@ -12,6 +12,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf, reasonIn } from '#modules/brand/brand.ts'
 import { findLanguage } from '../notices/store.ts'
 import { decide } from '../withdrawals/decision.ts'
+import type { Deciding } from './deciding.ts'
 import { flagsIn, isAside } from './rules.ts'
 import * as store from './store.ts'
 
@@ -24,16 +25,16 @@ export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approve
 }
 
 type Approving = Pick<Ask<typeof call.approveWithdrawals>, 'session' | 'ip'> & {
-  readonly body: { readonly note: string }
+  readonly body: { readonly note: string; readonly expected?: Deciding['expected'] }
 }
 
 function approve(
   tx: Tx,
   deps: Deps,
-  { session, ip, body: { note } }: Approving,
+  { session, ip, body: { note, expected } }: Approving,
   id: string,
 ): Promise<Verdict<undefined>> {
-  const operator = { session, ip, reason: '', note }
+  const operator = { session, ip, reason: '', note, expected }
   return decide(tx, deps, { id, approved: true, by: `operator:${session.username}`, reason: note, operator })
 }
 

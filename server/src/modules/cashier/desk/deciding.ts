@@ -7,4 +7,6 @@ export interface Deciding {
   /** The code of the reason, and what operators read. */
   readonly reason: string
   readonly note: string
+  /** What their screen showed. */
+  readonly expected?: { readonly amount: string; readonly state: string } | undefined
 }

@@ -7,10 +7,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { brandIn } from '#modules/brand/brand.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
-import { findWithdrawalForUpdate } from '../withdrawals/store.ts'
+import { findWithdrawalForUpdate, updatePaidByHand } from '../withdrawals/store.ts'
 import { free } from './claims.ts'
+import { asShown } from './rules.ts'
 import * as store from './store.ts'
 
 /** Pay what was released, once: the gateway is given it under its own id, or somebody has paid it and has the bank's reference. */
@@ -42,14 +43,19 @@ async function pay(tx: Tx, deps: Deps, ask: Paying): Promise<Verdict<undefined>>
   if (row?.brandId !== brandId) return no('not_found')
   const may = await free(tx, deps, session, row.id)
   if (!may.ok) return may
+  const { decimals } = await brandIn(tx, deps, brandId)
+  const seen = asShown({ amount: amountText(row.amount, decimals), state: row.state }, body.expected)
+  if (!seen.ok) return seen
   if (row.state !== 'approved' || !(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
 
   const byHand = body.by === 'hand'
-  if (byHand) await endWithdrawal(tx, deps, row, { state: 'paid', by: `operator:${session.username}` })
-  else await announce(tx, [{ topic: 'withdrawals_approved', brandId, keys: [row.id] }])
+  if (byHand) {
+    await updatePaidByHand(tx, row.id, body.bankReference.trim())
+    await endWithdrawal(tx, deps, row, { state: 'paid', by: `operator:${session.username}` })
+  } else await announce(tx, [{ topic: 'withdrawals_approved', brandId, keys: [row.id] }])
 
   await store.deleteClaim(tx, row.id)
-  const amount = amountText(row.rest, (await brandOf(deps, brandId)).decimals)
+  const amount = amountText(row.rest, decimals)
   const after = byHand ? { state: 'paid', bankReference: body.bankReference.trim() } : { state: 'sending' }
   await record(
     tx,

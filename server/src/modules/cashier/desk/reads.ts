@@ -8,7 +8,7 @@ import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { playedSince } from '#modules/betting/betting.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
 import { identityStateOf, memberNames, payableOf } from '#modules/identity/identity.ts'
 import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import * as cashier from '../store.ts'
@@ -17,7 +17,7 @@ import * as withdrawals from '../withdrawals/store.ts'
 import { findAside } from './aside/store.ts'
 import { claimShown } from './claims.ts'
 import { secondOf, waitingIn } from './second.ts'
-import { dotted, flagsIn, isAside, needsTwo, standingOf } from './rules.ts'
+import { dotted, flagsIn, isAside, standingOf } from './rules.ts'
 import * as store from './store.ts'
 import * as written from './written/store.ts'
 
@@ -124,7 +124,7 @@ export async function readWithdrawalCase(
     money,
     identity,
     twoFrom: twoFrom === null ? null : amountText(twoFrom, brand.decimals),
-    needsTwo: needsTwo(row.amount, twoFrom),
+    needsTwo: needsSecond(brand, { action: 'payout', amount: row.amount }, session.roles),
     second: approval ? secondOf(approval, session.operatorId) : null,
     releasedBy: released ? approverOf(released, session.username) : null,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),

@@ -1,6 +1,6 @@
 import { RISK_CHECKS, type RiskCheck } from '@croupier/contract/console-withdrawals.ts'
 import { expect, test } from 'vitest'
-import { assess, dotted, flagsIn, mayDecide, needsTwo, type RiskFacts, standingOf } from './rules.ts'
+import { asShown, assess, dotted, flagsIn, mayDecide, type RiskFacts, standingOf } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -80,8 +80,13 @@ test('whoever is at work on it decides, and anybody once the time is over', () =
   expect(mayDecide({ ...claim, until: now }, 'paolo', now)).toMatchObject({ ok: true })
 })
 
-test('two people are needed from the limit on', () => {
-  expect([needsTwo(2999n, 3000n), needsTwo(3000n, 3000n), needsTwo(9999n, null)]).toEqual([false, true, false])
+test('a case that stands otherwise than it was shown is not decided on', () => {
+  const now = { amount: '700.00', state: 'review' }
+  const codes = [undefined, now, { ...now, amount: '70.00' }, { ...now, state: 'waiting' }].map((seen) => {
+    const verdict = asShown(now, seen)
+    return verdict.ok ? null : verdict.code
+  })
+  expect(codes).toEqual([null, null, 'case_changed', 'case_changed'])
 })
 
 test.each([

@@ -93,8 +93,16 @@ export function mayDecide(claim: Lease | undefined, operatorId: string, now: Dat
   return no('claimed', { value: { by: claim.name } })
 }
 
-/** Does this amount need two people? */
-export const needsTwo = (amount: bigint, from: bigint | null): boolean => from !== null && amount >= from
+/** Does the case still stand as it was shown to whoever decides? A call that shows nobody anything expects nothing. */
+export const asShown = (now: Shown, expected: Shown | undefined): Verdict<undefined> =>
+  expected === undefined || (expected.amount === now.amount && expected.state === now.state)
+    ? yes(undefined)
+    : no('case_changed')
+
+interface Shown {
+  readonly amount: string
+  readonly state: string
+}
 
 export type Standing =
   | 'review'

@@ -17,7 +17,7 @@ export const unmaskPayee = (deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf<
     if (row?.brandId !== brandId) throw new Refusal('not_found')
 
     const { field, reason, note } = body
-    const value = field === 'holder' ? row.payee.accountName : await payeeNumber(deps, row.payoutAccountId)
+    const value = field === 'holder' ? row.payee.accountName : await payeeNumber(tx, deps, row.payoutAccountId)
     const subject = { type: 'withdrawal', id: row.id, name: row.reference }
     await record(
       tx,

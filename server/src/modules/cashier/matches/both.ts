@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandIn } from '#modules/brand/brand.ts'
 import * as deposits from '../deposits/store.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import * as store from './store.ts'
@@ -22,5 +22,5 @@ export async function findBothForUpdate(tx: Tx, deps: Deps, id: string): Promise
   // Asked again behind the locks.
   const match = await store.findMatch(tx, id)
   if (!match || !deposit || !withdrawal) throw new Error(`part ${id} has lost a side`)
-  return { brand: await brandOf(deps, match.brandId), match, deposit, withdrawal }
+  return { brand: await brandIn(tx, deps, match.brandId), match, deposit, withdrawal }
 }

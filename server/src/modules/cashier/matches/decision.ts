@@ -6,7 +6,8 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { free } from '../desk/claims.ts'
 import type { Deciding } from '../desk/deciding.ts'
-import { needsTwo } from '../desk/rules.ts'
+import { needsSecond } from '#modules/brand/brand.ts'
+import { asShown } from '../desk/rules.ts'
 import { deleteClaim } from '../desk/store.ts'
 import { type Both, findBothForUpdate } from './both.ts'
 import { endPart } from './end-part.ts'
@@ -31,11 +32,15 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   if (both.match.state !== 'disputed') return no('match_not_open')
   const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
+  const shown = { amount: amountText(both.match.amount, both.brand.decimals), state: both.match.state }
+  const seen = asShown(shown, operator?.expected)
+  if (!seen.ok) return seen
   const fits = judgeReceived(both.match.amount, received)
   if (!fits.ok) return fits
 
   if (operator) await twoPeople(tx, deps, both, { operator, received })
-  else if (needsTwo(both.match.amount, both.brand.settings.cashier.withdrawal.twoFrom)) return no('second_person_asked')
+  else if (needsSecond(both.brand, { action: 'payout', amount: both.match.amount }, []))
+    return no('second_person_asked')
   const whole = received === both.match.amount
   const step = whole ? 'received' : received > 0n ? 'partly_received' : 'part_returned'
   await endPart(tx, deps, both, { received, step, by, reason, nothing: 'refused' })
@@ -50,12 +55,10 @@ async function twoPeople(
   { brand, match }: Both,
   { operator: { session }, received }: { readonly operator: Deciding; readonly received: bigint },
 ): Promise<void> {
-  const { twoFrom } = brand.settings.cashier.withdrawal
-  // What somebody has asked for is confirmed, also where the limit is another one by now.
-  if (!needsTwo(match.amount, twoFrom) && session.confirming === undefined) return
+  const when = needsSecond(brand, { action: 'payout', amount: match.amount }, session.roles)
   const text = (units: bigint) => amountText(units, brand.decimals)
   const facts = { amount: text(match.amount), arrived: text(received), currency: match.asset }
-  await needTwo(tx, session, { rule: 'dispute_above_limit', subject: subjectOf(match), facts }, deps.now())
+  await needTwo(tx, session, { when, rule: 'dispute_above_limit', subject: subjectOf(match), facts }, deps.now())
 }
 
 const subjectOf = ({ id, reference }: Both['match']) => ({ type: 'dispute', id, name: reference })

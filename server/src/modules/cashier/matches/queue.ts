@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { brandIn } from '#modules/brand/brand.ts'
 import { keptOut } from '#modules/identity/identity.ts'
 import { happened } from '../steps.ts'
 import * as withdrawals from '../withdrawals/store.ts'
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** Does a released withdrawal wait for other members to pay it? From now on it does, where the brand wants that and it never has. */
 export async function waitsForMembers(tx: Tx, deps: Deps, row: withdrawals.WithdrawalRow): Promise<boolean> {
   const { id, brandId, memberId } = row
-  const { channels, matching } = (await brandOf(deps, brandId)).settings.cashier
+  const { channels, matching } = (await brandIn(tx, deps, brandId)).settings.cashier
   const now = deps.now()
   if (!isForMembers(row, channels, matching) || (await keptOut(tx, [memberId], now)).size > 0) return false
 

@@ -41,7 +41,7 @@ async function payToOf(deps: Deps, { state, withdrawalId, payBy }: MatchRow): Pr
   const row = await withdrawals.findWithdrawal(deps.db, withdrawalId)
   if (!row) throw new Error(`no withdrawal ${withdrawalId}`)
   const { providerName, accountName } = row.payee
-  return { bank: providerName, account: await payeeNumber(deps, row.payoutAccountId), name: accountName }
+  return { bank: providerName, account: await payeeNumber(deps.db, deps, row.payoutAccountId), name: accountName }
 }
 
 function proofOf(row: MatchRow, { settings }: Brand, now: Date): Match['proof'] {

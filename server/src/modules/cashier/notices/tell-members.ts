@@ -2,8 +2,9 @@ import { amountText } from '@croupier/engine/money.ts'
 import { z } from 'zod'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import type { News } from '#kernel/outbox.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { brandIn } from '#modules/brand/brand.ts'
 import { tellOfMoney } from '#modules/identity/identity.ts'
 import { messageOf, mustReach, waysOf } from './rules.ts'
 import * as store from './store.ts'
@@ -13,7 +14,7 @@ const Detail = z.object({ step: z.string() })
 /** Tell members by mail and short message what came of their money: each thing once, by the ways that the brand has chosen. */
 export async function tellMembers(deps: Deps, { keys, detail }: Pick<News, 'keys' | 'detail'>): Promise<void> {
   const { step } = Detail.parse(detail)
-  for (const id of keys) await inTransaction(deps.db, (tx) => tell(tx, deps, id, step))
+  await eachApart(deps, keys, (id) => inTransaction(deps.db, (tx) => tell(tx, deps, id, step)))
 }
 
 async function tell(tx: Tx, deps: Deps, of: string, step: string): Promise<void> {
@@ -23,7 +24,7 @@ async function tell(tx: Tx, deps: Deps, of: string, step: string): Promise<void>
   const { brandId, memberId, reference, asset } = request
   if (!(await store.insertTold(tx, { of, what: template, brandId, memberId }, deps.now()))) return
 
-  const brand = await brandOf(deps, brandId)
+  const brand = await brandIn(tx, deps, brandId)
   const amount = `${amountText(request.credited ?? request.amount, brand.decimals)} ${asset}`
   await tellOfMoney(tx, deps, {
     brand,

@@ -9,14 +9,15 @@
 // Of coins that were sent to an address it speaks by notices of type `coins`, signed and sent as the others are: when they
 // are first seen, at each confirmation up to the one asked for, and when a chain that turned back has lost them. `sequence`
 // grows with each word about the same coins, so that whatever arrives out of order is known to be old.
-import { Id, Moment } from '@croupier/contract/field.ts'
+import { Id, Moment, text } from '@croupier/contract/field.ts'
 import { z } from 'zod'
 import type { Config } from '#kernel/config.ts'
+import { foreignText } from '#kernel/plain-text.ts'
 import { get, post } from './gateway-call.ts'
 
 type Settings = Pick<Config, 'paymentGateway'>
 
-const Name = z.string().min(1).max(100)
+const Name = text(100).min(1)
 
 /** A decimal string, as fine as a coin may be. */
 const Coins = z.string().regex(/^\d{1,18}(\.\d{1,8})?$/)
@@ -24,18 +25,18 @@ const Coins = z.string().regex(/^\d{1,18}(\.\d{1,8})?$/)
 /** What is said of coins on their way. */
 export const CoinPayload = z
   .object({
-    jti: z.string().min(1).max(100),
+    jti: text(100).min(1),
     type: z.literal('coins'),
     /** Ours of the deposit; null where the address was never given to us. */
     id: Id.nullable(),
-    reference: z.string().max(100),
+    reference: foreignText(100),
     network: Name,
     tx: Name,
     address: Name,
     amount: Coins,
-    currency: z.string().max(10),
-    confirmations: z.number().int().min(0),
-    sequence: z.number().int().min(1),
+    currency: text(10),
+    confirmations: z.int32().min(0),
+    sequence: z.int32().min(1),
     /** The chain has turned back, and they are no longer in it. */
     dropped: z.boolean(),
     seenAt: Moment,

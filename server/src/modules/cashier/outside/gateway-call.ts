@@ -48,7 +48,7 @@ async function answerOf(config: Settings, path: string, init: RequestInit): Prom
 }
 
 /** How it is reached, and what it signs with. Throws where there is none. */
-export function gatewayOf({ paymentGateway }: Settings): PaymentGateway {
+function gatewayOf({ paymentGateway }: Settings): PaymentGateway {
   if (paymentGateway === undefined) throw new Error('no PAYMENT_GATEWAY_URL is set')
   return paymentGateway
 }

@@ -1,5 +1,7 @@
+import { text } from '@croupier/contract/field.ts'
 import { z } from 'zod'
 import type { Config } from '#kernel/config.ts'
+import { foreignText } from '#kernel/plain-text.ts'
 import { getText } from './gateway-call.ts'
 
 // GET /v1/statement?day=2026-11-21 → text/csv: time,kind,id,reference,amount,currency,state
@@ -14,8 +16,8 @@ const Line = z
   .tuple([
     z.iso.datetime(),
     z.enum(['payment', 'payout', 'coins']),
-    z.string().min(1).max(200),
-    z.string().max(100),
+    text(200).min(1),
+    foreignText(100),
     z.string().regex(/^\d{1,18}(\.\d{1,8})?$/),
     z.string().regex(/^[A-Z0-9]{2,10}$/),
     z.literal('paid'),

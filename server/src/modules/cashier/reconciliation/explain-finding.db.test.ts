@@ -43,7 +43,7 @@ const say = (token: string, findingId: string, more: { note?: string; headers?: 
   ask(desk.explainFinding, {
     token,
     params: { findingId },
-    body: { reason: 'late', note: more.note ?? 'On the next statement' },
+    body: { reason: 'told_late', note: more.note ?? 'On the next statement' },
     headers: more.headers ?? {},
   })
 /** The only finding that is open, after this statement. */
@@ -64,7 +64,7 @@ test('in the console too it is explained once, however many explain it at once, 
   const both = await Promise.all([say(ana, id), say(paolo, id)])
   expect(new Set(both.map(({ errorCode }) => errorCode))).toEqual(new Set(['finding_explained', undefined]))
   const { list } = (await ask(audit, { token: ana, query: { subject: `finding:${id}` } })).value
-  expect(list).toMatchObject([{ action: 'reconciliation.explain', reason: 'late', note: 'On the next statement' }])
+  expect(list).toMatchObject([{ action: 'reconciliation.explain', reason: 'told_late', note: 'On the next statement' }])
   const explained = (await ask(desk.findings, { token: ana, query: { state: 'explained' } })).value.list
   expect(explained.find((row) => row.id === id)?.explainedBy).toBe(`operator:${list[0]?.by}`)
   expect((await say(ana, randomUUID())).errorCode).toBe('not_found')

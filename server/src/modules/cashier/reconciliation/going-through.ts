@@ -8,7 +8,8 @@ import { findDeposit } from '../deposits/store.ts'
 import { askStatement, type StatementLine } from '../outside/statement.ts'
 import { keepStray } from '../strays/keep.ts'
 import { isSpokenOf } from '../strays/store.ts'
-import { compareStakes, compareStatement, type Difference, withoutRequest } from './rules.ts'
+import { differencesOfSuspense } from '../unmatched-receipts/compare.ts'
+import { compareStakes, compareStatement, type Difference, suspenseFindings, withoutRequest } from './rules.ts'
 import * as store from './store.ts'
 
 export const DAY_MS = 86_400_000
@@ -45,7 +46,8 @@ export async function goThrough(
   const span = { from, to: new Date(from.getTime() + DAY_MS) }
   const said = await statementSide(tx, statements, span)
   await keepUntold(tx, deps, said, from)
-  const found = [...said, ...(await ledgerSide(tx, span)), ...(await betSide(tx))]
+  const suspense = suspenseFindings(await differencesOfSuspense(tx))
+  const found = [...said, ...(await ledgerSide(tx, span)), ...(await betSide(tx)), ...suspense]
   const run = newId(deps)
   const now = deps.now()
   await store.insertRun(tx, { id: run, day, by, lines: statements.lines.length, found: found.length }, now)
@@ -63,16 +65,20 @@ async function statementSide(tx: Tx, { lines, earlier }: Statements, span: store
   return compareStatement({ lines, booked, expected, brands })
 }
 
-/** Payments of which only the statement speaks are looked at by a person of the deposit desk as well. */
+/** Payments of which only the statement speaks stand in suspense until a person of the deposit desk has decided on them. */
 async function keepUntold(tx: Tx, deps: Deps, found: readonly Difference[], day: Date): Promise<void> {
-  for (const { kind, subject, reference, asset, theirs } of found) {
+  for (const { kind, subject, reference, asset, decimals, ours, theirs } of found) {
     const about = subject.replace('payment ', '')
-    if (kind !== 'missing_at_us' || !isUuid(about) || theirs === null) continue
+    if (!isUuid(about) || theirs === null) continue
+    const said = { source: 'statement', about, reference, asset, decimals, arrivedAt: day } as const
+    if (kind === 'duplicate' && !subject.startsWith('payout '))
+      await keepStray(tx, deps, { ...said, said: `${subject} again`, amount: theirs - (ours ?? 0n), why: 'twice' })
+    if (kind !== 'missing_at_us') continue
     const named = await findDeposit(tx, about)
-    const open = named !== undefined && ['waiting', 'review', 'confirming'].includes(named.state)
-    if (open || (await isSpokenOf(tx, about))) continue
-    const said = { source: 'statement', said: subject, about, reference, asset } as const
-    await keepStray(tx, deps, { ...said, amount: theirs, why: 'not_told', arrivedAt: day })
+    // Of what still waits the company speaks itself.
+    const waits = named?.state === 'waiting' && named.rail !== 'matched'
+    if (waits || (await isSpokenOf(tx, about))) continue
+    await keepStray(tx, deps, { ...said, said: subject, amount: theirs, why: 'not_told' })
   }
 }
 

@@ -6,7 +6,8 @@ import type { Ask } from '#kernel/route.ts'
 import { betsOf } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { whoseTransfers } from '#modules/wallet/wallet.ts'
-import { figureText, subjectOf } from './rules.ts'
+import { figureText } from '../figure.ts'
+import { subjectOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** What differs, of the operator's brand and of none that is known. */
@@ -41,6 +42,7 @@ async function leadsOf(db: Db, rows: readonly store.FindingRow[]): Promise<Reado
     coins: (id) => ({ to: 'deposit', id: coins.get(id) }),
     bet: (id) => ({ to: 'round', id: bets.get(id)?.roundId }),
     transfer: (id) => ({ to: 'member', id: owners.get(id) }),
+    suspense: () => ({}),
   }
   return new Map(
     known.flatMap(({ finding, subject }) => {

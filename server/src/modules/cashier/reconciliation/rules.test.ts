@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StatementLine } from '../outside/statement.ts'
-import { type Booked, compareStatement, figureText, subjectOf, withoutRequest } from './rules.ts'
+import { figureText } from '../figure.ts'
+import { type Booked, compareStatement, subjectOf, withoutRequest } from './rules.ts'
 
 const ours = (id: string, more: Partial<Booked> = {}): Booked => ({
   kind: 'payment',

@@ -1,7 +1,8 @@
 import type { Finding, FindingKind } from '@croupier/contract/console-reconciliation.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
-import { coinText, partsOf } from '../coins/rules.ts'
+import { partsOf } from '../coins/rules.ts'
 import type { StatementLine } from '../outside/statement.ts'
+import type { SuspenseDifference } from '../unmatched-receipts/rules.ts'
 
 /** Money of ours that went through the payment company, as our requests have it. */
 export interface Booked {
@@ -13,6 +14,8 @@ export interface Booked {
   readonly asset: string
   readonly decimals: number
   readonly amount: bigint
+  /** Paid by a person outside the payment company. */
+  readonly byHand?: boolean
 }
 
 /** A transfer or hold of the cashier that stands in the ledger. */
@@ -51,7 +54,7 @@ export interface Sides {
 
 /** Our requests beside their statement: each difference once, by name. */
 export function compareStatement({ lines, booked, expected, brands }: Sides): readonly Difference[] {
-  const ours = new Map(booked.map((one) => [keyOf(one), one]))
+  const ours = new Map([...Map.groupBy(booked, keyOf)].map(([key, all]) => [key, together(all)]))
   const theirs = Map.groupBy(lines, keyOf)
   const found = [...theirs.values()].flatMap((same) => differenceOf(same, ours, brands))
   const missing = expected.filter((one) => !theirs.has(keyOf(one)))
@@ -59,6 +62,13 @@ export function compareStatement({ lines, booked, expected, brands }: Sides): re
 }
 
 const keyOf = ({ kind, id }: Pick<Booked, 'kind' | 'id'>) => `${kind} ${id}`
+
+/** A deposit and what came for it beside are one payment after the other under one name. */
+function together(all: readonly Booked[]): Booked {
+  const [first, ...more] = all
+  if (!first) throw new Error('nothing is booked together')
+  return more.reduce((sum, { amount }) => ({ ...sum, amount: sum.amount + amount }), first)
+}
 
 const about = (one: Booked) => ({
   subject: keyOf(one),
@@ -85,8 +95,10 @@ function differenceOf(
     const missing = { subject: keyOf(line), brandId, reference, asset: currency, decimals, ours: null, theirs }
     return [{ ...missing, kind: 'missing_at_us' }]
   }
-  if (same.length > 1) return [{ ...about(booked), kind: 'duplicate', theirs }]
+  // What a person has paid is not the company's to pay.
+  if (booked.byHand) return [{ ...about(booked), kind: 'missing_at_us', ours: null, theirs }]
   if (theirs === booked.amount && currency === booked.asset) return []
+  if (same.length > 1) return [{ ...about(booked), kind: 'duplicate', theirs }]
   return [{ ...about(booked), asset: currency, kind: 'amount_differs', theirs }]
 }
 
@@ -139,20 +151,22 @@ export const compareStakes = (
     return [{ ...about, kind: 'stake_differs' as const, ours, theirs: stake }]
   })
 
+/** Suspense accounts that do not hold what their open receipts add up to. */
+export const suspenseFindings = (differences: readonly SuspenseDifference[]): readonly Difference[] =>
+  differences.map(({ brandId, purpose, asset, decimals, balance, open }) => ({
+    kind: 'suspense_differs',
+    subject: `suspense ${brandId} ${purpose} ${asset}`,
+    brandId,
+    reference: purpose,
+    asset,
+    decimals,
+    ours: balance,
+    theirs: open,
+  }))
+
 /** What a finding is about, as `payment 0189…` says it. */
 export function subjectOf(subject: string): Finding['subject'] {
   const [type = '', ...id] = subject.split(' ')
   // Written by the rules above, which name these alone.
   return { type: type as Finding['subject']['type'], id: id.join(' ') }
-}
-
-/** An amount of a currency or a coin: as many decimals as it needs, and at least those that the brand writes. */
-export function figureText(
-  amount: bigint,
-  { decimals, least }: { readonly decimals: number; readonly least: number },
-): string {
-  const digits = coinText(amount < 0n ? -amount : amount, decimals)
-  const [whole = '', fraction = ''] = digits.split('.')
-  const needed = fraction.replace(/0+$/, '').padEnd(Math.min(least, decimals), '0')
-  return `${amount < 0n ? '-' : ''}${whole}${needed === '' ? '' : `.${needed}`}`
 }

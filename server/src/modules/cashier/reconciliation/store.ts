@@ -9,23 +9,31 @@ export const lockDay = (tx: Tx, day: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.reconciliation ${day}`}, 0))`.execute(tx)
 
 const PAYMENT = sql.raw(`'payment' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals,
-  credited + fee as amount`)
-/** What belonged to no open deposit and was decided on stands for the request that it names. */
-const STRAY = sql.raw(
-  `'payment' as kind, about::text as id, brand_id as "brandId", reference, asset, 4 as decimals, amount`,
-)
-const PAYOUT = sql.raw(
-  `'payout' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals, rest as amount`,
-)
+  credited + fee as amount, false as "byHand"`)
+/** What belonged to no open deposit and was decided on stands for the request that it names, unless that was credited with it. */
+const STRAY = sql.raw(`'payment' as kind, about::text as id, brand_id as "brandId", reference, asset, decimals, amount,
+  false as "byHand"`)
+const PAYOUT =
+  sql.raw(`'payout' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals, rest as amount,
+  by_hand as "byHand"`)
 const COINS =
   sql.raw(`'coins' as kind, tx as id, coin_transfer.brand_id as "brandId", deposit.reference, coin as asset, decimals,
-  coins as amount`)
+  coins as amount, false as "byHand"`)
+/** Coins that belonged to no open deposit, by how their chain names them. */
+const COIN_STRAY = sql.raw(`'coins' as kind, tx as id, stray.brand_id as "brandId", reference, coin as asset,
+  coin_transfer.decimals, coins as amount, false as "byHand"`)
 
 /** What we have booked of these lines of a statement. */
 export async function findBooked(tx: Tx, ids: readonly string[]): Promise<readonly Booked[]> {
   const named = sql`any(${texts(ids)}::text[])`
   const { rows } = await sql<Booked>`
-    select ${STRAY} from cashier.stray where about::text = ${named} and state in ('credited', 'returned') and why <> 'twice'
+    select ${STRAY} from cashier.stray
+    where about::text = ${named} and source <> 'coins' and state in ('credited', 'returned', 'written_off')
+      and deposit_id is distinct from about
+    union all
+    select ${COIN_STRAY} from cashier.coin_transfer
+    join cashier.stray on said = 'coins ' || network || ' ' || tx || ' ' || address
+    where tx = ${named} and stray.state in ('credited', 'returned', 'written_off')
     union all
     select ${PAYMENT} from cashier.deposit where id::text = ${named} and state = 'credited'
     union all
@@ -48,7 +56,7 @@ export async function findExpected(tx: Tx, { from, to }: Span): Promise<readonly
       and coalesce(said.at, ended_at) >= ${from} and coalesce(said.at, ended_at) < ${to}
     union all
     select ${PAYOUT} from cashier.withdrawal ${said(sql`withdrawal.id`, 'payout_paid')}
-    where state = 'paid' and rest > 0 and ended_at >= ${from}
+    where state = 'paid' and rest > 0 and not by_hand and ended_at >= ${from}
       and coalesce(said.at, ended_at) >= ${from} and coalesce(said.at, ended_at) < ${to}
     union all
     select ${COINS} from cashier.coin_transfer join cashier.deposit on deposit.id = deposit_id

@@ -55,6 +55,7 @@ describe('a payment that belongs to no open deposit', () => {
     expect(rows.filter(({ account }) => account === one.account).map(({ why, amount }) => [why, amount])).toEqual([
       ['twice', '400.00'],
       ['amount_differs', '480.00'],
+      ['amount_differs', '590.00'],
       ['was_refused', '600.00'],
     ])
     expect(rows.at(-1)).toMatchObject({ why: 'unknown', amount: '750.00', account: null, state: 'open' })
@@ -96,9 +97,15 @@ describe('a payment that belongs to no open deposit', () => {
     expect((await park(ana, id)).status).toBe(200)
     expect((await list('parked')).map((row) => row.id)).toContain(id)
     expect((await list()).map((row) => row.id)).not.toContain(id)
-    expect((await giveBack(paolo, id)).status).toBe(200)
+    const first = await giveBack(ana, id)
+    expect(first).toMatchObject({ status: 202, extra: { rule: 'stray_returned' } })
+    expect((await confirm(paolo, String(first.extra['approvalId']))).status).toBe(200)
     expect((await open(id)).decided).toMatchObject({ by: 'operator02', bankReference: 'PX 9921' })
-    expect((await deedsOn(id)).map(({ action }) => action)).toEqual(['strays.send_back', 'strays.park'])
+    expect((await deedsOn(id)).map(({ action }) => action)).toEqual([
+      'strays.send_back',
+      'approvals.ask',
+      'strays.park',
+    ])
     expect(await moneyOf(one)).toEqual({ free: '1000.00', held: '0.00' })
   })
 

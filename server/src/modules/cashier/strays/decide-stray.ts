@@ -1,37 +1,42 @@
 import type * as call from '@croupier/contract/console-strays.ts'
-import { amountText } from '@croupier/engine/money.ts'
+import { floorTo } from '@croupier/engine/fraction.ts'
+import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf, listsReason } from '#modules/brand/brand.ts'
+import { type Brand, brandOf, listsReason, needsSecond } from '#modules/brand/brand.ts'
 import { memberIdsOf } from '#modules/identity/identity.ts'
 import { credit } from '../deposits/credit.ts'
-import { findDeposit, findDepositForUpdate } from '../deposits/store.ts'
+import { findDepositForUpdate } from '../deposits/store.ts'
 import { free } from '../desk/claims.ts'
-import { needsTwo } from '../desk/rules.ts'
+import { asShown } from '../desk/rules.ts'
 import { deleteClaim } from '../desk/store.ts'
+import { figureText } from '../figure.ts'
 import { referenceOf } from '../rules.ts'
 import { nextReference } from '../store.ts'
+import { clear, sendBack, writeOff } from '../unmatched-receipts/suspense.ts'
 import * as store from './store.ts'
 
 type Done = Record<string, never>
-type Deciding = Pick<Ask<typeof call.parkStray>, 'session' | 'brandId' | 'ip' | 'params' | 'body'>
+type Deciding = Pick<
+  Ask<typeof call.parkStray | typeof call.writeOffStray>,
+  'session' | 'brandId' | 'ip' | 'params' | 'body'
+>
 
 /** Credit money that belonged to nobody to a member, as a deposit of theirs. */
 export async function creditStray(deps: Deps, ask: Ask<typeof call.creditStray>): Promise<Done> {
   const brand = must(await listed(deps, ask, 'strays.credit'))
-  const { account } = ask.body
+  const { account, amount: worth } = ask.body
   const memberId = (await memberIdsOf(deps.db, brand.id, [account])).get(account)
   if (memberId === undefined) return must(atField('account', 'invalid'))
-  const end = { state: 'credited', toAccount: account } as const
+  const end = { state: 'credited', toAccount: account, ...(worth !== undefined && { worth }) } as const
+  const by = `operator:${ask.session.username}`
   must(
     await inTransaction(deps.db, (tx) =>
-      decide(tx, deps, { ask, brand, end }, (row) =>
-        creditTo(tx, deps, brand, { row, memberId, by: ask.session.username }),
-      ),
+      decide(tx, deps, { ask, brand, end }, (row, amount) => creditTo(tx, deps, brand, { row, memberId, amount, by })),
     ),
   )
   return {}
@@ -41,7 +46,19 @@ export async function creditStray(deps: Deps, ask: Ask<typeof call.creditStray>)
 export async function returnStray(deps: Deps, ask: Ask<typeof call.returnStray>): Promise<Done> {
   const brand = must(await listed(deps, ask, 'strays.send_back'))
   const end = { state: 'returned', bankReference: ask.body.bankReference } as const
-  must(await inTransaction(deps.db, (tx) => decide(tx, deps, { ask, brand, end })))
+  must(
+    await inTransaction(deps.db, (tx) => decide(tx, deps, { ask, brand, end }, (row) => sendBack(tx, row, deps.now()))),
+  )
+  return {}
+}
+
+/** The house keeps what is nobody's and cannot be sent back. */
+export async function writeOffStray(deps: Deps, ask: Ask<typeof call.writeOffStray>): Promise<Done> {
+  const brand = must(await listed(deps, ask, 'strays.write_off'))
+  const end = { state: 'written_off' } as const
+  must(
+    await inTransaction(deps.db, (tx) => decide(tx, deps, { ask, brand, end }, (row) => writeOff(tx, row, deps.now()))),
+  )
   return {}
 }
 
@@ -57,38 +74,45 @@ async function listed(deps: Deps, { brandId, body }: Deciding, deed: string): Pr
   return listsReason(brand, deed, body.reason) ? yes(brand) : atField('reason', 'invalid')
 }
 
+type End = Pick<store.StrayEnd, 'state' | 'bankReference'> & { readonly toAccount?: string; readonly worth?: string }
+
 interface Wanted {
   readonly ask: Deciding
   readonly brand: Brand
-  readonly end: Pick<store.StrayEnd, 'state' | 'bankReference'> & { readonly toAccount?: string }
+  readonly end: End
 }
 
-async function decide(
-  tx: Tx,
-  deps: Deps,
-  { ask, brand, end }: Wanted,
-  act?: (row: store.StrayRow) => Promise<void>,
-): Promise<Verdict<undefined>> {
+/** What is done with it, and how much of the brand's currency it counts. */
+type Act = (row: store.StrayRow, amount: bigint) => Promise<unknown>
+
+async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act): Promise<Verdict<undefined>> {
   const { session, params, body } = ask
   const row = await store.findStrayForUpdate(tx, brand.id, params.strayId)
   if (!row) return no('not_found')
   if (row.state !== 'open' && row.state !== 'parked') return no('stray_not_open')
   const may = await free(tx, deps, session, row.id)
   if (!may.ok) return may
+  const shown = figureText(row.amount, { ...row, least: brand.decimals })
+  const seen = asShown({ amount: shown, state: row.state }, 'expected' in body ? body.expected : undefined)
+  if (!seen.ok) return seen
+  const amount = end.state === 'credited' ? creditable(row, brand, end.worth) : yes(row.amount)
+  if (!amount.ok) return amount
 
-  if (end.state !== 'parked') await twoPeople(tx, deps, { ask, brand, end }, row)
-  await act?.(row)
+  const facts = { amount: shown, currency: row.asset, ...end }
+  if (end.state !== 'parked') await twoPeople(tx, deps, { ask, brand, end, facts }, { row, amount: amount.value })
+  await act?.(row, amount.value)
   const { reason, note } = body
-  await store.updateStray(tx, row.id, { ...end, reason, note, by: session.username }, deps.now())
+  const depositId = end.state === 'credited' ? { depositId: row.id } : {}
+  await store.updateStray(tx, row.id, { ...end, ...depositId, reason, note, by: session.username }, deps.now())
   await deleteClaim(tx, row.id)
   await record(
     tx,
     doerOf(ask),
     {
       brandId: brand.id,
-      action: `strays.${DEEDS[end.state]}`,
+      action: `strays.${ACTIONS[end.state]}`,
       subject: subjectOf(row),
-      before: { state: row.state, amount: amountText(row.amount, brand.decimals), why: row.why },
+      before: { state: row.state, amount: shown, why: row.why },
       after: end,
       reason,
       note,
@@ -98,34 +122,60 @@ async function decide(
   return yes(undefined)
 }
 
-const DEEDS = { credited: 'credit', returned: 'send_back', parked: 'park', arrived: 'arrive' } as const
+/** So much of the brand's currency: its own amount, whole payable units of it; what came as something else, as somebody says. */
+function creditable(row: store.StrayRow, brand: Brand, worth: string | undefined): Verdict<bigint> {
+  if (row.asset !== brand.currency) {
+    if (worth === undefined) return atField('amount', 'required')
+    const units = unitsOf(worth, brand.decimals)
+    return units ? yes(units) : atField('amount', 'invalid_amount')
+  }
+  if (worth !== undefined) return atField('amount', 'not_allowed')
+  const units = floorTo(row.amount, 10n ** BigInt(scale - brand.decimals))
+  return units > 0n ? yes(units) : atField('amount', 'too_small')
+}
+
+const ACTIONS = {
+  credited: 'credit',
+  returned: 'send_back',
+  written_off: 'write_off',
+  parked: 'park',
+  arrived: 'arrive',
+} as const
 const subjectOf = ({ id, reference }: store.StrayRow) => ({ type: 'stray', id, name: reference })
 
-/** Large ones are decided by two. */
-async function twoPeople(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, row: store.StrayRow): Promise<void> {
-  const { twoFrom } = brand.settings.cashier.withdrawal
-  const { session } = ask
-  // What somebody has asked for is confirmed, also where the limit is another one by now.
-  if (!needsTwo(row.amount, twoFrom) && session.confirming === undefined) return
-  const facts = { amount: amountText(row.amount, brand.decimals), currency: row.asset, ...end }
-  await needTwo(tx, session, { rule: 'stray_above_limit', subject: subjectOf(row), facts }, deps.now())
+/** Large credits, and those of which somebody says what they are worth, are decided by two; so is all that does not go to a member. */
+async function twoPeople(
+  tx: Tx,
+  deps: Deps,
+  { ask: { session }, brand, end, facts }: Wanted & { readonly facts: Readonly<Record<string, unknown>> },
+  { row, amount }: { readonly row: store.StrayRow; readonly amount: bigint },
+): Promise<void> {
+  const rule =
+    end.state === 'returned'
+      ? 'stray_returned'
+      : end.state === 'written_off'
+        ? 'stray_written_off'
+        : 'stray_above_limit'
+  const alone =
+    end.state === 'credited' &&
+    end.worth === undefined &&
+    !needsSecond(brand, { action: 'credit', amount }, session.roles)
+  await needTwo(tx, session, { when: !alone, rule, subject: subjectOf(row), facts }, deps.now())
 }
 
 interface Credited {
   readonly row: store.StrayRow
   readonly memberId: string
+  readonly amount: bigint
   readonly by: string
 }
 
 /** The money comes in as a deposit under its own id, without a fee, where the request that it names would have brought it. */
-async function creditTo(tx: Tx, deps: Deps, brand: Brand, { row, memberId, by }: Credited): Promise<void> {
-  const named = row.about === null ? undefined : await findDeposit(tx, row.about)
+async function creditTo(tx: Tx, deps: Deps, brand: Brand, { row, memberId, amount, by }: Credited): Promise<void> {
   const reference = referenceOf('DEP', await nextReference(tx))
-  await store.insertFound(tx, { stray: row, memberId, channel: named?.channel ?? UNKNOWN, reference }, deps.now())
+  await store.insertFound(tx, { stray: row, memberId, asset: brand.currency, amount, reference }, deps.now())
   const deposit = await findDepositForUpdate(tx, row.id)
   if (!deposit) throw new Error(`deposit ${row.id} is gone`)
-  await credit(tx, deps, { brand, row: deposit }, { amount: row.amount, by: `operator:${by}` })
+  await clear(tx, row, deps.now())
+  await credit(tx, deps, { brand, row: deposit }, { amount, by, confirmedBy: 'bank' })
 }
-
-/** Where money comes in of which nobody knows the channel. */
-const UNKNOWN = 'UNMATCHED'

@@ -6,13 +6,15 @@ import { findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { aloneMax, type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
+import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { findOwners } from '../deposits/store.ts'
 import { claimShown } from '../desk/claims.ts'
-import { needsTwo } from '../desk/rules.ts'
 import { secondOf, waitingIn } from '../desk/second.ts'
 import { findClaims } from '../desk/store.ts'
+import { figureText } from '../figure.ts'
+import { suspenseOf } from '../unmatched-receipts/rules.ts'
 import * as store from './store.ts'
 
 /** Money of a stage that belongs to no open deposit, and how much there is in each. */
@@ -47,10 +49,10 @@ async function rowsOf(deps: Deps, { decimals }: Brand, { rows, second, operatorI
   )
   const names = await memberNames(deps.db, [...owners.values()])
   const now = deps.now()
-  return rows.map(({ id, reference, amount, asset, why, state, about, arrivedAt }) => ({
+  return rows.map(({ id, reference, amount, decimals: parts, asset, why, state, about, arrivedAt }) => ({
     id,
     reference,
-    amount: amountText(amount, decimals),
+    amount: figureText(amount, { decimals: parts, least: decimals }),
     asset,
     why,
     state,
@@ -79,22 +81,32 @@ export async function readStrayCase(deps: Deps, ask: Ask<typeof strayCase>): Pro
   const [approval] = approvals.rows
   const second = new Set(approval?.state === 'waiting' ? [row.id] : [])
   const [shown] = await rowsOf(deps, brand, { rows: [row], second, operatorId: session.operatorId })
-  const { twoFrom } = brand.settings.cashier.withdrawal
+  const most = aloneMax(brand, 'credit', session.roles) ?? 0n
+  const ownCurrency = row.asset === brand.currency
+  const purpose = suspenseOf(row)
+  const stands = await houseFundsOf(deps.db, houseAccount(brandId, purpose, row.asset))
   return {
     ...shown!,
     source: row.source,
+    fault: row.fault,
+    channel: row.channel,
+    ownCurrency,
+    suspense: { account: purpose, balance: figureText(stands, { ...row, least: brand.decimals }) },
     candidates: candidates.map(({ amount, at, ...one }) => ({
       ...one,
       account: names.get(one.memberId)?.account ?? '',
       amount: amountText(amount, brand.decimals),
       at: at.toISOString(),
     })),
-    twoFrom: twoFrom === null ? null : amountText(twoFrom, brand.decimals),
-    needsTwo: needsTwo(row.amount, twoFrom),
+    aloneMax: amountText(most, brand.decimals),
+    needsTwo: !ownCurrency || needsSecond(brand, { action: 'credit', amount: row.amount }, session.roles),
     approval: approval ? secondOf(approval, session.operatorId) : null,
+    proposed: approval?.state === 'waiting' ? textOf(approval.facts['toAccount']) : null,
     decided: decisionOf(row),
   }
 }
+
+const textOf = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null)
 
 function decisionOf({ decidedBy, decidedAt, reason, note, bankReference }: store.StrayRow) {
   if (decidedBy === null || decidedAt === null) return null

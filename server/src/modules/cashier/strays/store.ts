@@ -6,7 +6,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 export interface NewStray {
   readonly id: string
   readonly brandId: number
-  readonly source: 'notice' | 'statement'
+  readonly source: 'notice' | 'statement' | 'coins'
   /** What was said, by its own name: the company's event, or the line of its statement. */
   readonly said: string
   /** The request that it names, ours or not. */
@@ -14,19 +14,29 @@ export interface NewStray {
   readonly reference: string
   readonly asset: string
   readonly amount: bigint
+  /** Of its amount. */
+  readonly decimals: number
   readonly why: StrayWhy
+  /** Why it could not be processed by itself, in a word. */
+  readonly fault: string | null
+  /** By whose account it came in. */
+  readonly channel: string
   readonly arrivedAt: Date
 }
 
-/** Keep money that belongs to no open deposit; what is known already stays as it is. */
-export const insertStray = (tx: Tx, one: NewStray) =>
-  sql`
-  insert into cashier.stray (id, brand_id, source, said, about, reference, asset, amount, why, arrived_at)
-  values (${one.id}, ${one.brandId}, ${one.source}, ${one.said}, ${one.about}, ${one.reference}, ${one.asset}, ${one.amount},
-          ${one.why}, ${one.arrivedAt})
-  on conflict do nothing`.execute(tx)
+/** Keep money that belongs to no open deposit; false where it is known already, and stays as it is. */
+export async function insertStray(tx: Tx, one: NewStray): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cashier.stray (id, brand_id, source, said, about, reference, asset, amount, decimals, why, fault, channel, arrived_at)
+    values (${one.id}, ${one.brandId}, ${one.source}, ${one.said}, ${one.about}, ${one.reference}, ${one.asset}, ${one.amount},
+            ${one.decimals}, ${one.why}, ${one.fault}, ${one.channel}, ${one.arrivedAt})
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
 
 export interface StrayRow extends NewStray {
+  /** Whether the ledger has it in the suspense account. */
+  readonly suspended: boolean
   readonly state: StrayState
   readonly reason: string | null
   readonly note: string | null
@@ -35,8 +45,9 @@ export interface StrayRow extends NewStray {
   readonly decidedAt: Date | null
 }
 
-const STRAY = sql.raw(`id, brand_id as "brandId", source, said, about, reference, asset, amount, why,
-  arrived_at as "arrivedAt", state, reason, note, bank_reference as "bankReference", decided_by as "decidedBy",
+const STRAY =
+  sql.raw(`id, brand_id as "brandId", source, said, about, reference, asset, amount, decimals, why, fault, channel,
+  suspended, arrived_at as "arrivedAt", state, reason, note, bank_reference as "bankReference", decided_by as "decidedBy",
   decided_at as "decidedAt"`)
 
 /** One of this brand. */
@@ -53,12 +64,30 @@ export async function findStrayForUpdate(tx: Tx, brandId: number, id: string): P
   return rows[0]
 }
 
-/** What the statement alone has said of a request so far, locked. */
-export async function findOfStatementForUpdate(tx: Tx, about: string): Promise<StrayRow | undefined> {
+/** Money as the company tells of it. */
+export interface ToldReceipt {
+  readonly eventId: string
+  readonly about: string
+  readonly asset: string
+  readonly amount: bigint
+}
+
+/** The same money, of which only the statement has spoken so far, locked. */
+export async function findOfStatementForUpdate(
+  tx: Tx,
+  { about, asset, amount }: ToldReceipt,
+): Promise<StrayRow | undefined> {
   const { rows } = await sql<StrayRow>`
-    select ${STRAY} from cashier.stray where about = ${about} and source = 'statement' for update`.execute(tx)
+    select ${STRAY} from cashier.stray
+    where about = ${about} and source = 'statement' and asset = ${asset} and amount = ${amount} and told_by is null
+      and state <> 'arrived'
+    order by id limit 1 for update`.execute(tx)
   return rows[0]
 }
+
+/** The company has spoken of it now. */
+export const updateTold = (tx: Tx, id: string, eventId: string) =>
+  sql`update cashier.stray set told_by = ${eventId} where id = ${id}`.execute(tx)
 
 /** Has somebody spoken of this request before? */
 export async function isSpokenOf(db: Db, about: string): Promise<boolean> {
@@ -71,22 +100,24 @@ export interface StrayEnd {
   readonly reason: string
   readonly note: string
   readonly bankReference?: string
+  /** What it was credited as. */
+  readonly depositId?: string
   readonly by: string
 }
 
 /** It is decided, or put aside. */
-export const updateStray = (tx: Tx, id: string, { state, reason, note, bankReference, by }: StrayEnd, now: Date) =>
+export const updateStray = (tx: Tx, id: string, end: StrayEnd, now: Date) =>
   sql`
   update cashier.stray
-  set state = ${state}, reason = ${reason}, note = ${note}, bank_reference = ${bankReference ?? null}, decided_by = ${by},
-      decided_at = ${now}
+  set state = ${end.state}, reason = ${end.reason}, note = ${end.note}, bank_reference = ${end.bankReference ?? null},
+      deposit_id = ${end.depositId ?? null}, decided_by = ${end.by}, decided_at = ${now}
   where id = ${id}`.execute(tx)
 
 const inStage = (stage: StrayStage, today: Date) =>
   ({
     open: sql`state = 'open'`,
     parked: sql`state = 'parked'`,
-    done: sql`state in ('credited', 'returned', 'arrived') and decided_at >= ${today}`,
+    done: sql`state in ('credited', 'returned', 'written_off', 'arrived') and decided_at >= ${today}`,
   })[stage]
 
 export interface StrayFilter {
@@ -149,14 +180,15 @@ export async function findCandidates(db: Db, stray: StrayRow): Promise<readonly 
 export const insertFound = (
   tx: Tx,
   one: {
-    readonly stray: StrayRow
+    readonly stray: Pick<StrayRow, 'id' | 'brandId' | 'channel'>
     readonly memberId: string
-    readonly channel: string
+    readonly asset: string
+    readonly amount: bigint
     readonly reference: string
   },
   now: Date,
 ) =>
   sql`
   insert into cashier.deposit (id, brand_id, member_id, channel, rail, asset, amount, fee, reference, state, requested_at, expires_at)
-  values (${one.stray.id}, ${one.stray.brandId}, ${one.memberId}, ${one.channel}, 'bank', ${one.stray.asset},
-          ${one.stray.amount}, 0, ${one.reference}, 'expired', ${now}, ${now})`.execute(tx)
+  values (${one.stray.id}, ${one.stray.brandId}, ${one.memberId}, ${one.stray.channel}, 'bank', ${one.asset}, ${one.amount},
+          0, ${one.reference}, 'expired', ${now}, ${now})`.execute(tx)

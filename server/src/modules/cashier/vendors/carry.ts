@@ -4,7 +4,15 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { accountOf, announceBalances, endHolds, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import {
+  accountOf,
+  announceBalances,
+  endHolds,
+  followerOf,
+  hold,
+  houseAccount,
+  transfer,
+} from '#modules/wallet/wallet.ts'
 import { tellVendor, type Told } from '../outside/vendor-wallet.ts'
 import { happened } from '../steps.ts'
 import * as store from './store.ts'
@@ -13,7 +21,9 @@ import * as store from './store.ts'
 function moveOf({ id, brandId, memberId, vendor, direction, asset, amount }: store.VendorTransferRow) {
   const [own, lent] = [accountOf(memberId, asset), houseAccount(brandId, `vendor:${vendor}`, asset)]
   const sides = direction === 'in' ? { debit: own, credit: lent } : { debit: lent, credit: own }
-  return { id, kind: `vendor_${direction}`, ...sides, amount, cause: id }
+  // What comes back moves only when its vendor has said so: until then nobody can take an id that follows from another.
+  const moveId = direction === 'in' ? id : followerOf(id, 'received')
+  return { id: moveId, kind: `vendor_${direction}`, ...sides, amount, cause: id }
 }
 
 /** Write a transfer down that the vendor does not know of yet. What goes there is held; what comes from there is not ours yet. */

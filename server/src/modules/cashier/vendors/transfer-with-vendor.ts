@@ -6,6 +6,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mayGive } from '#modules/identity/identity.ts'
+import { reserveId } from '#modules/wallet/wallet.ts'
 import { judgeAmount, referenceOf } from '../rules.ts'
 import * as cashier from '../store.ts'
 import { begin, end, tell, unanswered } from './carry.ts'
@@ -39,7 +40,7 @@ export async function transferWithVendor(deps: Deps, ask: Ask<typeof call>): Pro
 
 async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.VendorTransferRow>> {
   const { brand, ...asked } = wanted
-  const { id, memberId } = asked
+  const { id, memberId, direction } = asked
   // Locked before the question whether it was asked before: the same one twice at once is one.
   await cashier.lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
   const before = await store.findVendorTransfer(tx, id)
@@ -47,6 +48,8 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
 
   const judged = await judge(tx, deps, wanted)
   if (!judged.ok) return judged
+  const free = direction === 'out' ? await reserveId(tx, id, deps.now()) : yes(undefined)
+  if (!free.ok) return free
   const row = {
     ...asked,
     brandId: brand.id,

@@ -5,11 +5,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { closeApproval, findApprovals, needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandIn, needsSecond } from '#modules/brand/brand.ts'
 import { deleteAside } from '../desk/aside/store.ts'
 import { free } from '../desk/claims.ts'
 import type { Deciding } from '../desk/deciding.ts'
-import { needsTwo } from '../desk/rules.ts'
+import { asShown } from '../desk/rules.ts'
 import * as desk from '../desk/store.ts'
 import { happened } from '../steps.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
@@ -35,14 +35,16 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
 
-  const brand = await brandOf(deps, row.brandId)
+  const brand = await brandIn(tx, deps, row.brandId)
+  const seen = asShown({ amount: amountText(row.amount, brand.decimals), state: row.state }, operator?.expected)
+  if (!seen.ok) return seen
   if (!approved) {
     await desk.deleteToPay(tx, id)
     await endWithdrawal(tx, deps, row, { state: 'refused', by, reason })
     if (operator) await closeWaiting(tx, deps, operator, id)
   } else {
     if (operator) await twoPeople(tx, deps, { brand, row, operator })
-    else if (needsTwo(row.amount, brand.settings.cashier.withdrawal.twoFrom)) return no('second_person_asked')
+    else if (needsSecond(brand, { action: 'payout', amount: row.amount }, [])) return no('second_person_asked')
     await release(tx, deps, { brand, row, decision })
   }
   if (operator) await noteDown(tx, deps, { brand, row, operator, after: approved ? 'approved' : 'refused' })
@@ -56,12 +58,10 @@ interface Case {
 }
 
 async function twoPeople(tx: Tx, deps: Deps, { brand, row, operator: { session } }: Case): Promise<void> {
-  const { twoFrom } = brand.settings.cashier.withdrawal
-  // What somebody has asked for is confirmed, also where the limit is another one by now.
-  if (!needsTwo(row.amount, twoFrom) && session.confirming === undefined) return
+  const when = needsSecond(brand, { action: 'payout', amount: row.amount }, session.roles)
   const facts = { amount: amountText(row.amount, brand.decimals), currency: row.asset, flags: row.flags }
   const subject = { type: 'withdrawal', id: row.id, name: row.reference }
-  await needTwo(tx, session, { rule: 'withdrawal_above_limit', subject, facts }, deps.now())
+  await needTwo(tx, session, { when, rule: 'withdrawal_above_limit', subject, facts }, deps.now())
 }
 
 interface Released {

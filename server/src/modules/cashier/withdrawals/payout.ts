@@ -42,7 +42,7 @@ export async function handOver(deps: Deps, row: store.WithdrawalRow): Promise<vo
     currency: asset,
     payee: {
       provider: payee.provider,
-      number: await payeeNumber(deps, row.payoutAccountId),
+      number: await payeeNumber(deps.db, deps, row.payoutAccountId),
       name: payee.accountName,
     },
   })

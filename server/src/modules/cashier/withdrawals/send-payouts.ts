@@ -1,12 +1,13 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import type { News } from '#kernel/outbox.ts'
 import { handOver, setOut } from './payout.ts'
 
 /** Hand released withdrawals to the gateway. */
 export async function sendPayouts(deps: Deps, { keys }: Pick<News, 'keys'>): Promise<void> {
-  for (const id of keys) {
+  await eachApart(deps, keys, async (id) => {
     const row = await inTransaction(deps.db, (tx) => setOut(tx, deps, id))
     if (row) await handOver(deps, row)
-  }
+  })
 }

@@ -152,3 +152,7 @@ export async function findWithdrawals(db: Db, filter: ListFilter, { pageNo, page
     select count(*)::int as total from cashier.withdrawal where ${within(filter)}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
+
+/** Somebody has paid it outside the payment company, under this reference of the bank. */
+export const updatePaidByHand = (tx: Tx, id: string, bankReference: string) =>
+  sql`update cashier.withdrawal set by_hand = true, bank_reference = ${bankReference} where id = ${id}`.execute(tx)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { endVendorKey, makeVendorKey, showVendorKey, vendorAccess } from '@croupier/contract/console-vendor-access.ts'
 import { sql } from 'kysely'
@@ -7,6 +6,7 @@ import { expect, test } from 'vitest'
 import { forgetAccesses } from '../vendor/access.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
+import { confirmed } from '../../../../test/approvals.ts'
 
 const it = await callersWorld()
 const [caller, aggregator] = it.callers as [(typeof it.callers)[number], (typeof it.callers)[number]]
@@ -24,9 +24,10 @@ const make = (body: object, code = caller.vendor) =>
     body: { id: randomUUID(), overlapHours: 2, ...because, ...body },
   })
 const confirm = (asked: { extra: Record<string, unknown> }, token = lea) =>
-  it.ask(confirmApproval, { token, params: { approvalId: String(asked.extra['approvalId']) }, body: {} })
+  confirmed(it, { token, params: { approvalId: String(asked.extra['approvalId']) }, body: {} })
 const show = (keyId: string, token = ana) => it.ask(showVendorKey, { token, params: { ...params, keyId } })
-const end = (keyId: string) => it.ask(endVendorKey, { token: ana, params: { ...params, keyId }, body: because })
+const end = (keyId: string) =>
+  it.ask(endVendorKey, { token: ana, params: { ...params, keyId }, body: { ...because, reason: 'not_needed' } })
 const keys = async () => (await it.ask(vendorAccess, { token: ana, params })).value.keys
 
 test('the secret stands in no log, approval or answer but the one', async () => {

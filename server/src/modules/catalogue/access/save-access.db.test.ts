@@ -1,9 +1,9 @@
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { saveVendorAccess, vendorAccess, vendorAccesses } from '@croupier/contract/console-vendor-access.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
+import { confirmed } from '../../../../test/approvals.ts'
 
 const it = await callersWorld()
 const [caller] = it.callers as [(typeof it.callers)[number]]
@@ -19,7 +19,7 @@ const terms = {
 const save = (changed: object, token = ana) =>
   it.ask(saveVendorAccess, { token, params, body: { ...terms, ...changed, reason: 'security', note: '' } })
 const confirm = (asked: { extra: Record<string, unknown> }, token = lea) =>
-  it.ask(confirmApproval, { token, params: { approvalId: String(asked.extra['approvalId']) }, body: {} })
+  confirmed(it, { token, params: { approvalId: String(asked.extra['approvalId']) }, body: {} })
 const known = async () => (await it.ask(vendorAccess, { token: ana, params })).value
 const heardFrom = async (ip: string) => (await caller.send('authenticate', { token: 'nobody’s' }, { ip })).code
 

@@ -25,8 +25,8 @@ export async function saveAccess(deps: Deps, ask: Ask<typeof call>): Promise<Rec
     await write(tx, { vendorCode: vendor.code, ...after })
 
     const subject = { type: 'vendor_access', id: vendor.code, name: vendor.displayName }
-    if (loosens(after, before))
-      await needTwo(tx, session, { rule: 'vendor_access_wider', subject, facts: { ...after } }, deps.now())
+    const when = loosens(after, before)
+    await needTwo(tx, session, { when, rule: 'vendor_access_wider', subject, facts: { ...after } }, deps.now())
     await record(
       tx,
       doerOf(ask),

@@ -14,7 +14,7 @@ import { world } from '../../../../test/world.ts'
 
 const it = await world()
 const token = await operatorIn(it)
-const WHY = { reason: 'business', note: '' }
+const WHY = { reason: 'planned', note: '' }
 const content = (games: string[], en = 'Picked for you'): CollectionContent => ({
   titles: { en, vi: 'Dành cho bạn' },
   place: 'home',

@@ -11,7 +11,7 @@ const it = await world()
 const token = await operatorIn(it)
 const MARKS = { hot: false, new: true, jackpot: false, position: 7, tags: ['classic', 'fast', 'classic'] }
 const mark = (code: string, marks = MARKS) =>
-  it.ask(markGame, { token, params: { code }, body: { ...marks, reason: 'request', note: '' } })
+  it.ask(markGame, { token, params: { code }, body: { ...marks, reason: 'planned', note: '' } })
 
 test('how a game is shown is changed at once, and written down with what was before', async () => {
   await mark('DICE')
@@ -45,7 +45,7 @@ test('the vendors of a category are put into another order, each of them once', 
     await setOut(tx, { places: [place], offers: [] })
   })
   const sort = (codes: string[]) =>
-    it.ask(sortVendors, { token, params: { category: 'RNG' }, body: { codes, reason: 'business', note: '' } })
+    it.ask(sortVendors, { token, params: { category: 'RNG' }, body: { codes, reason: 'planned', note: '' } })
   const before = (await it.ask(deskVendors, { token, query: { category: 'RNG' } })).value.list.map(({ code }) => code)
   const wanted = before.toReversed()
   expect((await sort(wanted)).status).toBe(200)

@@ -14,17 +14,19 @@ import { inTransaction } from '#kernel/database.ts'
 import { cancelBets, placeBets, settleBets } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { playRulesOf } from '#modules/identity/identity.ts'
+import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { world } from '../../../../test/world.ts'
 
 const it = await world()
 const token = await operatorIn(it)
+const lea = await operatorIn(it, 'operator05')
 const WHY = { reason: 'incident', note: 'the wheel sticks' }
-const game = (code: string, open: boolean, headers = {}) =>
-  it.ask(switchGame, { token, params: { code }, body: { open, ...WHY }, headers })
+const game = (code: string, open: boolean) =>
+  byTwo(it, lea, it.ask(switchGame, { token, params: { code }, body: { open, ...WHY } }))
 const vendor = (category: 'RNG' | 'INHOUSE' | 'LIVE', open: boolean) =>
-  it.ask(switchVendor, { token, params: { category, code: 'CROUPIER' }, body: { open, ...WHY } })
-const all = (open: boolean) => it.ask(switchAllGames, { token, body: { open, ...WHY } })
+  byTwo(it, lea, it.ask(switchVendor, { token, params: { category, code: 'CROUPIER' }, body: { open, ...WHY } }))
+const all = (open: boolean) => byTwo(it, lea, it.ask(switchAllGames, { token, body: { open, ...WHY } }))
 
 const choices = { target: '50.00', over: true }
 const roll = (player: string) =>

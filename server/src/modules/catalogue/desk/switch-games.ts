@@ -1,7 +1,11 @@
 import type * as contract from '@croupier/contract/console-catalogue.ts'
 import { doerOf, record } from '#kernel/audit.ts'
+import { closedFor } from '#kernel/closed-for.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { ApprovalRule } from '@croupier/contract/approvals.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { opensAlone } from '#kernel/loosening.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { allClosed, closeGames } from '#modules/betting/betting.ts'
@@ -10,7 +14,10 @@ import * as store from './store.ts'
 
 type Nothing = Record<string, never>
 
-/** Close a game or open it again. From the commit on it takes no bets; rounds in progress go on to their end. */
+/**
+ * Close a game or open it again, by two where it was closed to protect somebody. From the commit on it takes no bets; rounds in
+ * progress go on to their end.
+ */
 export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame>): Promise<Nothing> {
   await inTransaction(deps.db, async (tx) => {
     const { session, params, body } = ask
@@ -20,10 +27,11 @@ export async function switchGame(deps: Deps, ask: Ask<typeof contract.switchGame
     if (game.open === body.open) return
 
     const reason = reasonOf(body)
+    const subject = { type: 'game', id: game.code, name: game.name }
+    await twoWhoReopen(tx, deps, ask, { rule: 'game_reopened', action: 'games.switch', subject })
     await store.switchOffer(tx, { brandId, code: game.code, open: body.open, reason })
     await closeGames(tx, { brandId, scope: 'game', code: game.code, open: body.open }, deps.now())
 
-    const subject = { type: 'game', id: game.code, name: game.name }
     const [before, after] = [
       { open: game.open, reason: game.reason },
       { open: body.open, reason },
@@ -44,11 +52,12 @@ export async function switchVendor(deps: Deps, ask: Ask<typeof contract.switchVe
     if (vendor.open === body.open) return
 
     const reason = reasonOf(body)
+    const subject = { type: 'vendor', id: `${category}/${code}`, name: `${vendor.displayName}, ${category}` }
+    await twoWhoReopen(tx, deps, ask, { rule: 'vendor_reopened', action: 'vendors.switch', subject })
     await store.switchPlace(tx, category, { brandId, code, open: body.open, reason })
     const open = await store.isOpenAnywhere(tx, brandId, code)
     await closeGames(tx, { brandId, scope: 'vendor', code, open }, deps.now())
 
-    const subject = { type: 'vendor', id: `${category}/${code}`, name: `${vendor.displayName}, ${category}` }
     const [before, after] = [
       { open: vendor.open, reason: vendor.reason },
       { open: body.open, reason },
@@ -65,12 +74,31 @@ export async function switchAllGames(deps: Deps, ask: Ask<typeof contract.switch
     const { open } = ask.body
     if ((await allClosed(tx, brandId)) !== open) return
 
+    const subject = { type: 'games', id: 'all', name: 'all' }
+    await twoWhoReopen(tx, deps, ask, { rule: 'games_reopened', action: 'games.switch_all', subject })
     await closeGames(tx, { brandId, scope: 'all', code: '', open }, deps.now())
 
-    const subject = { type: 'games', id: 'all', name: 'all' }
     await tell(tx, deps, ask, { action: 'games.switch_all', subject, before: { open: !open }, after: { open } })
   })
   return {}
+}
+
+type Switching = Pick<Ask<typeof contract.switchAllGames>, 'session' | 'ip' | 'body'>
+
+interface Reopening extends Pick<Deed, 'action' | 'subject'> {
+  readonly rule: ApprovalRule
+}
+
+/** What was closed to protect somebody is opened by two. */
+async function twoWhoReopen(
+  tx: Tx,
+  deps: Deps,
+  { session, body }: Switching,
+  { rule, action, subject }: Reopening,
+): Promise<void> {
+  const closed = await closedFor(tx, session.brandId, { action, subject })
+  const when = body.open && !opensAlone(closed?.reason)
+  await needTwo(tx, session, { when, rule, subject, facts: { ...closed } }, deps.now())
 }
 
 interface Because {
@@ -90,12 +118,7 @@ interface Deed {
   readonly after: unknown
 }
 
-async function tell(
-  tx: Tx,
-  deps: Deps,
-  ask: Pick<Ask<typeof contract.switchAllGames>, 'session' | 'ip' | 'body'>,
-  deed: Deed,
-): Promise<void> {
+async function tell(tx: Tx, deps: Deps, ask: Switching, deed: Deed): Promise<void> {
   const { reason, note } = ask.body
   await record(tx, doerOf(ask), { brandId: ask.session.brandId, ...deed, reason, note }, deps.now())
   await nextEdition(tx)

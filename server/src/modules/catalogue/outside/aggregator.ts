@@ -1,4 +1,5 @@
 import { createVerify } from 'node:crypto'
+import { text } from '@croupier/contract/field.ts'
 import { Award, Recall, type VendorCallName, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
 import { z } from 'zod'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
@@ -24,20 +25,21 @@ const NAMES: Readonly<Record<string, VendorCallName>> = {
   'round/finish': 'close-round',
 }
 
-const Whole = z.number().int()
-const user = { user: z.uuid(), currency: z.string().max(6) }
+/** Amounts in the smallest unit, and moments in milliseconds. */
+const Whole = z.number().int().min(-1_000_000_000_000_000).max(1_000_000_000_000_000)
+const user = { user: z.uuid(), currency: text(6) }
 const moving = {
   ...user,
   transaction_uuid: VendorName,
   round: VendorName,
-  game_code: z.string().max(40),
+  game_code: text(40),
   timestamp: Whole,
 }
 
 const SHAPES = {
-  authenticate: z.strictObject({ token: z.string().max(200), timestamp: Whole }),
+  authenticate: z.strictObject({ token: text(200), timestamp: Whole }),
   balance: z.strictObject({ ...user, timestamp: Whole }),
-  bet: z.strictObject({ ...moving, token: z.string().max(200), amount: Whole.nonnegative() }),
+  bet: z.strictObject({ ...moving, token: text(200), amount: Whole.nonnegative() }),
   settle: z.strictObject({
     ...moving,
     reference_transaction_uuid: VendorName.optional(),
@@ -48,7 +50,7 @@ const SHAPES = {
     ...moving,
     reference_transaction_uuid: VendorName,
     amount: Whole,
-    comment: z.string().min(1).max(200),
+    comment: text(200).min(1),
   }),
   award: z.strictObject({
     ...user,
@@ -61,7 +63,7 @@ const SHAPES = {
   'close-round': z.strictObject({
     ...user,
     round: VendorName,
-    game_code: z.string().max(40),
+    game_code: text(40),
     details: Recall.optional(),
     timestamp: Whole,
   }),

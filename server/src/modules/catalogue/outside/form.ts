@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { text } from '@croupier/contract/field.ts'
 import { Award, type VendorCallName, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
@@ -15,22 +16,22 @@ const NAMES: Readonly<Record<string, VendorCallName>> = {
   endRound: 'close-round',
 }
 
-const Money = z.string().regex(/^\d{1,15}(\.\d{1,9})?$/)
-const sent = { providerId: z.string(), timestamp: z.string(), hash: z.string() }
-const user = { ...sent, userId: z.uuid(), currency: z.string().max(6) }
-const moving = { ...user, reference: VendorName, roundId: VendorName, gameId: z.string().max(40) }
+const Money = z.string().regex(/^\d{1,13}(\.\d{1,9})?$/)
+const sent = { providerId: text(64), timestamp: text(32), hash: text(128) }
+const user = { ...sent, userId: z.uuid(), currency: text(6) }
+const moving = { ...user, reference: VendorName, roundId: VendorName, gameId: text(40) }
 
 const SHAPES = {
-  authenticate: z.strictObject({ ...sent, token: z.string().max(200) }),
+  authenticate: z.strictObject({ ...sent, token: text(200) }),
   balance: z.strictObject(user),
-  bet: z.strictObject({ ...moving, token: z.string().max(200), amount: Money }),
+  bet: z.strictObject({ ...moving, token: text(200), amount: Money }),
   settle: z.strictObject({ ...moving, betReference: VendorName.optional(), amount: Money }),
   cancel: z.strictObject({ ...moving, betReference: VendorName }),
   adjust: z.strictObject({
     ...moving,
     betReference: VendorName,
-    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,9})?$/),
-    note: z.string().min(1).max(200),
+    amount: z.string().regex(/^-?\d{1,13}(\.\d{1,9})?$/),
+    note: text(200).min(1),
   }),
   award: z.strictObject({
     ...user,
@@ -39,7 +40,7 @@ const SHAPES = {
     bonusType: Award,
     amount: Money,
   }),
-  'close-round': z.strictObject({ ...user, roundId: VendorName, gameId: z.string().max(40) }),
+  'close-round': z.strictObject({ ...user, roundId: VendorName, gameId: text(40) }),
 } as const
 
 /** Numbers as such vendors have them. */

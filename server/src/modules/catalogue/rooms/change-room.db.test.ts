@@ -4,12 +4,14 @@ import { changeRoom, deskRooms } from '@croupier/contract/console-catalogue.ts'
 import { launchGame } from '@croupier/contract/launch.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
 import { listGames, setOut } from '../catalogue.ts'
 
 const it = await callersWorld()
 const token = await operatorIn(it)
+const lea = await operatorIn(it, 'operator05')
 const player = await it.member()
 const gameCode = 'NATIVE_GAMES_CARDS'
 const rooms = [
@@ -65,4 +67,14 @@ test('stakes that make no sense are refused at their field; a stranger’s room 
   expect(await change('CARDS_2', { stakeMin: '0.00' })).toMatchObject({ status: 400, fields: { stakeMin: [{}] } })
   expect(await change('CARDS_2', { stakeMax: '1.99' })).toMatchObject({ status: 400, fields: { stakeMax: [{}] } })
   expect((await change('NOBODY')).errorCode).toBe('not_found')
+})
+
+test('a dearer or cheaper seat than before is set by two, a narrower span by one', async () => {
+  expect((await change('CARDS_2', { stakeMin: '5.00', stakeMax: '40.00' })).status).toBe(200)
+  const first = await change('CARDS_2', { stakeMin: '5.00', stakeMax: '5000.00' })
+  expect(first).toMatchObject({ status: 202, extra: { rule: 'room_looser' } })
+  expect((await byTwo(it, lea, Promise.resolve(first))).status).toBe(200)
+  expect((await it.ask(deskRooms, { token, query: { game: gameCode } })).value.list).toContainEqual(
+    expect.objectContaining({ id: 'CARDS_2', stakeMax: '5000.00' }),
+  )
 })

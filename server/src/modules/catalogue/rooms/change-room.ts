@@ -4,18 +4,30 @@ import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { differencesIn, type Directions, loosens, opensAlone } from '#kernel/loosening.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { nextEdition } from '../store.ts'
 import { lockRoom, type OfferedRoom, saveTerms } from './store.ts'
 
-/** What a room costs here, where it stands, and whether members may sit down in it. */
+/** Which way a room's terms loosen. */
+const ROOM_DIRECTIONS: Directions = [
+  ['stakeMin', 'down'],
+  ['stakeMax', 'up'],
+  // Judged by why it was closed.
+  ['open', 'neutral'],
+  ['position', 'neutral'],
+  ['reason', 'neutral'],
+]
+
+/** What a room costs here, where it stands, and whether members may sit down in it; two people let more in. */
 export async function changeRoom(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
   const { session, params, body } = ask
   const { brandId } = session
-  const { decimals } = await brandOf(deps, brandId)
-  const stakes = must(stakesOf(body, decimals))
+  const brand = await brandOf(deps, brandId)
+  const stakes = must(stakesOf(body, brand.decimals))
 
   await inTransaction(deps.db, async (tx) => {
     const room = await lockRoom(tx, brandId, params.roomId)
@@ -23,11 +35,16 @@ export async function changeRoom(deps: Deps, ask: Ask<typeof call>): Promise<Rec
     const { position, open, reason, note } = body
     const closed = open ? null : [reason, note].filter((part) => part !== '').join(': ')
     const terms = { ...stakes, position, open, reason: closed }
+    const subject = { type: 'room', id: room.id, name: `${room.gameName}, ${room.name}` }
+    const [before, after] = [factsOf(room, brand), factsOf(terms, brand)]
+    const differences = differencesIn(before, after, ROOM_DIRECTIONS)
+    const reopened = open && !room.open && !opensAlone(room.reason?.split(':')[0])
+    const when = reopened || loosens(differences)
+    await needTwo(tx, session, { when, rule: 'room_looser', subject, facts: { differences } }, deps.now())
+
     await saveTerms(tx, brandId, room.id, terms)
     await nextEdition(tx)
 
-    const subject = { type: 'room', id: room.id, name: `${room.gameName}, ${room.name}` }
-    const [before, after] = [factsOf(room, decimals), factsOf(terms, decimals)]
     await record(tx, doerOf(ask), { brandId, action: 'rooms.change', subject, before, after, reason, note }, deps.now())
   })
   return {}
@@ -43,10 +60,15 @@ function stakesOf(body: BodyOf<typeof call>, decimals: number): Verdict<Pick<Off
 
 type Terms = Pick<OfferedRoom, 'stakeMin' | 'stakeMax' | 'position' | 'open' | 'reason'>
 
-const factsOf = ({ stakeMin, stakeMax, position, open, reason }: Terms, decimals: number) => ({
+/** Terms as people write them. */
+const factsOf = (
+  { stakeMin, stakeMax, position, open, reason }: Terms,
+  { decimals, currency }: Pick<Brand, 'decimals' | 'currency'>,
+) => ({
   stakeMin: amountText(stakeMin, decimals),
   stakeMax: amountText(stakeMax, decimals),
   position,
   open,
   reason,
+  currency,
 })

@@ -47,6 +47,13 @@ export async function findOffered(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** A room of a brand, as it stands. */
+export async function findRoom(db: Db, brandId: number, id: string): Promise<OfferedRoom | undefined> {
+  const { rows } = await sql<OfferedRoom>`
+    select ${ROOM} from ${ROOMS} where offer.brand_id = ${brandId} and room.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** A room of a brand, which nobody else changes until this is over. */
 export async function lockRoom(tx: Tx, brandId: number, id: string): Promise<OfferedRoom | undefined> {
   const { rows } = await sql<OfferedRoom>`

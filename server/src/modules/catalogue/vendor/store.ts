@@ -31,6 +31,14 @@ export async function lockAccess(tx: Tx, vendorCode: string): Promise<AccessRow 
   return rows[0]
 }
 
+/** How a vendor reaches us. */
+export async function findAccess(db: Db, vendorCode: string): Promise<AccessRow | undefined> {
+  const { rows } = await sql<AccessRow>`
+    select vendor_code as "vendorCode", dialect, wallet, launch_url as "launchUrl", addresses, open
+    from catalogue.vendor_access where vendor_code = ${vendorCode}`.execute(db)
+  return rows[0]
+}
+
 /** Write down how a vendor reaches us, or change it. */
 export const saveAccess = (tx: Tx, access: AccessRow) =>
   sql`insert into catalogue.vendor_access (vendor_code, dialect, wallet, launch_url, addresses, open)

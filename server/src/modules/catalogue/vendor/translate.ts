@@ -3,6 +3,7 @@ import { scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { VendorCall } from '#modules/betting/betting.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { periodsAt } from '#kernel/period.ts'
 import { playRulesOf } from '#modules/identity/identity.ts'
 import type { VendorAsk } from '../outside/dialect.ts'
 import type { Access } from './access.ts'
@@ -47,7 +48,9 @@ export async function translate(deps: Deps, access: Access, ask: Moving): Promis
   if (amount === 0n && (ask.name === 'bet' || ask.name === 'award'))
     return { code: 'INVALID_REQUEST', reason: 'nothing_to_move' }
   if (ask.name === 'bet') return bet(deps, access, ask, who)
-  return { call: callOf(access.vendorCode, ask, who), brand, launch: undefined }
+  const day = periodsAt(deps.now(), brand.timeZone).day.from
+  const limits = { ...brand.settings.awards, day }
+  return { call: callOf(access.vendorCode, ask, { ...who, limits }), brand, launch: undefined }
 }
 
 type Bet = Extract<Moving, { readonly name: 'bet' }>
@@ -111,8 +114,13 @@ const headOf = (vendor: string, ask: Exclude<Moving, { readonly name: 'award' | 
   content: contentOf(ask),
 })
 
-function callOf(vendor: string, ask: Exclude<Moving, Bet>, who: PlayerRow): VendorCall {
-  const { memberId, brandId, asset } = who
+interface Whose extends PlayerRow {
+  /** How much of awards is paid without a person. */
+  readonly limits: Extract<VendorCall, { readonly kind: 'award' }>['limits']
+}
+
+function callOf(vendor: string, ask: Exclude<Moving, Bet>, who: Whose): VendorCall {
+  const { memberId, brandId, asset, limits } = who
   const own = { vendor, memberId, brandId, asset, content: contentOf(ask) }
   const round = ask.roundId === undefined ? undefined : roundIdOf(vendor, memberId, ask.roundId)
   switch (ask.name) {
@@ -132,7 +140,7 @@ function callOf(vendor: string, ask: Exclude<Moving, Bet>, who: PlayerRow): Vend
     }
     case 'award': {
       const { amount, award, transactionId } = ask
-      return { ...own, id: callId(vendor, transactionId), kind: 'award', amount, award, roundId: round }
+      return { ...own, id: callId(vendor, transactionId), kind: 'award', amount, award, roundId: round, limits }
     }
     case 'close-round': {
       const { roundId, game: gameCode, recall } = ask

@@ -27,7 +27,7 @@ export async function vendorDoor(app: FastifyInstance, { deps }: { readonly deps
 
   for (const [dialectName, dialect] of Object.entries(DIALECTS) as [VendorDialect, Dialect][])
     for (const name of Object.keys(dialect.names))
-      app.post(dialect.prefix + name, async (request, reply) => {
+      app.post(dialect.prefix + name, { config: { limit: 'service' } }, async (request, reply) => {
         const { method, url: path, headers, ip } = request
         const body = typeof request.body === 'string' ? request.body : ''
         const said = await answer(deps, { dialectName, ip, raw: { name, method, path, headers, body } })

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export interface Phone {
   /** As it is dialled from anywhere: +639175550142. */
@@ -9,6 +9,8 @@ export interface Phone {
   readonly country: string | undefined
 }
 
+/** The library throws at a code that no country has. */
+const DIALING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 const MOBILE = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /**
@@ -18,6 +20,7 @@ const MOBILE = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 export function phoneOf(typed: string, dialingCode?: string): Phone | undefined {
   const text = typed.trim()
   const digits = dialingCode?.replaceAll(/\D/g, '') ?? ''
+  if (digits !== '' && !DIALING_CODES.has(digits)) return undefined
   const parsed = text.startsWith('+')
     ? parsePhoneNumberFromString(text)
     : parsePhoneNumberFromString(text, { defaultCallingCode: digits })

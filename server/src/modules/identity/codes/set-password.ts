@@ -5,8 +5,8 @@ import { endSessionsOf } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type LetIn, letIn } from '../factors/let-in.ts'
 import { endCookies, updatePassword } from '../factors/store.ts'
-import { clear } from '../guesses.ts'
-import type { Visitor } from '../start-session.ts'
+import { beginAnew } from '../login-throttle.ts'
+import type { Browser } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import { sendNotice } from './codes.ts'
 import { closedBecause } from '../rules.ts'
@@ -20,7 +20,7 @@ export interface Recovery {
   readonly to: string
   readonly passwordHash: string
   readonly language: string
-  readonly visitor: Visitor
+  readonly visitor: Browser
 }
 
 /** Set the new password of a member who has lost the old one: every session and cookie ends, the lock opens, a session begins. */
@@ -35,7 +35,7 @@ export async function setPassword(tx: Tx, deps: Deps, recovery: Recovery): Promi
   // A change of this very moment stands; another code has to be asked for.
   if (!(await updatePassword(tx, { memberId, before: member.passwordHash, after: passwordHash }, now)))
     return no('code_wrong')
-  await clear(tx, { brand, account: member.account })
+  await beginAnew(tx, { brand, account: member.account })
   await endSessionsOf(tx, memberId, now)
   await endCookies(tx, { memberId }, now)
   await sendNotice(tx, deps, { ...recovery, template: 'password_changed' })

@@ -3,7 +3,7 @@ import { MONEY_TEXTS, type MoneyTemplate } from './money-words.ts'
 
 /** What a message is about. */
 export type Template = AccountTemplate | MoneyTemplate
-type AccountTemplate = 'code' | 'already_member' | 'password_changed' | 'security_changed'
+type AccountTemplate = 'code' | 'already_member' | 'password_changed' | 'security_changed' | 'second_step_locked'
 
 export interface Text {
   /** Mail only; a short message has none. */
@@ -30,6 +30,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
       subject: 'Your {brand} security settings were changed',
       text: 'The security settings of your {brand} account were changed. If it was not you, contact customer service.',
     },
+    second_step_locked: {
+      subject: 'Somebody tried to get into your {brand} account',
+      text: 'Somebody who knows your {brand} password gave wrong codes at the second step of the login. That step is closed there for now. If it was not you, change your password.',
+    },
   },
   vi: {
     code: {
@@ -47,6 +51,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
     security_changed: {
       subject: 'Thiết lập bảo mật {brand} của bạn đã thay đổi',
       text: 'Thiết lập bảo mật của tài khoản {brand} của bạn đã thay đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng.',
+    },
+    second_step_locked: {
+      subject: 'Có người đã thử vào tài khoản {brand} của bạn',
+      text: 'Có người biết mật khẩu {brand} của bạn đã nhập sai mã ở bước thứ hai khi đăng nhập. Bước này tạm bị khóa ở nơi đó. Nếu không phải bạn, hãy đổi mật khẩu.',
     },
   },
   tl: {
@@ -66,6 +74,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
       subject: 'Nabago ang seguridad ng iyong {brand} account',
       text: 'Nabago ang mga setting ng seguridad ng iyong {brand} account. Kung hindi ikaw iyon, tawagan ang customer service.',
     },
+    second_step_locked: {
+      subject: 'May sumubok pumasok sa iyong {brand} account',
+      text: 'May nakakaalam ng iyong {brand} password at nagbigay ng maling code sa ikalawang hakbang ng pag-log in. Sarado muna roon ang hakbang na iyon. Kung hindi ikaw iyon, palitan ang iyong password.',
+    },
   },
   zh: {
     code: {
@@ -83,6 +95,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
     security_changed: {
       subject: '您的 {brand} 安全设置已更改',
       text: '您的 {brand} 账户的安全设置已更改。如非本人操作，请联系客服。',
+    },
+    second_step_locked: {
+      subject: '有人尝试进入您的 {brand} 账户',
+      text: '有人知道您的 {brand} 密码，并在登录的第二步输入了错误的验证码。该处的第二步已暂时关闭。如果不是您本人，请更改密码。',
     },
   },
   ja: {
@@ -102,6 +118,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
       subject: '{brand} のセキュリティ設定が変更されました',
       text: '{brand} アカウントのセキュリティ設定が変更されました。お心当たりがない場合はカスタマーサービスへご連絡ください。',
     },
+    second_step_locked: {
+      subject: '{brand} のアカウントに入ろうとした人がいます',
+      text: '{brand} のパスワードを知っている人が、ログインの二段階目で誤ったコードを入力しました。その場所では二段階目を一時的に停止しています。お心当たりがない場合は、パスワードを変更してください。',
+    },
   },
   th: {
     code: {
@@ -119,6 +139,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
     security_changed: {
       subject: 'การตั้งค่าความปลอดภัย {brand} ของคุณเปลี่ยนแล้ว',
       text: 'การตั้งค่าความปลอดภัยของบัญชี {brand} ของคุณเปลี่ยนแล้ว หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้า',
+    },
+    second_step_locked: {
+      subject: 'มีผู้พยายามเข้าบัญชี {brand} ของคุณ',
+      text: 'มีผู้รู้รหัสผ่าน {brand} ของคุณและกรอกรหัสผิดในขั้นตอนที่สองของการเข้าสู่ระบบ ขั้นตอนนั้นถูกปิดไว้ชั่วคราว หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่าน',
     },
   },
   pt: {
@@ -138,6 +162,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
       subject: 'A segurança da sua conta {brand} foi alterada',
       text: 'As configurações de segurança da sua conta {brand} foram alteradas. Se não foi você, fale com o atendimento.',
     },
+    second_step_locked: {
+      subject: 'Alguém tentou entrar na sua conta {brand}',
+      text: 'Alguém que sabe a sua senha da {brand} digitou códigos errados na segunda etapa do login. Essa etapa está fechada ali por enquanto. Se não foi você, troque a senha.',
+    },
   },
   id: {
     code: {
@@ -155,6 +183,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
     security_changed: {
       subject: 'Keamanan akun {brand} Anda telah diubah',
       text: 'Setelan keamanan akun {brand} Anda telah diubah. Jika bukan Anda, hubungi layanan pelanggan.',
+    },
+    second_step_locked: {
+      subject: 'Seseorang mencoba masuk ke akun {brand} Anda',
+      text: 'Seseorang yang mengetahui kata sandi {brand} Anda memasukkan kode salah pada langkah kedua login. Langkah itu ditutup sementara di sana. Jika bukan Anda, ganti kata sandi Anda.',
     },
   },
 }

@@ -6,6 +6,7 @@ import { login, memberInfo } from '@croupier/contract/identity.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
@@ -16,9 +17,11 @@ import { updateStatus } from './store.ts'
 const it = await world()
 await setPolicy(it.deps, LUCKY, HASTE)
 const token = await operatorIn(it)
+const lea = await operatorIn(it, 'operator05')
 const because = { reason: 'fraud', note: 'A call from the bank' }
 
-const freeze = (memberId: string) => it.ask(freezeMember, { token, params: { memberId }, body: because })
+const freeze = (memberId: string, reason = because.reason) =>
+  it.ask(freezeMember, { token, params: { memberId }, body: { ...because, reason } })
 const unfreeze = (memberId: string) => it.ask(unfreezeMember, { token, params: { memberId }, body: because })
 const logIn = async ({ account, password }: { account: string; password: string }) =>
   it.ask(login, { body: { type: 'username', username: account, password, challenge: await it.solved() } })
@@ -74,7 +77,7 @@ test('frozen by many at once is frozen once; the others are told', async () => {
 test('who is let in again logs in anew and plays; who was not frozen is refused by name', async () => {
   const player = await it.member()
   expect((await unfreeze(player.id)).errorCode).toBe('member_not_frozen')
-  await freeze(player.id)
+  await freeze(player.id, 'cleared')
   const answers = await Promise.all([unfreeze(player.id), unfreeze(player.id)])
   expect(answers.map(({ errorCode }) => errorCode ?? 'done').toSorted()).toEqual(['done', 'member_not_frozen'])
   expect((await logIn(player)).errorCode).toBeUndefined()
@@ -100,5 +103,15 @@ test('a reason that the brand does not list is refused at its field, and nothing
   expect(await odd(freezeMember)).toMatchObject({ status: 400, fields: { reason: [expect.anything()] } })
   await freeze(id)
   expect(await odd(unfreezeMember)).toMatchObject({ status: 400, fields: { reason: [expect.anything()] } })
-  expect((await unfreeze(id)).status).toBe(200)
+  expect((await byTwo(it, lea, unfreeze(id))).status).toBe(200)
+})
+
+test('who was frozen for fraud is let in by two', async () => {
+  const player = await it.member()
+  await freeze(player.id)
+  const first = await unfreeze(player.id)
+  expect(first).toMatchObject({ status: 202, extra: { rule: 'member_unfrozen' } })
+  expect((await logIn(player)).errorCode).toBe('account_frozen')
+  expect((await byTwo(it, lea, Promise.resolve(first))).status).toBe(200)
+  expect((await logIn(player)).errorCode).toBeUndefined()
 })

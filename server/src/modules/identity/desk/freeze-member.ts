@@ -17,6 +17,6 @@ export async function freezeMember(deps: Deps, ask: Ask<typeof freezeCall>): Pro
 /** Let a member in again. */
 export async function unfreezeMember(deps: Deps, ask: Ask<typeof unfreezeCall>): Promise<Record<string, never>> {
   await mustList(deps, ask.session.brandId, 'members.freeze', ask.body.reason)
-  must(await inTransaction(deps.db, (tx) => unfreeze(tx, deps, deedOf(ask))))
+  must(await inTransaction(deps.db, (tx) => unfreeze(tx, deps, deedOf(ask), ask.session)))
   return {}
 }

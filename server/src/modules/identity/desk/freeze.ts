@@ -1,9 +1,13 @@
 import { record } from '#kernel/audit.ts'
+import { closedFor } from '#kernel/closed-for.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { opensAlone } from '#kernel/loosening.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { endSessionsOf } from '#kernel/session.ts'
+import type { OperatorSession } from '#kernel/staff.ts'
 import { endRememberedOf, lockStanding, updateFrozen } from '../limits/store.ts'
 import { recordChanges } from '../security/changes.ts'
 import { type DeskDeed, subjectOf } from './deed.ts'
@@ -28,11 +32,20 @@ export async function freeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdic
   return yes(undefined)
 }
 
-/** The member may come in again; they log in anew. */
-export async function unfreeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdict<undefined>> {
+/** The member may come in again; they log in anew. Two people let in who was frozen to protect somebody. */
+export async function unfreeze(
+  tx: Tx,
+  deps: Deps,
+  deed: DeskDeed,
+  session: OperatorSession,
+): Promise<Verdict<undefined>> {
   const member = await store.findMemberForUpdate(tx, deed.brandId, deed.memberId)
   if (!member) return no('not_found')
   if (member.status !== 'frozen') return no('member_not_frozen')
+  const subject = subjectOf(member)
+  const closed = await closedFor(tx, deed.brandId, { action: 'members.freeze', subject })
+  const when = !opensAlone(closed?.reason)
+  await needTwo(tx, session, { when, rule: 'member_unfrozen', subject, facts: { ...closed } }, deps.now())
 
   await lockStanding(tx, member.id)
   await updateFrozen(tx, member.id, false)

@@ -9,7 +9,7 @@ import { world } from '../../../../test/world.ts'
 const it = await world()
 const token = await operatorIn(it)
 const mark = (memberId: string, tags: string[], watch: boolean, headers = {}) =>
-  it.ask(markMember, { token, params: { memberId }, body: { tags, watch, reason: 'risk' }, headers })
+  it.ask(markMember, { token, params: { memberId }, body: { tags, watch, reason: 'habit' }, headers })
 
 test('tags and an eye kept on a member are shown, found by, and written down with what was before', async () => {
   const player = await it.member()

@@ -3,6 +3,8 @@ import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
+import { differencesIn, type Directions, loosens } from '#kernel/loosening.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
@@ -11,7 +13,14 @@ import { limitState } from '../limits/rules.ts'
 import { findLimitChanges, lockStanding } from '../limits/store.ts'
 import * as store from './store.ts'
 
-/** Set a limit of the house over a member: the stricter of it and the member's own holds with the commit. */
+/** Which way a limit of the house loosens. */
+const HOUSE_LIMIT_DIRECTIONS: Directions = [
+  ['value', 'up'],
+  ['limit', 'neutral'],
+  ['currency', 'neutral'],
+]
+
+/** Set a limit of the house over a member: the stricter of it and the member's own holds with the commit. Two people raise it. */
 export async function setHouseLimit(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
   const { session, params, body } = ask
   const { kind, period, reason, note } = body
@@ -26,13 +35,17 @@ export async function setHouseLimit(deps: Deps, ask: Ask<typeof call>): Promise<
     if (!member) throw new Refusal('not_found')
     await lockStanding(tx, member.id)
     const { house } = limitState(await findLimitChanges(tx, member.id), kind, period, deps.now())
-    const limit = { author: 'house', memberId: member.id, kind, period, value } as const
-    await setNow(tx, brand, { ...limit, changedBy: `operator:${session.username}`, reason }, deps.now())
-
     const text = (units: bigint | null) =>
       units === null ? null : kind === 'session' ? String(units) : amountText(units, brand.decimals)
+    const currency = kind === 'session' ? null : brand.currency
+    const shown = (units: bigint | null) => ({ limit: `${kind}.${period}`, value: text(units), currency })
+    const [before, after] = [shown(house), shown(value)]
     const subject = { type: 'member', id: member.id, name: member.account }
-    const [before, after] = [house, value].map((units) => ({ limit: `${kind}.${period}`, value: text(units) }))
+    const when = loosens(differencesIn(before, after, HOUSE_LIMIT_DIRECTIONS))
+    await needTwo(tx, session, { when, rule: 'house_limit_looser', subject, facts: { before, after } }, deps.now())
+
+    const limit = { author: 'house', memberId: member.id, kind, period, value } as const
+    await setNow(tx, brand, { ...limit, changedBy: `operator:${session.username}`, reason }, deps.now())
     await record(
       tx,
       doerOf(ask),

@@ -6,14 +6,14 @@ import { atField, type Fault, must, no, Refusal, type Verdict, yes } from '#kern
 import type { Ask } from '#kernel/route.ts'
 import { endSessionsOf } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { sendNotice } from '../codes/codes.ts'
-import { clear, mayGuess, miss } from '../guesses.ts'
+import { beginAnew, judgeTyped, mayConfirm, originOf } from '../login-throttle.ts'
 import { newPasswordFaults } from '../new-password.ts'
 import { hashPassword, inTurn, isPassword } from '../password.ts'
-import { loggedIn, setRemember, type Started, startSession } from '../start-session.ts'
+import { loggedIn, setDevice, setRemember, type Started, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById, findFamilyOfSession } from '../store.ts'
 import { isFresh } from './rules.ts'
 import * as store from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Change the password: every session ends, and this one goes on under a new token. */
 export async function changePassword(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
@@ -27,6 +27,7 @@ export async function changePassword(deps: Deps, ask: Ask<typeof call>): Promise
   const started = await inTransaction(deps.db, (tx) => settle(tx, deps, { brand, member, passwordHash, ask }))
 
   setRemember(ask, started.cookie)
+  setDevice(ask, started)
   return loggedIn(member, started)
 }
 
@@ -42,7 +43,7 @@ function judgeNew({ body }: Ask<typeof call>, { account }: Credentials, brand: B
 /** The old password is known where the member has just come in by it and a change is forced; else it is typed, and guesses count. */
 async function judgeOld(
   deps: Deps,
-  { body, session, ip }: Ask<typeof call>,
+  { body, session, ...ask }: Ask<typeof call>,
   member: Credentials,
   brand: Brand,
 ): Promise<Verdict<undefined>> {
@@ -50,16 +51,16 @@ async function judgeOld(
   const { oldPassword = '', newPassword } = body
   if (oldPassword === '' && !known) return atField('oldPassword', 'required')
 
-  const guesser = { brand, account: member.account, ip }
-  must(await mayGuess(deps.db, guesser, deps.now()))
+  const guesser = { brand, account: member.account, origin: originOf(ask) }
+  must(await mayConfirm(deps.db, guesser, deps.now()))
   const [right, same] = await inTurn(deps, async () => [
     oldPassword === '' || (await isPassword(deps, oldPassword, member.passwordHash)),
     oldPassword === '' && (await isPassword(deps, newPassword, member.passwordHash)),
   ])
   if (same) return atField('newPassword', 'same_password')
-  if (right) return yes(undefined)
-  await inTransaction(deps.db, (tx) => miss(tx, deps, guesser))
-  return atField('oldPassword', 'wrong_password')
+  const judged = await inTransaction(deps.db, (tx) => judgeTyped(tx, deps, guesser, right))
+  if (!judged.ok) return judged
+  return judged.value ? yes(undefined) : atField('oldPassword', 'wrong_password')
 }
 
 interface Change {
@@ -74,12 +75,12 @@ async function settle(tx: Tx, deps: Deps, { brand, member, passwordHash, ask }: 
   const change = { memberId: member.id, before: member.passwordHash, after: passwordHash }
   // Of two changes at once the second no longer knows the old password.
   if (!(await store.updatePassword(tx, change, now))) must(atField('oldPassword', 'wrong_password'))
-  await clear(tx, { brand, account: member.account })
+  await beginAnew(tx, { brand, account: member.account })
 
   const remembered = (await findFamilyOfSession(tx, ask.session.id)) !== undefined
   await endSessionsOf(tx, member.id, now)
   await store.endCookies(tx, { memberId: member.id }, now)
-  await tell(tx, deps, { brand, member, ask })
+  await tellOwner(tx, deps, { brand, memberId: member.id, language: ask.language, template: 'password_changed' })
 
   return startSession(tx, deps, {
     brand,
@@ -88,21 +89,5 @@ async function settle(tx: Tx, deps: Deps, { brand, member, passwordHash, ask }: 
     remember: remembered ? 'new' : undefined,
     passwordDue: false,
     outcome: 'password_changed',
-  })
-}
-
-/** Whoever owns the account hears of it on another way. */
-async function tell(tx: Tx, deps: Deps, { brand, member, ask }: Omit<Change, 'passwordHash'>): Promise<void> {
-  const { email, mobile } = await store.findBound(tx, member.id)
-  const to = email ?? mobile
-  if (to === null) return
-  const channel = email === null ? 'sms' : 'mail'
-  await sendNotice(tx, deps, {
-    brand,
-    channel,
-    to,
-    memberId: member.id,
-    language: ask.language,
-    template: 'password_changed',
   })
 }

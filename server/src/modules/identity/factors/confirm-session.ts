@@ -5,7 +5,7 @@ import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { confirmSession as confirm } from '#kernel/session.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { clear, mayGuess, miss } from '../guesses.ts'
+import { judgeTyped, mayConfirm, originOf } from '../login-throttle.ts'
 import { inTurn, isPassword } from '../password.ts'
 import { findCredentialsById } from '../store.ts'
 
@@ -15,15 +15,15 @@ export async function confirmSession(deps: Deps, ask: Ask<typeof call>): Promise
   const member = await findCredentialsById(deps.db, ask.session.memberId)
   if (!member) throw new Refusal('not_logged_in')
 
-  const guesser = { brand, account: member.account, ip: ask.ip }
-  must(await mayGuess(deps.db, guesser, deps.now()))
+  const guesser = { brand, account: member.account, origin: originOf(ask) }
+  must(await mayConfirm(deps.db, guesser, deps.now()))
   const right = await inTurn(deps, () => isPassword(deps, ask.body.password, member.passwordHash))
 
-  await inTransaction(deps.db, async (tx) => {
-    if (!right) return void (await miss(tx, deps, guesser))
-    await clear(tx, guesser)
-    await confirm(tx, ask.session, deps.now())
+  const verdict = await inTransaction(deps.db, async (tx) => {
+    const judged = await judgeTyped(tx, deps, guesser, right)
+    if (judged.ok && judged.value) await confirm(tx, ask.session, deps.now())
+    return judged
   })
-  if (!right) must(atField('password', 'wrong_password'))
+  if (!must(verdict)) must(atField('password', 'wrong_password'))
   return {}
 }

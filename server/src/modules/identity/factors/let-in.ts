@@ -7,7 +7,7 @@ import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { closedBecause, passwordExpired } from '../rules.ts'
-import { loggedIn, note, replaceRemember, type Started, startSession, type Visitor } from '../start-session.ts'
+import { type Browser, loggedIn, note, setCookies, type Started, startSession } from '../start-session.ts'
 import type { Credentials, LoginNote } from '../store.ts'
 import { isMember, methodsOf } from './rules.ts'
 import * as store from './store.ts'
@@ -16,7 +16,7 @@ export interface Entrance {
   readonly brand: Brand
   /** Who has proved to be this member, by a password, a code or an account elsewhere. */
   readonly member: Credentials
-  readonly visitor: Visitor
+  readonly visitor: Browser
   readonly remember: boolean
   /** A due change of password is forced only on those who came in by one. */
   readonly by: 'password' | 'code' | 'third_party'
@@ -31,7 +31,7 @@ export interface LetIn {
 /** What a way in answers in the end: the refusal, or who is in, with the cookie where one was wanted. */
 export function entered(ask: Pick<Ask, 'cookie' | 'setCookie'>, verdict: Verdict<LetIn>): LoggedIn {
   const { member, started } = must(verdict)
-  replaceRemember(ask, started.cookie)
+  setCookies(ask, started)
   return loggedIn(member, started)
 }
 

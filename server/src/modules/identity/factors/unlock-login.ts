@@ -8,10 +8,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { clear, lockName, missAddress } from '../guesses.ts'
+import { clear, judgeAt, lockFailed, miss, missNothing, originOf } from '../login-throttle.ts'
 import { inTurn, isPassword } from '../password.ts'
-import { accountName, afterFailure, mayTry } from '../rules.ts'
-import { nameHash, note } from '../start-session.ts'
+import { accountName } from '../rules.ts'
+import { note } from '../start-session.ts'
 import * as store from '../store.ts'
 import { entered, type LetIn, letIn } from './let-in.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
@@ -23,9 +23,6 @@ interface Attempt {
   readonly member: store.Credentials | undefined
   readonly ask: Ask<typeof call>
 }
-
-/** Wrong factors are counted apart from wrong passwords: no name can have a control character in it. */
-const factorsOf = (account: string) => `factor\u0000${account}`
 
 /**
  * Let the owner of a locked name in by password and a second factor together. Whichever is wrong the answer is the same, so
@@ -47,26 +44,27 @@ export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<Lo
 async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
   const { brand, account, member, ask } = attempt
   // The same work whichever is wrong, or how long a no takes would tell that the password was right.
-  const factors = { brand, account: factorsOf(account), ip: ask.ip }
-  const before = await lockName(tx, factors, deps.now())
-  if (!mayTry(before, deps.now()).ok) return fail(tx, deps, attempt)
+  const guesser = { brand, account, origin: originOf(ask) }
+  const locked = await lockFailed(tx, guesser, 'factor', deps.now())
+  const factor = { locked, kind: 'factor' } as const
+  if (!judgeAt(brand, 'factor', locked, deps.now()).ok) {
+    await missNothing(tx, deps, guesser, factor)
+    return fail(tx, deps, attempt)
+  }
 
   const { method, answer } = ask.body
   const accepted = await acceptSecondFactor(tx, deps, { brand, memberId: member?.id ?? NOBODY, method, answer })
   if (!member || !accepted.ok) {
-    const after = afterFailure(before, deps.now(), brand.settings.lock)
-    const counted = member ? after : { ...after, ...before }
-    await store.updateFailures(tx, brand.id, nameHash(factors.account), counted)
+    await (member ? miss : missNothing)(tx, deps, guesser, factor)
     return fail(tx, deps, attempt)
   }
 
-  await clear(tx, { brand, account })
-  await clear(tx, factors)
+  await clear(tx, guesser, { locked, kind: 'password' })
+  await clear(tx, guesser, factor)
   return letIn(tx, deps, { brand, member, visitor: ask, remember: false, by: 'password', outcome: 'unlocked' })
 }
 
 async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt) {
-  await missAddress(tx, deps, { brand, ip: ask.ip })
   const memberId = member?.id ?? null
   await note(tx, deps, { brandId: brand.id, memberId, account, outcome: 'verification_failed', visitor: ask })
   return no('login_failed')

@@ -141,7 +141,7 @@ describe('a ticket', () => {
     expect(await verify('A'.repeat(43), 'mobile', mobile, ip)).toMatchObject(over)
   })
 
-  test('takes three wrong answers, which lock the name as wrong passwords do, and are in the history', async () => {
+  test('takes three wrong answers, over all tickets from one place, which lock the second step there and are in the history', async () => {
     const { account, token } = await bound()
     const ip = '192.0.2.3'
     const ticket = await ticketOf(account, ip)
@@ -150,7 +150,13 @@ describe('a ticket', () => {
       left.push((await verify(ticket, 'bankName', 'Somebody Else', ip)).extra.triesLeft)
     expect(left).toEqual([2, 1, 0])
     expect((await verify(ticket, 'bankName', 'Juan dela Cruz', ip)).errorCode).toBe('verification_expired')
-    expect((await logIn(account, ip)).errorCode).toBe('login_locked')
+    const newer = await ticketOf(account, ip)
+    expect(await verify(newer, 'bankName', 'Juan dela Cruz', ip)).toMatchObject({
+      status: 423,
+      errorCode: 'login_locked',
+    })
+    const elsewhere = await ticketOf(account, '192.0.2.44')
+    expect((await verify(elsewhere, 'bankName', 'Juan dela Cruz', '192.0.2.44')).status).toBe(200)
     const { list } = (await ask(loginHistory, { token })).value
     expect(list.filter(({ outcome }) => outcome === 'verification_failed')).toHaveLength(3)
   })

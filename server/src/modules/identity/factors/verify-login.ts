@@ -7,7 +7,7 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { clear, miss } from '../guesses.ts'
+import { clear, judgeAt, lockFailed, type Locked, miss, originOf } from '../login-throttle.ts'
 import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
 import { entered, type LetIn } from './let-in.ts'
@@ -15,6 +15,7 @@ import { closedBecause } from '../rules.ts'
 import { mayVerify } from './rules.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
 import * as store from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Finish a login from a new address by one proof more. The ticket opens one session, here, and soon. */
 export async function verifyLogin(deps: Deps, ask: Ask<typeof call>): Promise<LoggedIn> {
@@ -35,13 +36,18 @@ async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): 
   const closed = closedBecause(member.status)
   if (closed) return no(closed)
 
+  const guesser = { brand, account: member.account, origin: originOf(ask) }
+  const locked = await lockFailed(tx, guesser, 'factor', now)
+  const allowed = judgeAt(brand, 'factor', locked, now)
+  if (!allowed.ok) return allowed
+
   const { method, answer } = ask.body
   const offered = ticket.methods.includes(method)
   const accepted = offered && (await acceptSecondFactor(tx, deps, { brand, memberId: member.id, method, answer })).ok
-  if (!accepted) return fail(tx, deps, { brand, ticket, member, ask })
+  if (!accepted) return fail(tx, deps, { brand, ticket, member, ask, locked })
 
   await store.updateTicketUsed(tx, ticket.id, now)
-  await clear(tx, { brand, account: member.account })
+  await clear(tx, guesser, { locked, kind: 'factor' })
   const remember = ticket.remember ? 'new' : undefined
   const { passwordDue } = ticket
   const start = { brand, member, visitor: ask, remember, passwordDue, outcome: 'logged_in' } as const
@@ -53,13 +59,19 @@ interface Failed {
   readonly ticket: store.Ticket
   readonly member: Credentials
   readonly ask: Ask<typeof call>
+  readonly locked: Locked
 }
 
-/** A wrong answer counts against the ticket, the name and the address: who knows the password does not know the rest by trying. */
-async function fail(tx: Tx, deps: Deps, { brand, ticket, member, ask }: Failed) {
+/**
+ * A wrong answer counts against the ticket, the name and the address, over all tickets: who knows the password does not learn
+ * the rest by trying, and the owner is told that somebody tries.
+ */
+async function fail(tx: Tx, deps: Deps, { brand, ticket, member, ask, locked }: Failed) {
   const { id: memberId, account } = member
   await store.updateTicketWrong(tx, ticket.id)
-  await miss(tx, deps, { brand, account, ip: ask.ip })
+  const counted = await miss(tx, deps, { brand, account, origin: originOf(ask) }, { locked, kind: 'factor' })
+  if (!judgeAt(brand, 'factor', counted, deps.now()).ok)
+    await tellOwner(tx, deps, { brand, memberId, language: ask.language, template: 'second_step_locked' })
   await note(tx, deps, { brandId: brand.id, memberId, account, outcome: 'verification_failed', visitor: ask })
   return no('verification_failed', { value: { triesLeft: brand.settings.stepUp.wrongMost - ticket.wrong - 1 } })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { atField, must, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { clear, mayGuess, miss } from '../guesses.ts'
+import { judgeTyped, mayConfirm, originOf } from '../login-throttle.ts'
 import { inTurn, isPassword } from '../password.ts'
 import { accountName } from '../rules.ts'
 import { setRemember } from '../start-session.ts'
@@ -23,21 +23,22 @@ export async function excludeSelf(deps: Deps, ask: Ask<typeof call>): Promise<Re
   const member = await findCredentialsById(deps.db, memberId)
   if (!member) throw new Refusal('not_logged_in')
   if (accountName(account) !== member.account) must(atField('account', 'not_the_same'))
-  const guesser = { brand, account: member.account, ip: ask.ip }
-  must(await mayGuess(deps.db, guesser, deps.now()))
+  const guesser = { brand, account: member.account, origin: originOf(ask) }
+  must(await mayConfirm(deps.db, guesser, deps.now()))
   const right = await inTurn(deps, () => isPassword(deps, password, member.passwordHash))
 
-  const restraint = await inTransaction(deps.db, async (tx) => {
-    if (!right) return void (await miss(tx, deps, guesser))
-    await clear(tx, guesser)
+  const verdict = await inTransaction(deps.db, async (tx) => {
+    const judged = await judgeTyped(tx, deps, guesser, right)
+    if (!judged.ok) return judged
+    if (!judged.value) return atField('password', 'wrong_password')
     const until = months === null ? null : monthsAfter(deps.now(), months)
     const bar = { kind: 'self_excluded', until } as const
     const kept = await keepOut(tx, { brandId: brand.id, memberId, bar, changedBy: `member:${memberId}` }, deps.now())
     await holdAlike(tx, deps, brand, { memberId, until: kept.until === null ? null : new Date(kept.until) })
-    return kept
+    return yes(kept)
   })
-  // The miss is written down by now.
-  if (!restraint) throw new Refusal('invalid_request', { fields: { password: [{ code: 'wrong_password' }] } })
+  // A miss is written down by now.
+  const restraint = must(verdict)
 
   setRemember(ask, undefined)
   return restraint

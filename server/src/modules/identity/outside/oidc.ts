@@ -1,5 +1,6 @@
-import * as client from 'openid-client'
+import { requiredText } from '@croupier/contract/field.ts'
 import { LRUCache } from 'lru-cache'
+import * as client from 'openid-client'
 
 /** How a brand is known to a provider of accounts. */
 export interface OidcClient {
@@ -24,6 +25,7 @@ export interface Trip {
 export class OidcError extends Error {}
 
 const TIMEOUT_S = 10
+const Subject = requiredText(255)
 const KNOWN_MS = 3_600_000
 
 const known = new LRUCache<string, client.Configuration>({ max: 100, ttl: KNOWN_MS })
@@ -56,6 +58,8 @@ export async function arrival(from: OidcClient, query: string, trip: Trip): Prom
     })
     const subject = tokens.claims()?.sub
     if (subject === undefined) throw new OidcError('no id token came')
+    // It is a key of ours, so it is not mended into another one's.
+    if (!Subject.safeParse(subject).success) throw new OidcError('the id of the account is no text')
     return subject
   } catch (error) {
     throw new OidcError('signing in failed', { cause: error })

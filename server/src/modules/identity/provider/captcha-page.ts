@@ -1,3 +1,4 @@
+import { text } from '@croupier/contract/field.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#kernel/deps.ts'
@@ -5,7 +6,7 @@ import { pagePolicy } from '#kernel/headers.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { brandAt } from '#modules/brand/brand.ts'
 
-const Query = z.object({ merchant: z.string().max(64).catch('') })
+const Query = z.object({ merchant: text(64).catch('') })
 
 /**
  * The window in which a visitor ticks the captcha that the brand's phone-code provider asks for. It is a page of its own, so

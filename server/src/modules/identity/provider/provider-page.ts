@@ -1,15 +1,17 @@
+import { text } from '@croupier/contract/field.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#kernel/deps.ts'
+import { plainText } from '#kernel/plain-text.ts'
 import { type Brand, brandAt, OWN_PROVIDER_PATH } from '#modules/brand/brand.ts'
 import type { ProviderNo } from './rules.ts'
 import { sendVerificationCode, TICKED } from './send-verification-code.ts'
 import { signInWithPhoneNumber } from './sign-in-with-phone-number.ts'
 import { publicKeys } from './signing.ts'
 
-const text = z.string().max(8000).prefault('')
-const Asked = z.object({ phoneNumber: text, recaptchaToken: text, sessionInfo: text, code: text })
-const Query = z.object({ key: z.string().max(200) })
+const line = text(8000).prefault('')
+const Asked = z.object({ phoneNumber: line, recaptchaToken: line, sessionInfo: line, code: line })
+const Query = z.object({ key: text(200) })
 
 /** The sandbox's own phone-code provider: the two REST calls that a browser makes, and its keys. There is none in production. */
 export async function providerPage(app: FastifyInstance, { deps }: { readonly deps: Deps }): Promise<void> {
@@ -19,7 +21,7 @@ export async function providerPage(app: FastifyInstance, { deps }: { readonly de
   app.post(`${OWN_PROVIDER_PATH}/accounts::sendVerificationCode`, async (request, reply) => {
     const { brand, asked } = await projectOf(deps, request)
     if (!brand || !asked) return said(reply, 'OPERATION_NOT_ALLOWED')
-    const language = String(request.headers['x-firebase-locale'] ?? 'en')
+    const language = plainText(String(request.headers['x-firebase-locale'] ?? 'en'), 20)
     const { phoneNumber, recaptchaToken } = asked
     const wish = { brand, phoneNumber, recaptchaToken, language, ip: request.ip }
     return said(reply, await sendVerificationCode(deps, wish))

@@ -25,7 +25,7 @@ async function iconOf(deps: Deps, { body, file, brandId, session }: Ask<typeof c
   // Either of them, not both.
   if (body.avatar !== undefined) must(atField('avatar', 'not_allowed'))
 
-  const picture = must(await avatarOf(deps, file))
+  const picture = must(await avatarOf(session.memberId, file))
   const name = `avatar-${newId(deps)}.webp`
   await putFile(deps, { brandId, memberId: session.memberId, name }, picture)
   return { avatar: name, avatarType: 'CUSTOM' }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
-import { brokenAt, recordChanges } from './changes.ts'
+import { brokenLinks, recordChanges } from './changes.ts'
 import * as store from './store.ts'
 
 const { ask, member, deps } = await world()
@@ -111,7 +111,7 @@ describe('what was changed', () => {
     const chain = await store.findChanges(deps.db, id)
     expect(chain.map(({ number }) => number)).toEqual([1, 2, 3, 4])
     expect(chain.every(({ before }, at) => at === 0 || before === chain[at - 1]?.after)).toBe(true)
-    expect(brokenAt(chain)).toBeUndefined()
+    expect(brokenLinks(chain).wrong).toEqual([])
   })
 
   test('is never changed or deleted, and a chain that somebody changed all the same shows where', async () => {
@@ -126,9 +126,9 @@ describe('what was changed', () => {
       await expect(harm.execute(deps.db)).rejects.toThrow('stays written down')
 
     const chain = await store.findChanges(deps.db, id)
-    expect(brokenAt(chain)).toBeUndefined()
-    expect(brokenAt(chain.map((row) => (row.number === 2 ? { ...row, after: 'Somebody' } : row)))).toBe(2)
-    expect(brokenAt(chain.slice(1))).toBe(2)
+    expect(brokenLinks(chain).wrong).toEqual([])
+    expect(brokenLinks(chain.map((row) => (row.number === 2 ? { ...row, after: 'Somebody' } : row))).wrong).toEqual([2])
+    expect(brokenLinks(chain.slice(1)).wrong).toEqual([1])
   })
 
   test('goes back with the change that failed', async () => {

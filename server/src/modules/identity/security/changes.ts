@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { ChangeMark } from './chain/store.ts'
 import * as store from './store.ts'
 
 /** What the first link is chained to. */
@@ -28,7 +29,9 @@ export async function recordChanges(tx: Tx, deps: Deps, { brandId, memberId, by,
   const rows: store.ChangeRow[] = []
   for (const change of changes) {
     const row = {
-      ...change,
+      field: change.field,
+      before: asStored(change.before),
+      after: asStored(change.after),
       memberId,
       brandId,
       changedBy: by,
@@ -39,18 +42,37 @@ export async function recordChanges(tx: Tx, deps: Deps, { brandId, memberId, by,
     last = { ...row, hash: hashOf(row) }
     rows.push({ ...row, hash: last.hash })
   }
-  await store.insertChanges(tx, rows)
+  const kept = await store.insertChanges(tx, rows)
+  // What is hashed is what the database keeps, or nothing is changed.
+  if (!kept.every((row) => row.hash === hashOf(row)))
+    throw new Error(`a change of member ${memberId} is stored otherwise`)
 }
 
-/** The number of the first link that is not what was written; undefined when the chain is whole. */
-export function brokenAt(rows: readonly store.ChangeRow[]): number | undefined {
-  return rows.find((row, index) => {
-    const previousHash = rows[index - 1]?.hash ?? BEGINNING
-    return row.number !== index + 1 || row.previousHash !== previousHash || row.hash !== hashOf(row)
-  })?.number
+const asStored = (text: string | null) => text?.toWellFormed() ?? null
+
+/**
+ * The numbers of the links that are not what was written or are missing, and of those that are known to be so. After a broken link the
+ * chain goes on with the hash that stands there.
+ */
+export function brokenLinks(
+  rows: readonly store.ChangeRow[],
+  marks: readonly ChangeMark[] = [],
+): { readonly wrong: readonly number[]; readonly marked: readonly number[] } {
+  const [wrong, marked]: [number[], number[]] = [[], []]
+  let last = { number: 0, hash: BEGINNING }
+  for (const row of rows) {
+    for (let number = last.number + 1; number < row.number; number++) wrong.push(number)
+    const chained = row.number > last.number + 1 || row.previousHash === last.hash
+    const mark = marks.find(({ memberId, number }) => memberId === row.memberId && number === row.number)
+    if (chained && mark?.hashAsStored === hashOf(row)) marked.push(row.number)
+    else if (!chained || row.hash !== hashOf(row)) wrong.push(row.number)
+    last = row
+  }
+  return { wrong, marked }
 }
 
-const hashOf = ({
+/** The hash of a link, over what it says and the link before it. */
+export const hashOf = ({
   memberId,
   number,
   brandId,

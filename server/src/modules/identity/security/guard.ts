@@ -1,10 +1,10 @@
 import type { FactorMethod } from '@croupier/contract/security.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { afterFailure, mayTry, NO_FAILURES } from '#kernel/lock-rule.ts'
 import { no, type No, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { acceptSecondFactor } from '../factors/second-factor.ts'
-import { afterFailure, mayTry, NO_FAILURES } from '../rules.ts'
 import * as store from './store.ts'
 
 export interface Guarded {

@@ -12,8 +12,8 @@ export const payeesOf = async (db: Db, { settings }: Brand, memberId: string): P
   (await store.findPayoutAccounts(db, memberId)).map((row) => accountShown(row, settings.payout.providers))
 
 /** The number of a payout account, removed or not, for whoever pays there. */
-export async function payeeNumber(deps: Deps, id: string): Promise<string> {
-  const sealed = await store.findPayoutNumber(deps.db, id)
+export async function payeeNumber(db: Db, deps: Deps, id: string): Promise<string> {
+  const sealed = await store.findPayoutNumber(db, id)
   if (sealed === undefined) throw new Error(`there is no payout account ${id}`)
   return unseal(deps.secret, NUMBER, sealed)
 }

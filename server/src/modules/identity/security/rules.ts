@@ -9,7 +9,7 @@ import {
 } from '@croupier/contract/security.ts'
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { COMMON_PASSWORDS } from '../common-passwords.ts'
+import { isCommonPin } from '../common-passwords.ts'
 import { ageOn } from '../registration.ts'
 
 type Rules = Brand['settings']['registration']['fields']
@@ -88,7 +88,7 @@ export function judgePaymentPassword(typed: string, again: string | undefined, r
         ],
       },
     })
-  if (COMMON_PASSWORDS.has(typed.toLowerCase()) || isRun(typed)) return atField('paymentPassword', 'common_password')
+  if (isCommonPin(typed) || isRun(typed)) return atField('paymentPassword', 'common_password')
   if (again !== undefined && again !== typed) return atField('confirmPaymentPassword', 'not_the_same')
   return yes(undefined)
 }

@@ -16,7 +16,7 @@ export async function sendDocument(deps: Deps, ask: Ask<typeof call>): Promise<R
   const { session, body, brandId } = ask
   // Asked before the drawing, which is the costly part, and once more when it counts.
   must(await mayBeSent(deps.db, session.memberId, body.kind))
-  const picture = must(await paperOf(deps, ask.file))
+  const picture = must(await paperOf(session.memberId, ask.file))
   const id = newId(deps)
   const file = `document-${id}.webp`
   await putFile(deps, { brandId, memberId: session.memberId, name: file }, picture)

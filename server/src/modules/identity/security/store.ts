@@ -2,7 +2,7 @@ import { type DocumentKind, OWN_FIELDS, type OwnField } from '@croupier/contract
 import { sql } from 'kysely'
 import { jsons, moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Failures } from '../rules.ts'
+import type { Failures } from '#kernel/lock-rule.ts'
 
 /** What a member says of themselves. */
 export type Own = Readonly<Record<OwnField, string | null>>
@@ -140,19 +140,26 @@ export async function findLastChange(
 export const lockChain = (tx: Tx, memberId: string) =>
   sql`select from identity.profile where member_id = ${memberId} for update`.execute(tx)
 
-/** Add links to a member's chain. */
-export const insertChanges = (tx: Tx, rows: readonly ChangeRow[]) =>
-  sql`insert into identity.member_change (member_id, number, brand_id, field, before, after, changed_by, at, previous_hash, hash)
+/** The columns of a link of a member's chain. */
+export const CHANGE =
+  sql.raw(`number, member_id as "memberId", brand_id as "brandId", field, before, after, changed_by as "changedBy", at,
+  previous_hash as "previousHash", hash`)
+
+/** Add links to a member's chain, and answer them as they are kept. */
+export async function insertChanges(tx: Tx, rows: readonly ChangeRow[]): Promise<readonly ChangeRow[]> {
+  const kept =
+    await sql<ChangeRow>`insert into identity.member_change (member_id, number, brand_id, field, before, after, changed_by, at,
+                                                            previous_hash, hash)
       select (row->>'memberId')::uuid, (row->>'number')::int, (row->>'brandId')::int, row->>'field', row->>'before', row->>'after',
              row->>'changedBy', (row->>'at')::timestamptz, row->>'previousHash', row->>'hash'
-      from unnest(${jsons(rows)}::jsonb[]) as row`.execute(tx)
+      from unnest(${jsons(rows)}::jsonb[]) as row returning ${CHANGE}`.execute(tx)
+  return kept.rows
+}
 
 /** A member's chain of changes from its beginning. */
 export async function findChanges(db: Db, memberId: string): Promise<readonly ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select number, member_id as "memberId", brand_id as "brandId", field, before, after, changed_by as "changedBy", at,
-           previous_hash as "previousHash", hash
-    from identity.member_change where member_id = ${memberId} order by number`.execute(db)
+    select ${CHANGE} from identity.member_change where member_id = ${memberId} order by number`.execute(db)
   return rows
 }
 

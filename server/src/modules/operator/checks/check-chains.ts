@@ -1,22 +1,38 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { checkNow } from '@croupier/contract/console-checks.ts'
-import { auditedBrands, type AuditPoint, verifyAudit } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
+import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
+import { checkSelf } from '#kernel/self-check.ts'
 import { forgetProofs, proveNew } from '#modules/wallet/wallet.ts'
 import { readChecks } from './reads.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
+const SELF_KEPT_MS = 90 * DAY_MS
 
 /** Prove what the ledger and the audit logs have new since they were last proved, each audit log once a day from its first entry. */
 export const checkChains = (deps: Deps): Promise<void> => check(deps)
 
-/** The same, because somebody wants to know now. */
+/** Hold the installation against what was built, and note how that ended. */
+export async function checkInstallation(deps: Deps): Promise<void> {
+  const at = deps.now()
+  const began = performance.now()
+  const { compared, faults } = await checkSelf(deps)
+  const tookMs = Math.round(performance.now() - began)
+  await inTransaction(deps.db, async (tx) => {
+    await store.insertSelfCheck(tx, { at, tookMs, compared, faults })
+    await store.deleteSelfChecks(tx, new Date(at.getTime() - SELF_KEPT_MS))
+  })
+  for (const fault of faults) deps.log.error({ fault }, 'the installation is not what was built')
+}
+
+/** All of it, because somebody wants to know now. */
 export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Promise<ReplyOf<typeof checkNow>> {
   await check(deps)
+  await checkInstallation(deps)
   return readChecks(deps, ask)
 }
 
@@ -37,23 +53,32 @@ async function check(deps: Deps): Promise<void> {
 
 async function checkLedger(deps: Deps): Promise<store.CheckRow> {
   const at = deps.now()
-  const { transfers, fault = null, since = null } = await proveNew(deps.db, at)
+  const { transfers, fault, faultCount, since = null } = await proveNew(deps.db, at)
   const tookMs = deps.now().getTime() - at.getTime()
-  return { at, since, count: transfers, tookMs, fault, number: null, hash: null }
+  const more = faultCount > 1 ? ` (and ${faultCount - 1} more)` : ''
+  return {
+    at,
+    since,
+    count: transfers,
+    tookMs,
+    fault: fault === undefined ? null : fault + more,
+    number: null,
+    hash: null,
+  }
 }
 
 async function checkAudit(deps: Deps, brandId: number): Promise<store.CheckRow & { readonly brandId: number }> {
   const at = deps.now()
   const last = await store.findWhole(deps.db, brandId, new Date(at.getTime() - DAY_MS))
-  const { entries, firstWrong, end } = await verifyAudit(deps.db, brandId, pointOf(last))
+  const verdict = await verifyAudit(deps.db, brandId, pointOf(last))
   return {
     brandId,
     at,
     since: last?.at ?? null,
-    count: entries - Number(last?.number ?? 0n),
+    count: verdict.entries - Number(last?.number ?? 0n),
     tookMs: deps.now().getTime() - at.getTime(),
-    fault: firstWrong === undefined ? null : `entry ${firstWrong} is not what was written`,
-    ...end,
+    fault: faultText(verdict) ?? null,
+    ...verdict.end,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
 export interface CheckRow {
@@ -43,3 +44,26 @@ export const insertCheck = (tx: Tx, brandId: number | null, one: CheckRow) =>
 /** Forget what was checked before a moment. */
 export const deleteChecks = (tx: Tx, before: Date) =>
   sql`delete from operator.chain_check where at < ${before}`.execute(tx)
+
+export interface SelfCheckRow {
+  readonly at: Date
+  readonly tookMs: number
+  readonly compared: number
+  readonly faults: readonly string[]
+}
+
+export const insertSelfCheck = (tx: Tx, { at, tookMs, compared, faults }: SelfCheckRow) =>
+  sql`insert into operator.self_check (at, took_ms, compared, faults)
+      values (${at}, ${tookMs}, ${compared}, ${texts(faults)}::text[])`.execute(tx)
+
+/** How the last check of the installation ended. */
+export async function findSelfCheck(db: Db): Promise<SelfCheckRow | undefined> {
+  const { rows } = await sql<SelfCheckRow>`
+    select at, took_ms as "tookMs", compared, faults from operator.self_check order by at desc, id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export const deleteSelfChecks = (tx: Tx, before: Date) =>
+  sql`delete from operator.self_check where at < ${before}`.execute(tx)

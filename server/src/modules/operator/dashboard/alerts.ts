@@ -2,9 +2,10 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { dashboard } from '@croupier/contract/dashboard.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { diskSpace } from '#kernel/disk-space.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
 import { stuckWithVendors } from '#modules/cashier/cashier.ts'
-import { findLast } from '../checks/store.ts'
+import { findLast, findSelfCheck } from '../checks/store.ts'
 
 type Alert = ReplyOf<typeof dashboard>['alerts'][number]
 
@@ -13,8 +14,11 @@ const LATE_MS = 3_600_000
 const STUCK_MS = 600_000
 
 const NEEDS: Readonly<Record<Alert['kind'], Permission>> = {
+  bets_paused: 'dashboard.read',
+  disk_low: 'dashboard.read',
   ledger_failed: 'reconciliation.read',
   audit_failed: 'audit.read',
+  self_check_failed: 'audit.read',
   checks_late: 'reconciliation.read',
   vendor_stuck: 'reconciliation.read',
 }
@@ -25,16 +29,21 @@ export async function alertsOf(
   { brandId, permissions }: Pick<OperatorSession, 'brandId' | 'permissions'>,
 ): Promise<readonly Alert[]> {
   const now = deps.now().getTime()
-  const [ledger, audit, stuck] = await Promise.all([
+  const [ledger, audit, self, stuck] = await Promise.all([
     findLast(deps.db, null),
     findLast(deps.db, brandId),
+    findSelfCheck(deps.db),
     stuckWithVendors(deps.db, brandId, new Date(now - STUCK_MS)),
   ])
   const since = (kind: Alert['kind'], at: Date | null | undefined, count = 1) =>
     at === null || at === undefined ? [] : [{ kind, at: at.toISOString(), count }]
+  const { level, since: diskAt } = diskSpace()
   return [
+    ...since('bets_paused', level === 'full' ? diskAt : null),
+    ...since('disk_low', level === 'low' ? diskAt : null),
     ...since('ledger_failed', typeof ledger?.fault === 'string' ? ledger.at : null),
     ...since('audit_failed', typeof audit?.fault === 'string' ? audit.at : null),
+    ...since('self_check_failed', self && self.faults.length > 0 ? self.at : null, self?.faults.length),
     ...since('checks_late', ledger && now - ledger.at.getTime() > LATE_MS ? ledger.at : null),
     ...since('vendor_stuck', stuck.oldestAt, stuck.count),
   ].filter(({ kind }) => permissions.has(NEEDS[kind]))

@@ -27,7 +27,7 @@ const up = (memberId: string, amount: string) =>
   it.ask(deeds.adjustBalance, {
     token,
     params: { memberId },
-    body: { id: randomUUID(), direction: 'up', amount, reason: 'test' },
+    body: { id: randomUUID(), direction: 'up', amount, reason: 'goodwill' },
   })
 
 test('the list says of each member what the books say, as soon as the news is heard', async () => {
@@ -57,7 +57,7 @@ test('filters find who they say, sorts order, and sums are those of the whole fi
     await it.ask(deeds.markMember, {
       token,
       params: { memberId: id },
-      body: { tags: ['Sorted'], watch: index > 0, reason: 'test' },
+      body: { tags: ['Sorted'], watch: index > 0, reason: 'habit' },
     })
   }
   await it.ask(deeds.freezeMember, { token, params: { memberId: people[2]!.id }, body: { reason: 'fraud' } })

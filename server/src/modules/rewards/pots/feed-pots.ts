@@ -3,6 +3,7 @@ import { floorTo } from '@croupier/engine/fraction.ts'
 import { scale } from '@croupier/engine/money.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { settledBets } from '#modules/betting/betting.ts'
@@ -30,8 +31,10 @@ type PotTerms = Brand['settings']['pots'][number]
 
 /** Feed each pot by the bets settled since the last time; one that comes to its point falls, once, to the bet that brings it there. */
 export async function feedPots(deps: Deps): Promise<void> {
-  for (const brand of await allBrands(deps))
-    for (const terms of brand.settings.pots) while (await feedSome(deps, brand, terms));
+  const pots = (await allBrands(deps)).flatMap((brand) => brand.settings.pots.map((terms) => ({ brand, terms })))
+  await eachApart(deps, pots, async ({ brand, terms }) => {
+    while (await feedSome(deps, brand, terms));
+  })
 }
 
 /** Feed one pot a part of what is due; whether there is more. */

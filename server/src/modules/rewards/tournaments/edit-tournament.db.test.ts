@@ -57,7 +57,9 @@ test('large prizes and a calling off need two people; what has paid stands', asy
   clock.move(21 * MINUTE)
   await finishTournaments(deps)
   const again = await operatorIn(it)
-  expect(await ask(cancelTournament, { token: again, params: { tournamentId: other }, body: WHY })).toMatchObject({
+  expect(
+    await ask(cancelTournament, { token: again, params: { tournamentId: other }, body: { ...WHY, reason: 'mistake' } }),
+  ).toMatchObject({
     errorCode: 'tournament_stands',
   })
 })

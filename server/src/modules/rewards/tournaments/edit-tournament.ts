@@ -1,4 +1,5 @@
 import type * as contract from '@croupier/contract/console-tournaments.ts'
+import { CallerId } from '@croupier/contract/field.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
@@ -23,6 +24,7 @@ export async function saveTournament(deps: Deps, ask: Save): Promise<Nothing> {
     const before = await store.lockTournament(tx, wanted.id)
     if (before && before.brandId !== brand.id) throw new Refusal('not_found')
     if (before) must(mayBeWritten(before))
+    else if (!CallerId.safeParse(wanted.id).success) must(atField('tournamentId', 'invalid'))
     await store.saveTournament(tx, wanted)
     await tell(tx, deps, ask, {
       tournament: wanted,
@@ -45,8 +47,14 @@ export async function announceTournament(deps: Deps, ask: Announce): Promise<Not
     await store.saveTournament(tx, tournament)
 
     const facts = factsOf(tournament, brand)
-    if (totalOf(draft.prizes) > brand.settings.tournaments.aloneMax)
-      await needTwo(tx, ask.session, { rule: 'prizes_above_limit', subject: subjectOf(tournament), facts }, deps.now())
+    if (totalOf(draft.prizes) > brand.settings.tournaments.max) throw new Refusal('amount_above_cap')
+    const when = totalOf(draft.prizes) > brand.settings.tournaments.aloneMax
+    await needTwo(
+      tx,
+      ask.session,
+      { when, rule: 'prizes_above_limit', subject: subjectOf(tournament), facts },
+      deps.now(),
+    )
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.announce',
@@ -67,8 +75,8 @@ export async function cancelTournament(deps: Deps, ask: Cancel): Promise<Nothing
     await store.saveTournament(tx, tournament)
 
     const facts = factsOf(tournament, brand)
-    if (before.state === 'announced')
-      await needTwo(tx, ask.session, { rule: 'tournament_off', subject: subjectOf(tournament), facts }, deps.now())
+    const when = before.state === 'announced'
+    await needTwo(tx, ask.session, { when, rule: 'tournament_off', subject: subjectOf(tournament), facts }, deps.now())
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.cancel',

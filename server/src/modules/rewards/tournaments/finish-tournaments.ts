@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { leadersOf, waitsForBets } from '#modules/betting/betting.ts'
@@ -9,7 +10,7 @@ import * as store from './store.ts'
 
 /** Pay the prizes of tournaments that have ended, once each, however often and by however many this is run. */
 export async function finishTournaments(deps: Deps): Promise<void> {
-  for (const id of await store.findDue(deps.db, deps.now())) await finish(deps, id)
+  await eachApart(deps, await store.findDue(deps.db, deps.now()), (id) => finish(deps, id))
 }
 
 const finish = (deps: Deps, id: string): Promise<void> =>

@@ -1,26 +1,35 @@
+import { failuresOf } from '#kernel/back-off.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
-import { cancelBets, closeRounds, noteOwnEvents, openBets, tellSharedRound } from '../../betting/betting.ts'
+import { closeRounds, tellSharedRound } from '../../betting/betting.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
-import { playRulesOf } from '../../identity/identity.ts'
 import { type Fate, fateOf, freshSalt, makeChain } from './chain.ts'
-import { left, lost, tellMembers, tellTable } from './decide.ts'
+import { tellTable } from './decide.ts'
+import { endBets, OTHERS_TURN_MS } from './end-bets.ts'
 import { GRACE_MS, heightAfter, turnOf } from './rules.ts'
-import { endOf, leftEvent } from './shown.ts'
+import { endOf } from './shown.ts'
 import * as store from './store.ts'
 
 const IDLE_MS = 1000
-const OTHERS_TURN_MS = 250
 const BEAT_EVERY_MS = 500
 /** The next to leave by themselves are not waited for longer than this, nor shorter. */
 const TICK_MS = 50
 const AT_ONCE = 500
 
-/** Carry the shared rounds of every brand on: open, start, pay who leaves by themselves, crash, settle. */
+const FAILED = 'a crash round could not be carried on; it is tried again'
+const NO_FATE: Fate = { hash: '', point: 0n, crashMs: 0 }
+
+/** Carry every brand’s shared rounds on, each by itself: open, start, pay who leaves by themselves, crash, settle. */
 export async function carryOn(deps: Deps): Promise<number> {
-  const waits = await Promise.all((await allBrands(deps)).map((brand) => carryBrandOn(deps, brand)))
+  const failures = failuresOf(deps, 'crash')
+  const brands = await allBrands(deps)
+  const waits = await Promise.all(
+    brands.map((brand) =>
+      failures.attempt(deps, { brand: String(brand.id), message: FAILED }, () => carryBrandOn(deps, brand)),
+    ),
+  )
   return Math.min(IDLE_MS, ...waits)
 }
 
@@ -28,7 +37,8 @@ export async function carryOn(deps: Deps): Promise<number> {
 export async function carryBrandOn(deps: Deps, brand: Brand): Promise<number> {
   const round = await store.findCurrent(deps.db, brand.id)
   if (!round) return open(deps, brand)
-  const fate = await fateOf(deps, round)
+  // One that was ended needs no outcome: it goes on also where none can be computed.
+  const fate = round.phase === 'void' ? NO_FATE : await fateOf(deps.db, deps, round)
   const turn = turnOf({ ...round, ...fate }, deps.now(), brand.settings.crash.pauseMs)
   switch (turn.kind) {
     case 'wait':
@@ -110,7 +120,7 @@ async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }:
       return 0
     })
   const leaving = await store.findFlying(deps.db, round.id, BigInt(heightAfter(ms)), AT_ONCE)
-  if (leaving.length > 0) return end(deps, brand, leaving, 'left')
+  if (leaving.length > 0) return endBets(deps, { brand, round }, leaving, 'left')
   const next = await store.lowestLeaving(deps.db, round.id)
   const nextMs = Math.min(crashMs, next === undefined ? crashMs : msOf(next)) - ms
   return Math.max(TICK_MS, Math.min(BEAT_EVERY_MS, nextMs))
@@ -120,79 +130,21 @@ async function fly(deps: Deps, brand: Brand, round: store.RoundRow, { crashMs }:
 async function settle(deps: Deps, brand: Brand, round: store.RoundRow, fate: Fate): Promise<number> {
   if (round.phase === 'void') {
     const flying = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
-    return flying.length > 0 ? giveBack(deps, brand, flying) : close(deps, round, 'void')
+    return flying.length > 0 ? endBets(deps, { brand, round }, flying, 'returned') : close(deps, round, 'void')
   }
   const leaving = await store.findFlying(deps.db, round.id, fate.point, AT_ONCE)
-  if (leaving.length > 0) return end(deps, brand, leaving, 'left')
+  if (leaving.length > 0) return endBets(deps, { brand, round }, leaving, 'left')
   const grace = (round.endedAt?.getTime() ?? 0) + GRACE_MS - deps.now().getTime()
   if (grace > 0) return grace
   const others = await store.findFlying(deps.db, round.id, undefined, AT_ONCE)
-  return others.length > 0 ? end(deps, brand, others, 'lost') : close(deps, round, fate)
+  return others.length > 0 ? endBets(deps, { brand, round }, others, 'lost') : close(deps, round, fate)
 }
-
-const end = (deps: Deps, brand: Brand, bets: readonly store.BetRow[], how: 'left' | 'lost'): Promise<number> =>
-  alone(deps, brand.id, async (tx) => {
-    const now = deps.now()
-    const rules = playRulesOf(brand, now)
-    const book = await openBets(
-      tx,
-      bets.map(({ id, memberId, asset }) => ({ betId: id, memberId, asset, rules })),
-      now,
-    )
-    // Behind the locks: who has left by hand meanwhile has left.
-    const flying = [
-      ...(
-        await store.findBets(
-          tx,
-          bets.map(({ id }) => id),
-        )
-      ).values(),
-    ].filter(({ state }) => state === 'placed')
-    const ended = flying.map((bet) => (how === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
-    if (ended.length === 0) return 0
-    await book.write([])
-    await store.decideBets(tx, ended)
-    if (how === 'left')
-      await noteOwnEvents(
-        tx,
-        ended.map((bet) => leftEvent(bet, { byItself: true })),
-      )
-    await tellMembers(
-      tx,
-      brand.id,
-      ended.map(({ memberId }) => memberId),
-    )
-    await tellTable(tx, brand.id)
-    return 0
-  })
-
-const giveBack = (deps: Deps, brand: Brand, bets: readonly store.BetRow[]): Promise<number> =>
-  alone(deps, brand.id, async (tx) => {
-    const now = deps.now()
-    const verdicts = await cancelBets(
-      tx,
-      bets.map(({ id }) => id),
-      now,
-    )
-    const returned = bets.flatMap((bet, index): store.BetRow[] => {
-      const verdict = verdicts[index]
-      if (!verdict?.ok || verdict.value?.status !== 'void') return []
-      return [{ ...bet, state: 'returned', payout: bet.stake, balance: verdict.value.balanceAfter, decidedAt: now }]
-    })
-    await store.decideBets(tx, returned)
-    await tellMembers(
-      tx,
-      brand.id,
-      returned.map(({ memberId }) => memberId),
-    )
-    await tellTable(tx, brand.id)
-    return 0
-  })
 
 /** The last of a round; of one that crashed, members' records are told how it went. */
 const close = (deps: Deps, round: store.RoundRow, how: 'void' | Fate): Promise<number> =>
   alone(deps, round.brandId, async (tx) => {
     const now = deps.now()
+    if (!(await store.isStill(tx, round))) return 0
     if (how !== 'void') await tellSharedRound(tx, endOf(round, how))
     await closeRounds(tx, [round.id], how === 'void' ? 'void' : 'closed', now)
     await store.noteSettled(tx, round.id, now)

@@ -56,20 +56,20 @@ export interface Fate {
 const fates = new WeakMap<Deps, Map<number, { readonly roundId: string; readonly fate: Promise<Fate> }>>()
 
 /** How a round will end, from its link and the salt. */
-export function fateOf(deps: Deps, round: store.RoundRow): Promise<Fate> {
+export function fateOf(db: Db, deps: Deps, round: store.RoundRow): Promise<Fate> {
   const byBrand = fates.get(deps) ?? new Map<number, { readonly roundId: string; readonly fate: Promise<Fate> }>()
   fates.set(deps, byBrand)
   const known = byBrand.get(round.brandId)
   if (known?.roundId === round.id) return known.fate
-  const fate = computed(deps, round)
+  const fate = computed(db, round)
   byBrand.set(round.brandId, { roundId: round.id, fate })
   // What failed once may be asked again.
   fate.catch(() => byBrand.delete(round.brandId))
   return fate
 }
 
-async function computed(deps: Deps, { chainId, link, salt, profile }: store.RoundRow): Promise<Fate> {
-  const hash = await hashOf(deps.db, chainId, link)
+async function computed(db: Db, { chainId, link, salt, profile }: store.RoundRow): Promise<Fate> {
+  const hash = await hashOf(db, chainId, link)
   // Written from a profile of the settings.
   const point = pointOf(hmac, hash, salt, profile as Profile)
   return { hash, point, crashMs: crashMs(point) }

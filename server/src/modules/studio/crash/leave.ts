@@ -52,7 +52,7 @@ const leaveAll = batched(
       store.findRounds(tx, [...new Set([...asked.values()].map(({ roundId }) => roundId))]),
     ])
     const fates = [...rounds.values()].map(
-      async (round) => [round.id, { round, fate: await fateOf(deps, round) }] as const,
+      async (round) => [round.id, { round, fate: await fateOf(tx, deps, round) }] as const,
     )
     const table: Table = { book, bets: new Map(bets), rounds: new Map(await Promise.all(fates)), decided: [], now }
     const verdicts = commands.map((command) => leaveOne(table, command))

@@ -9,7 +9,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { sha256 } from '../outcome.ts'
-import { multiplierText, ownBet } from './shown.ts'
+import { multiplierText, numberOf, ownBet } from './shown.ts'
 import * as store from './store.ts'
 
 type Table = Omit<ReplyOf<typeof contract.crashTable>, 'mine'>
@@ -84,11 +84,11 @@ async function roundShown(deps: Deps, brand: Brand, round: store.RoundRow, asset
     players,
     staked: text(staked),
     bets: bets.map((bet) => ({
-      betId: bet.id,
+      number: numberOf(bet),
       player: bet.player,
       stake: text(bet.stake),
       leftAt: bet.leftAt === null ? null : multiplierText(bet.leftAt),
-      payout: bet.state === 'placed' ? null : text(bet.payout),
+      payout: bet.state === 'placed' || bet.state === 'settling' ? null : text(bet.payout),
     })),
   }
 }

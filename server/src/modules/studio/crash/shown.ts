@@ -13,9 +13,16 @@ export type OwnBet = ReplyOf<typeof placeCrashBet>
 /** A multiplier as pages are told. */
 export const multiplierText = (hundredths: number | bigint): string => hundredthsText(Number(hundredths))
 
+const NUMBER_BYTES = 4
+
+/** What a bet is called among all of its round: nobody comes from it to the bet’s id. */
+export const numberOf = ({ id, roundId }: Pick<BetRow, 'id' | 'roundId'>): number =>
+  Buffer.from(sha256(`${roundId}/${id}`), 'hex').readUIntBE(0, NUMBER_BYTES)
+
 /** A bet as its member sees it. */
 export const ownBet = ({ decimals, ...bet }: BetRow): OwnBet => ({
   betId: bet.id,
+  number: numberOf(bet),
   roundId: bet.roundId,
   stake: amountText(bet.stake, decimals),
   autoAt: bet.autoAt === null ? null : multiplierText(bet.autoAt),

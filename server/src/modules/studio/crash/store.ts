@@ -169,7 +169,7 @@ export interface BetRow {
   readonly payoutCap: bigint
   readonly decimals: number
   readonly unit: bigint
-  readonly state: 'placed' | 'cancelled' | 'left' | 'lost' | 'returned'
+  readonly state: 'placed' | 'settling' | 'cancelled' | 'left' | 'lost' | 'returned'
   readonly leftAt: number | null
   readonly payout: bigint
   /** What the member had after the last thing that happened to it. */
@@ -265,9 +265,31 @@ export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
     as after (id, state, left_at, payout, balance, decided_at)
   where b.id = after.id and b.state = 'placed'`.execute(tx)
 
+/** Note how bets ended that had been set aside. */
+export const endSettling = (tx: Tx, bets: readonly BetRow[]) =>
+  sql`
+  update studio.crash_bet as b
+  set state = after.state, left_at = after.left_at, payout = after.payout, balance = after.balance, decided_at = after.decided_at
+  from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${tokens(bets.map((one) => one.state))}::text[],
+              ${arrayOf(bets.map((one) => one.leftAt))}::int[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
+              ${arrayOf(bets.map((one) => one.balance))}::int8[], ${moments(bets.map((one) => one.decidedAt))}::timestamptz[])
+    as after (id, state, left_at, payout, balance, decided_at)
+  where b.id = after.id and b.state = 'settling'`.execute(tx)
+
 /** True when this transaction alone carries the rounds of a brand on. */
 export async function takeTurn(tx: Tx, brandId: number): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int) as got`.execute(tx)
   return rows[0]?.got ?? false
+}
+
+/** Wait until nobody else carries the rounds of a brand on, and keep them until commit. */
+export const waitTurn = (tx: Tx, brandId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('studio.crash'), ${brandId}::int)`.execute(tx)
+
+/** Whether a round is still where it was; two people may have ended it. */
+export async function isStill(tx: Tx, { id, phase }: Pick<RoundRow, 'id' | 'phase'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from studio.crash_round where id = ${id}::uuid and phase = ${phase} and settled_at is null`.execute(tx)
+  return rows.length > 0
 }

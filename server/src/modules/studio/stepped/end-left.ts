@@ -1,9 +1,11 @@
 import { cashOut } from '@croupier/engine/studio-game.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { cancelBets, saveRounds, settleBets } from '../../betting/betting.ts'
+import { cancelBets, type FailedBet, saveRounds, setAsideBets, settleBets } from '../../betting/betting.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
 import { goOn, standingOf, wireOf } from './stage.ts'
 import * as store from './store.ts'
@@ -14,10 +16,10 @@ const DAY_MS = 86_400_000
 
 /** End rounds that were left for too long: what is won is paid, and where nothing was picked the stake comes back. */
 export async function endLeftRounds(deps: Deps): Promise<void> {
-  for (const brand of await allBrands(deps)) {
+  await eachApart(deps, await allBrands(deps), async (brand) => {
     await again(deps, (tx) => markLeft(tx, deps, brand))
-    await again(deps, (tx) => endLeft(tx, deps, brand))
-  }
+    while ((await endLeft(deps, brand)) === AT_ONCE);
+  })
 }
 
 async function again(deps: Deps, work: (tx: Tx) => Promise<number>): Promise<void> {
@@ -41,22 +43,53 @@ async function markLeft(tx: Tx, deps: Deps, { id: brandId, settings }: Brand): P
   return left.length
 }
 
-async function endLeft(tx: Tx, deps: Deps, { id: brandId, settings }: Brand): Promise<number> {
-  const now = deps.now()
-  const since = new Date(now.getTime() - settings.openRounds.endDays * DAY_MS)
-  const left = await store.findLeft(tx, { brandId, since }, AT_ONCE)
-  if (left.length === 0) return 0
+/** End them, each as it stands; one that cannot be paid is set aside and the others end. */
+async function endLeft(deps: Deps, { id: brandId, settings }: Brand): Promise<number> {
+  const since = new Date(deps.now().getTime() - settings.openRounds.endDays * DAY_MS)
+  const left = await store.findLeft(deps.db, { brandId, since }, AT_ONCE)
+  await inParts(deps.db, left, {
+    work: async (tx, part) => {
+      const ends = await endsOf(tx, part, deps.now())
+      await pay(tx, ends, deps.now())
+      await write(tx, brandId, ends)
+    },
+    setAside: async (tx, row, reason) => {
+      const [end] = await endsOf(tx, [row], deps.now())
+      if (!end) return
+      await setAsideBets(tx, deps, [failedOf(end, reason)])
+      await write(tx, brandId, [end])
+    },
+  })
+  return left.length
+}
 
-  const ends = left.map((before) => ({ before, ...endOf(before, now) }))
+/** How rounds end that nobody has gone on with since they were found. */
+async function endsOf(tx: Tx, left: readonly store.SteppedRow[], now: Date): Promise<readonly End[]> {
+  const fresh = await store.findStepped(
+    tx,
+    left.map(({ roundId }) => roundId),
+  )
+  return left.flatMap(({ roundId, steps }) => {
+    const before = fresh.get(roundId)
+    const isLeft = before?.closedAt === null && before.steps.length === steps.length
+    return isLeft ? [{ before, ...endOf(before, now) }] : []
+  })
+}
+
+async function pay(tx: Tx, ends: readonly End[], now: Date): Promise<void> {
   const paid = ends.filter(({ returned }) => !returned)
-  for (const verdict of await settleBets(
+  const settled = await settleBets(
     tx,
     paid.map(({ after }) => ({ betId: after.betId, payout: after.payout, status: 'won' as const })),
     now,
-  ))
-    must(verdict)
+  )
+  for (const verdict of settled) must(verdict)
   const returned = ends.filter((end) => end.returned).map(({ after }) => after.betId)
   if (returned.length > 0) for (const verdict of await cancelBets(tx, returned, now)) must(verdict)
+}
+
+async function write(tx: Tx, brandId: number, ends: readonly End[]): Promise<void> {
+  if (ends.length === 0) return
   // Whoever took a step meanwhile was quicker, and all of this is tried again.
   await store.saveStepped(tx, ends)
   await saveRounds(
@@ -64,19 +97,27 @@ async function endLeft(tx: Tx, deps: Deps, { id: brandId, settings }: Brand): Pr
     ends.map((end) => recordOf(end.after, end.returned ? 'void' : 'closed')),
   )
   await announce(tx, [
-    { topic: 'balances_changed', brandId, keys: [...new Set(left.map((row) => row.memberId))] },
-    { topic: 'rounds_settled', brandId, keys: [...new Set(left.map((row) => row.gameCode))] },
+    { topic: 'balances_changed', brandId, keys: [...new Set(ends.map(({ after }) => after.memberId))] },
+    { topic: 'rounds_settled', brandId, keys: [...new Set(ends.map(({ after }) => after.gameCode))] },
   ])
-  return left.length
 }
 
+const failedOf = ({ after, returned }: End, reason: string): FailedBet => ({
+  ...after,
+  id: after.betId,
+  settlement: { payout: after.payout, status: returned ? 'void' : 'won' },
+  own: {},
+  reason,
+})
+
 interface End {
+  readonly before: store.SteppedRow
   readonly after: store.SteppedRow
   /** Nothing was picked, or the game can't go on: the stake comes back. */
   readonly returned: boolean
 }
 
-function endOf(row: store.SteppedRow, now: Date): End {
+function endOf(row: store.SteppedRow, now: Date): Omit<End, 'before'> {
   const standing = standingOf(row)
   const playable = row.paytableVersion === standing.game.paytableVersion && standing.stage.mayCashOut
   const stage = playable ? must(goOn(row, standing, cashOut)) : undefined

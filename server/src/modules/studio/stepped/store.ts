@@ -163,7 +163,7 @@ export interface Left {
 
 /** Rounds of a brand that were left, the longest left first. */
 export async function findLeft(
-  tx: Tx,
+  tx: Db,
   { brandId, since, unmarked }: Left,
   limit: number,
 ): Promise<readonly SteppedRow[]> {

@@ -162,6 +162,10 @@ export async function readTable(
   }
 }
 
+/** The brand's tables. */
+export const tableSubjects = async (deps: Deps, brandId: number): Promise<ReadonlySet<string>> =>
+  new Set((await store.findTables(deps.db, brandId)).map(({ id }) => id))
+
 /** The table that a page watches, if it is one of the brand's. */
 async function watched(deps: Deps, { brandId, subject }: Watcher): Promise<store.TableRow | undefined> {
   const table = UUID.test(subject ?? '') ? await store.findTable(deps.db, subject ?? '') : undefined

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approvals, confirmApproval } from '@croupier/contract/approvals.ts'
+import { approvals } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { adjustBalance } from '@croupier/contract/console-deeds.ts'
 import { balance } from '@croupier/contract/wallet.ts'
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
+import { confirmed } from '../../../../test/approvals.ts'
 
 const it = await world()
 await setPolicy(it.deps, LUCKY, { ...HASTE, adjustment: { aloneMax: '100.00' } })
@@ -70,13 +71,9 @@ test('above the brand’s limit nothing moves until a second person agrees, and 
     { rule: 'adjustment_above_limit', facts: { amount: '100.01', after: '1100.01' }, own: false },
   ])
   const approvalId = list[0]?.id ?? ''
-  expect((await it.ask(confirmApproval, { token: ana, params: { approvalId }, body: {} })).errorCode).toBe(
-    'own_approval',
-  )
-  expect((await it.ask(confirmApproval, { token: paolo, params: { approvalId }, body: {} })).errorCode).toBe(
-    'forbidden',
-  )
-  const confirm = () => it.ask(confirmApproval, { token: lea, params: { approvalId }, body: { note: 'Seen' } })
+  expect((await confirmed(it, { token: ana, params: { approvalId }, body: {} })).errorCode).toBe('own_approval')
+  expect((await confirmed(it, { token: paolo, params: { approvalId }, body: {} })).errorCode).toBe('forbidden')
+  const confirm = () => confirmed(it, { token: lea, params: { approvalId }, body: { note: 'Seen' } })
   const twice = await Promise.all([confirm(), confirm()])
   expect(twice.map(({ errorCode }) => errorCode ?? 'done').toSorted()).toEqual(['approval_over', 'done'])
   expect(await has(player)).toBe('1100.01')
@@ -95,4 +92,14 @@ test('what is no amount is refused at its field; a stranger and another brand’
     expect((await adjust(player.id, { amount })).fields).toMatchObject({ amount: [{ code: 'invalid_amount' }] })
   expect((await adjust(randomUUID(), {})).errorCode).toBe('not_found')
   expect((await adjust(player.id, { amount: '10', headers: { merchant: 'SAMPA' } })).errorCode).toBe('not_found')
+})
+
+test('what one operator adjusts alone in a day has a limit too, and above the cap nobody adjusts', async () => {
+  await setPolicy(it.deps, LUCKY, { adjustment: { aloneMax: '100', dayMax: '250', max: '500' } })
+  it.clock.move(24 * 3_600_000)
+  const token = await operatorIn(it)
+  const player = await it.member()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => adjust(player.id, { amount: '100.00', token })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect((await adjust(player.id, { amount: '500.01', token })).errorCode).toBe('amount_above_cap')
 })

@@ -4,11 +4,13 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
+import { periodsAt } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 import { sameContent } from '../rules.ts'
+import { addAdjusted } from './store.ts'
 import { accountOf, announceBalances, houseAccount, type Move, type Moved, openBook, transfersOf } from '../wallet.ts'
 
 const KIND = 'adjustment'
@@ -18,6 +20,7 @@ export async function adjustBalance(deps: Deps, ask: Ask<typeof call>): Promise<
   const brand = await brandOf(deps, ask.session.brandId)
   const amount = unitsOf(ask.body.amount, brand.decimals)
   if (!amount) return must(atField('amount', 'invalid_amount'))
+  if (amount > brand.settings.adjustment.max) throw new Refusal('amount_above_cap')
   return inTransaction(deps.db, (tx) => adjust(tx, deps, ask, { brand, amount }))
 }
 
@@ -47,8 +50,8 @@ async function adjust(
   const subject = { type: 'member', id: member.id, name: member.account }
   const change = direction === 'up' ? amount : -amount
   const facts = { amount: text(change), currency: brand.currency, balance: text(after - change), after: text(after) }
-  if (amount > brand.settings.adjustment.aloneMax)
-    await needTwo(tx, session, { rule: 'adjustment_above_limit', subject, facts }, deps.now())
+  const when = await isTooMuchAlone(tx, deps, ask, { brand, amount })
+  await needTwo(tx, session, { when, rule: 'adjustment_above_limit', subject, facts }, deps.now())
 
   const deed = {
     action: 'adjustments.make',
@@ -58,6 +61,20 @@ async function adjust(
   await record(tx, doerOf(ask), { brandId: brand.id, subject, ...deed, reason, note }, deps.now())
   await announceBalances(tx, brand.id, [member.id])
   return { balance: text(after) }
+}
+
+/** Whether one person may not do it: the amount itself, or what they have adjusted alone today together with it. */
+async function isTooMuchAlone(
+  tx: Tx,
+  deps: Deps,
+  { session }: Ask<typeof call>,
+  { brand, amount }: { readonly brand: Brand; readonly amount: bigint },
+): Promise<boolean> {
+  const { dayMax } = brand.settings.adjustment
+  const large = needsSecond(brand, { action: 'adjustment', amount }, session.roles)
+  if (session.confirming !== undefined || large) return true
+  const day = periodsAt(deps.now(), brand.timeZone).day.from
+  return (await addAdjusted(tx, { brandId: brand.id, operatorId: session.operatorId, day, amount })) > dayMax
 }
 
 interface Asked {

@@ -2,7 +2,18 @@ import type { LedgerLine } from '@croupier/engine/ledger.ts'
 import { type Hold, type Point, START } from './point.ts'
 import type { Claim, Place } from './store.ts'
 
-export class Fault extends Error {}
+/** What a proof has found wrong: the first hundred faults in words, and how many there are. */
+export class Faults {
+  readonly texts: string[] = []
+  count = 0
+
+  add(text: string): void {
+    this.count++
+    if (this.texts.length < FAULTS_NAMED) this.texts.push(text)
+  }
+}
+
+const FAULTS_NAMED = 100
 
 /** A line as it was read from its text. */
 export interface TextLine extends LedgerLine {
@@ -46,9 +57,11 @@ export class Ledger {
   readonly holds: Map<string, Hold>
   readonly #held = new Map<string, bigint>()
   readonly #whole: boolean
+  readonly #faults: Faults
   transfers = 0
 
-  constructor(from: Point) {
+  constructor(from: Point, faults: Faults) {
+    this.#faults = faults
     this.#whole = from === START
     this.holds = new Map(from.holds)
     for (const { account, amount } of from.holds.values())
@@ -61,7 +74,7 @@ export class Ledger {
     const { id, state, amount, holdId } = line
     const [debit, credit] = [this.#side(line, 'debit'), this.#side(line, 'credit')]
     const hold = holdId === null ? undefined : this.holds.get(holdId)
-    if (holdId !== null && hold?.amount !== amount) throw wrong(line, 'ends no hold of this amount')
+    if (holdId !== null && hold?.amount !== amount) this.#faults.add(wrong(line, 'ends no hold of this amount'))
     if (state === 'pending') {
       this.holds.set(id, { account: line.debit, amount })
       debit.held += amount
@@ -75,9 +88,24 @@ export class Ledger {
         credit.balance += amount
       }
     }
-    check(line, line.debit, debit, line.debitAfter)
-    check(line, line.credit, credit, line.creditAfter)
+    this.#leave(line, 'debit', debit)
+    this.#leave(line, 'credit', credit)
     this.transfers++
+  }
+
+  /** What a line says it left is what it left; where it is not, the lines after it are held against what it says. */
+  #leave(line: TextLine, side: 'debit' | 'credit', account: Account): void {
+    const [id, after] = [line[side], line[`${side}After`]]
+    if (after === null) {
+      if (account.floored) this.#faults.add(wrong(line, `does not say what it left on account ${id}`))
+      return
+    }
+    if (account.balance !== after)
+      this.#faults.add(wrong(line, `leaves ${account.balance} on account ${id}, but says ${after}`))
+    account.balance = after
+    if (account.balance < account.held || account.held < 0n)
+      this.#faults.add(wrong(line, `breaks the floor of account ${id}`))
+    account.floored = true
   }
 
   #side(line: TextLine, side: 'debit' | 'credit'): Account {
@@ -110,27 +138,16 @@ export class Ledger {
     for (const { id, balance, held } of [...floored, ...houses]) {
       const sums = this.#accounts.get(id) ?? { balance: 0n, held: 0n }
       if (sums.balance !== balance)
-        throw new Fault(`account ${id}: its balance says ${balance}, its transfers add up to ${sums.balance}`)
-      if (sums.held !== held) throw new Fault(`account ${id}: ${held} is held, its holds add up to ${sums.held}`)
+        this.#faults.add(`account ${id}: its balance says ${balance}, its transfers add up to ${sums.balance}`)
+      if (sums.held !== held) this.#faults.add(`account ${id}: ${held} is held, its holds add up to ${sums.held}`)
       left.delete(id)
     }
     for (const id of left) {
       const sums = this.#accounts.get(id)
       // An account of the house to which money was only ever set aside has not been opened yet.
-      if (sums?.floored || sums?.balance !== 0n) throw new Fault(`account ${id}: has transfers but no balance`)
+      if (sums?.floored || sums?.balance !== 0n) this.#faults.add(`account ${id}: has transfers but no balance`)
     }
   }
 }
 
-function check(line: TextLine, id: string, account: Account, after: bigint | null): void {
-  if (after === null) {
-    if (account.floored) throw wrong(line, `does not say what it left on account ${id}`)
-    return
-  }
-  if (account.balance !== after) throw wrong(line, `leaves ${account.balance} on account ${id}, but says ${after}`)
-  if (account.balance < account.held || account.held < 0n) throw wrong(line, `breaks the floor of account ${id}`)
-  account.floored = true
-}
-
-const wrong = (line: TextLine, what: string) =>
-  new Fault(`batch ${line.batch} line ${line.line}: transfer ${line.id} ${what}`)
+const wrong = (line: TextLine, what: string) => `batch ${line.batch} line ${line.line}: transfer ${line.id} ${what}`

@@ -152,3 +152,13 @@ export async function findProved(
   if (row === undefined) return undefined
   return createHash('sha256').update(row.point).digest().equals(row.hash) ? row : undefined
 }
+
+/** What members have and what of it is held, by asset. */
+export async function sumBalances(
+  db: Db,
+): Promise<readonly { readonly asset: string; readonly balance: bigint; readonly held: bigint }[]> {
+  const { rows } = await sql<{ asset: string; balance: bigint; held: bigint }>`
+    select asset, sum(balance)::int8 as balance, sum(held)::int8 as held
+    from wallet.balance group by asset order by asset`.execute(db)
+  return rows
+}

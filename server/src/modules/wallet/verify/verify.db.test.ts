@@ -68,7 +68,14 @@ const lineAt = async (batch: number, line: number) => {
 }
 
 test('an untouched ledger is proved', async () => {
-  expect(await verifyLedger(copy.db)).toEqual({ batches: 12, transfers: 26, accounts: 12, fault: undefined })
+  expect(await verifyLedger(copy.db)).toEqual({
+    batches: 12,
+    transfers: 26,
+    accounts: 12,
+    fault: undefined,
+    faults: [],
+    faultCount: 0,
+  })
 })
 
 test('a changed amount is named by its line', async () => {
@@ -76,6 +83,22 @@ test('a changed amount is named by its line', async () => {
   expect((await verifyLedger(copy.db)).fault).toBe(
     `batch 5 line 2: transfer ${await lineAt(5, 2)} leaves 971 on account ${second}, but says 972`,
   )
+})
+
+test('a proof goes on after a fault, so that nothing is hidden behind it', async () => {
+  await harm(
+    sql`update wallet.transfer set amount = 8, debit_after = debit_after - 1 where batch = 3 and line = 2`,
+    sql`delete from wallet.transfer where batch = 6 and line = 1`,
+    sql`update wallet.transfer set kind = 'gift' where batch = 11 and line = 2`,
+  )
+  const { fault, faults, faultCount } = await verifyLedger(copy.db)
+  expect(fault).toBe(faults[0])
+  expect(faultCount).toBe(faults.length)
+  for (const batch of [3, 6, 11]) expect(faults.filter((text) => text.startsWith(`batch ${batch}`))).not.toEqual([])
+  expect(faults.filter((text) => /^batch (4|5|8|9|10)/.test(text))).toEqual([
+    // What the changed line says it left is not what the next line of that account began with.
+    expect.stringMatching(/^batch 4 line 2/),
+  ])
 })
 
 test('a changed amount whose balances after were made to fit is still found by the hash', async () => {
@@ -164,6 +187,8 @@ test('what was written since the last proof is proved alone', async () => {
     // Two members' and the house's.
     accounts: 4,
     fault: undefined,
+    faults: [],
+    faultCount: 0,
     since: now,
   })
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database.ts'
 import { plainHash, sealedHash, textHashes } from '../chain.ts'
-import { Fault, Ledger, readText, type TextLine } from './ledger.ts'
+import { Faults, Ledger, readText, type TextLine } from './ledger.ts'
 import { type Point, START } from './point.ts'
 import {
   type BatchRow,
@@ -20,6 +20,9 @@ export interface Verification {
   readonly accounts: number
   /** The first wrong line or row, in words; undefined when everything is proved. */
   readonly fault: string | undefined
+  /** All of them, up to a hundred, and how many there are. */
+  readonly faults: readonly string[]
+  readonly faultCount: number
 }
 
 /** A verification and how far it came. */
@@ -31,10 +34,13 @@ const BATCHES_AT_ONCE = 2000
 const LINES_AT_ONCE = 20_000
 const NO_HASH = Buffer.alloc(32)
 
-/** Prove the ledger: every chain unbroken, every floor kept, every balance the sum of its transfers. Changes nothing. */
+/**
+ * Prove the ledger: every chain unbroken, every floor kept, every balance the sum of its transfers. Changes nothing, and goes on after
+ * a fault.
+ */
 export async function verifyLedger(db: Db): Promise<Verification> {
-  const { batches, transfers, accounts, fault } = await proveLedger(db, START)
-  return { batches, transfers, accounts, fault }
+  const { point: _, ...verification } = await proveLedger(db, START)
+  return verification
 }
 
 /**
@@ -61,31 +67,27 @@ class Proof {
   readonly #from: Point
   readonly #chains: Map<number, { number: bigint; hash: Buffer }>
   readonly #ledger: Ledger
+  readonly #faults = new Faults()
   #batches = 0
 
   constructor(db: Db, from: Point) {
     this.#db = db
     this.#from = from
     this.#chains = new Map(from.chains.map(({ writer, batches, hash }) => [writer, { number: batches, hash }]))
-    this.#ledger = new Ledger(from)
+    this.#ledger = new Ledger(from, this.#faults)
   }
 
   async run(): Promise<Proved> {
-    let fault: string | undefined
-    let accounts = 0
-    try {
-      await this.#remembered()
-      await this.#walk()
-      await this.#heads()
-      await this.#beginnings()
-      accounts = await this.#claims()
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      fault = error.message
-    }
+    await this.#remembered()
+    await this.#walk()
+    await this.#heads()
+    await this.#beginnings()
+    const accounts = await this.#claims()
     const chains = [...this.#chains].map(([writer, { number, hash }]) => ({ writer, batches: number, hash }))
     const { houses, holds, transfers } = this.#ledger
-    return { batches: this.#batches, transfers, accounts, fault, point: { chains, houses: houses(), holds } }
+    const { texts: faults, count: faultCount } = this.#faults
+    const found = { fault: faults[0], faults, faultCount }
+    return { batches: this.#batches, transfers, accounts, ...found, point: { chains, houses: houses(), holds } }
   }
 
   get #whole(): boolean {
@@ -97,7 +99,7 @@ class Proof {
     const hashes = await findHashes(this.#db, chains)
     for (const { writer, batches, hash } of chains)
       if (!hashes.get(writer)?.equals(hash))
-        throw new Fault(`writer ${writer}: batch number ${batches} is not the one that was proved`)
+        this.#faults.add(`writer ${writer}: batch number ${batches} is not the one that was proved`)
   }
 
   async #walk(): Promise<void> {
@@ -148,23 +150,23 @@ class Proof {
       // A batch that was proved before may be numbered between newer ones.
       if (known.has(id) || (!this.#whole && id < last)) continue
       const stray = readText(id, text.split('\n')[0] ?? '')
-      throw new Fault(`batch ${id} line ${stray.line}: transfer ${stray.id} belongs to no batch`)
+      this.#faults.add(`batch ${id} line ${stray.line}: transfer ${stray.id} belongs to no batch`)
     }
   }
 
   #batch(batch: BatchRow, texts: readonly string[]): void {
     const chain = this.#chains.get(batch.writer) ?? { number: 0n, hash: NO_HASH }
     if (batch.number !== chain.number + 1n)
-      throw new Fault(`writer ${batch.writer}: batch number ${chain.number + 1n} is missing before batch ${batch.id}`)
+      this.#faults.add(`writer ${batch.writer}: batch number ${chain.number + 1n} is missing before batch ${batch.id}`)
     if (!batch.previous.equals(chain.hash))
-      throw new Fault(`batch ${batch.id}: does not follow from the batch before it in chain ${batch.writer}`)
+      this.#faults.add(`batch ${batch.id}: does not follow from the batch before it in chain ${batch.writer}`)
 
     const lines = texts.map((text) => readText(batch.id, text))
-    checkPlaces(batch, lines)
+    for (const fault of misplaced(batch, lines)) this.#faults.add(fault)
     for (const line of lines) this.#ledger.take(line)
 
     if (!hashOf(batch, lines, texts).equals(batch.hash))
-      throw new Fault(`batch ${batch.id} (${namesOf(lines)}): its hash does not match its lines`)
+      this.#faults.add(`batch ${batch.id} (${namesOf(lines)}): its hash does not match its lines`)
     this.#chains.set(batch.writer, { number: batch.number, hash: batch.hash })
     this.#batches++
   }
@@ -173,9 +175,9 @@ class Proof {
     for (const head of await findHeads(this.#db)) {
       const chain = this.#chains.get(head.writer) ?? { number: 0n, hash: NO_HASH }
       if (head.batches !== chain.number)
-        throw new Fault(`writer ${head.writer}: batch number ${chain.number + 1n} is missing at the end of its chain`)
+        this.#faults.add(`writer ${head.writer}: batch number ${chain.number + 1n} is missing at the end of its chain`)
       if (!head.hash.equals(chain.hash))
-        throw new Fault(`writer ${head.writer}: its last hash does not match its chain`)
+        this.#faults.add(`writer ${head.writer}: its last hash does not match its chain`)
     }
   }
 
@@ -188,7 +190,7 @@ class Proof {
     for (const { place, balance } of begun) {
       const before = afters.get(place.account) ?? 0n
       if (before !== balance)
-        throw new Fault(
+        this.#faults.add(
           `batch ${place.batch} line ${place.line}: account ${place.account} begins with ${balance}, but was left with ${before}`,
         )
     }
@@ -203,7 +205,7 @@ class Proof {
     const total = new Map(await sumClaims(this.#db))
     for (const { asset, balance } of houses) total.set(asset, (total.get(asset) ?? 0n) + balance)
     for (const [asset, sum] of total)
-      if (sum !== 0n) throw new Fault(`${asset}: all accounts together are off by ${sum}`)
+      if (sum !== 0n) this.#faults.add(`${asset}: all accounts together are off by ${sum}`)
     return floored.length + houses.length
   }
 }
@@ -213,18 +215,16 @@ const MAX_BATCH = 2n ** 63n - 1n
 const hashOf = (batch: BatchRow, lines: readonly TextLine[], texts: readonly string[]): Buffer =>
   batch.salt === null ? plainHash(batch, texts) : sealedHash(batch, textHashes(batch.salt, lines, texts))
 
-function checkPlaces(batch: BatchRow, lines: readonly TextLine[]): void {
-  lines.forEach((line, index) => {
-    if (line.line !== index + 1)
-      throw new Fault(
-        `batch ${batch.id}: line ${Math.min(line.line, index + 1)} is ${line.line > index + 1 ? 'missing' : `there twice (transfer ${line.id})`}`,
-      )
-    if (line.line > batch.lines)
-      throw new Fault(
-        `batch ${batch.id} line ${line.line}: transfer ${line.id} was added, the batch has ${batch.lines}`,
-      )
-  })
-  if (lines.length < batch.lines) throw new Fault(`batch ${batch.id}: line ${lines.length + 1} is missing`)
+function misplaced(batch: BatchRow, lines: readonly TextLine[]): readonly string[] {
+  const index = lines.findIndex(({ line }, place) => line !== place + 1 || line > batch.lines)
+  const line = lines[index]
+  if (line === undefined)
+    return lines.length < batch.lines ? [`batch ${batch.id}: line ${lines.length + 1} is missing`] : []
+  if (line.line !== index + 1)
+    return [
+      `batch ${batch.id}: line ${Math.min(line.line, index + 1)} is ${line.line > index + 1 ? 'missing' : `there twice (transfer ${line.id})`}`,
+    ]
+  return [`batch ${batch.id} line ${line.line}: transfer ${line.id} was added, the batch has ${batch.lines}`]
 }
 
 const namesOf = (lines: readonly TextLine[]) =>

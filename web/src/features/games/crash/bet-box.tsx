@@ -3,7 +3,7 @@ import { amountText, scale } from '@croupier/engine/money.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AutoForm } from '../auto-form.tsx'
@@ -15,7 +15,7 @@ import { useDecimal } from '../use-decimal.ts'
 import { writeText } from '../write-text.ts'
 import classes from './bet-box.module.css'
 import { heightOf } from './table.ts'
-import type { CrashRound } from './table.ts'
+import type { CrashRound, OwnBet } from './table.ts'
 import type { BetSlot } from './use-bet-slot.ts'
 
 interface BetBoxProps {
@@ -163,13 +163,16 @@ function CashOut({
   )
 }
 
+const endedAs = (state: OwnBet['state'] | undefined) =>
+  state === 'returned' ? 'crash_returned' : state === 'settling' ? 'crash_settling' : 'crash_lost'
+
 function Ended({ slot: { bet } }: { readonly slot: BetSlot }) {
   const t = useWords('instant')
   const look = useMoneyLook()
   const decimal = useDecimal()
   const won = bet?.state === 'left'
-  const Icon = won ? IconCheck : IconX
-  const key = won ? 'crash_left' : bet?.state === 'returned' ? 'crash_returned' : 'crash_lost'
+  const Icon = won ? IconCheck : bet?.state === 'settling' ? IconClock : IconX
+  const key = won ? 'crash_left' : endedAs(bet?.state)
   return (
     <output className={classes.ended} data-won={won || undefined}>
       <Icon size={18} aria-hidden />

@@ -92,8 +92,8 @@ const marksMost = 4
 
 /** The last to leave, with their masked names. */
 function marksOf(round: CrashRound | undefined, mine: readonly OwnBet[]) {
-  const left = (round?.bets ?? []).flatMap(({ betId, leftAt, player }) =>
-    leftAt === null || mine.some((bet) => bet.betId === betId) ? [] : [{ at: hundredthsOf(leftAt), player }],
+  const left = (round?.bets ?? []).flatMap(({ number, leftAt, player }) =>
+    leftAt === null || mine.some((bet) => bet.number === number) ? [] : [{ at: hundredthsOf(leftAt), player }],
   )
   return left.toSorted((first, second) => second.at - first.at).slice(0, marksMost)
 }

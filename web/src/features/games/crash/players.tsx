@@ -11,7 +11,7 @@ interface PlayersProps {
 }
 
 interface Line {
-  readonly betId: string
+  readonly number: number
   readonly player: string
   readonly own: boolean
   readonly stake: string
@@ -47,8 +47,8 @@ export function Players({ round, mine }: PlayersProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ betId, player, own, stake, leftAt, payout }) => (
-                <tr key={betId} data-own={own || undefined} data-left={leftAt === null ? undefined : true}>
+              {lines.map(({ number, player, own, stake, leftAt, payout }) => (
+                <tr key={number} data-own={own || undefined} data-left={leftAt === null ? undefined : true}>
                   <td>{player}</td>
                   <td>
                     <Money amount={stake} />
@@ -70,7 +70,7 @@ function linesOf(round: CrashRound | undefined, mine: readonly OwnBet[], nameOf:
     .filter(({ state }) => state !== 'cancelled')
     .map((bet, at) => ({ ...bet, player: nameOf(at + 1), own: true, payout: bet.leftAt === null ? null : bet.payout }))
   const others = (round?.bets ?? [])
-    .filter(({ betId }) => !own.some((bet) => bet.betId === betId))
+    .filter(({ number }) => !own.some((bet) => bet.number === number))
     .map((bet) => ({ ...bet, own: false }))
   const byStake = (one: Line, other: Line) => Number(unitsSaid(other.stake) - unitsSaid(one.stake))
   return [

@@ -23,6 +23,7 @@ const round: CrashRound = {
 const table: Omit<CrashTable, 'mine'> = { round, now: startsAt, past: [], chain: null }
 const bet: OwnBet = {
   betId: 'b',
+  number: 1,
   roundId: 'r',
   stake: '10.00',
   autoAt: '2.00',
@@ -33,7 +34,7 @@ const bet: OwnBet = {
 }
 
 test('a bet that has left stays in its box, and a new one goes into the next', () => {
-  const second = { ...bet, betId: 'c' }
+  const second = { ...bet, betId: 'c', number: 2 }
   const left = { ...bet, state: 'left' as const, leftAt: '1.51', payout: '15.10' }
   expect(withOwn([bet, second], left)).toEqual([left, second])
   expect(withOwn([bet], second)).toEqual([bet, second])
@@ -47,7 +48,7 @@ test('a round in flight stands where the server’s clock says, a crashed one at
 })
 
 test('an own bet that is seen among all bets as left has left', () => {
-  const seen = { betId: 'b', player: 'p***1', stake: '10.00', leftAt: '2.00', payout: '20.00' }
+  const seen = { number: 1, player: 'p***1', stake: '10.00', leftAt: '2.00', payout: '20.00' }
   const heard = withHeard({ ...table, mine: [bet] }, { ...table, round: { ...round, bets: [seen] } })
   expect(heard.mine).toEqual([{ ...bet, state: 'left', leftAt: '2.00', payout: '20.00' }])
 })

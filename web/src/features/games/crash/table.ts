@@ -10,12 +10,12 @@ export type Past = CrashTable['past'][number]
 
 /** What the live channel said, with the own bets as they were known: of the same round only. */
 export function withHeard(known: CrashTable | undefined, heard: Omit<CrashTable, 'mine'>): CrashTable {
-  const others = new Map(heard.round?.bets.map((bet) => [bet.betId, bet]))
+  const others = new Map(heard.round?.bets.map((bet) => [bet.number, bet]))
   const mine = (known?.mine ?? []).filter(({ roundId }) => roundId === heard.round?.roundId)
   return {
     ...heard,
     mine: mine.map((bet) => {
-      const seen = others.get(bet.betId)
+      const seen = others.get(bet.number)
       return seen?.leftAt && bet.state === 'placed'
         ? { ...bet, state: 'left' as const, leftAt: seen.leftAt, payout: seen.payout ?? bet.payout }
         : bet

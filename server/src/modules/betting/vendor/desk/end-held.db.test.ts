@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approvals, confirmApproval } from '@croupier/contract/approvals.ts'
+import { approvals } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import { heldStake, heldStakes, returnHeld, settleHeld } from '@croupier/contract/console-held.ts'
 import { playRound } from '@croupier/contract/studio.ts'
@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { callersWorld } from '../../../../../test/vendor-callers.ts'
 import { interruptRounds } from '../interrupt-rounds.ts'
+import { confirmed } from '../../../../../test/approvals.ts'
 
 const here = await callersWorld()
 const { ask, clock, deps, callers, sitDown, moneyOf } = here
@@ -51,7 +52,7 @@ const waitingFor = async (roundId: string) =>
   (await ask(approvals, { token: two, query: { state: 'waiting', subject: `held_stake:${roundId}` } })).value.list[0]
     ?.id ?? ''
 const confirm = (approvalId: string, token = two) =>
-  ask(confirmApproval, { token, params: { approvalId }, body: { note: '' } })
+  confirmed({ ask }, { token, params: { approvalId }, body: { note: '' } })
 
 /** The first person asks, the second one agrees. */
 async function byTwo(asked: Promise<{ readonly errorCode?: string | undefined }>, roundId: string) {

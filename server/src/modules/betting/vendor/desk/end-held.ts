@@ -7,7 +7,7 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf } from '../../../brand/brand.ts'
+import { brandIn, brandOf } from '../../../brand/brand.ts'
 import { memberNames } from '../../../identity/identity.ts'
 import { followerOf } from '../../../wallet/wallet.ts'
 import { type BetRow, findBetsOfRound } from '../../store.ts'
@@ -126,7 +126,7 @@ interface Told {
 
 /** What the second person and the record are told. */
 async function telling(tx: Tx, deps: Deps, { bet, bets, waiting, what }: Told) {
-  const { decimals } = await brandOf(deps, bet.brandId)
+  const { decimals } = await brandIn(tx, deps, bet.brandId)
   const held = bets.reduce((sum, { id, stake }) => (waiting.has(id) ? sum + stake : sum), 0n)
   const account = (await memberNames(tx, [bet.memberId])).get(bet.memberId)?.account ?? ''
   return {

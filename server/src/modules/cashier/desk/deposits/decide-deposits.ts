@@ -10,12 +10,12 @@ import { findLanguage } from '../../notices/store.ts'
 
 type Done = Record<string, never>
 
-/** Credit what has arrived; more than was asked for is confirmed by somebody else first. */
+/** Credit what has arrived; what no line of the bank says, or is above the limit, is confirmed by somebody else first. */
 export async function creditDeposit(deps: Deps, ask: Ask<typeof creditCall>): Promise<Done> {
   const { session, ip, body, params } = ask
   const arrived = unitsOf(body.arrived, (await brandOf(deps, ask.brandId)).decimals)
   if (!arrived) return must(atField('arrived', 'invalid_amount'))
-  const operator = { session, ip, reason: '', note: body.note }
+  const operator = { session, ip, reason: body.reason, note: body.note, expected: body.expected }
   const decision = { id: params.depositId, arrived, by: `operator:${session.username}`, reason: body.note, operator }
   must(await inTransaction(deps.db, (tx) => decide(tx, deps, decision)))
   return {}

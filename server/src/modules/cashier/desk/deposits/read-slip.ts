@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { brandOf } from '#modules/brand/brand.ts'
+import { brandIn, brandOf } from '#modules/brand/brand.ts'
 import { findDepositForUpdate } from '../../deposits/store.ts'
 import { free } from '../claims.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ async function write(tx: Tx, deps: Deps, ask: Ask<typeof call>, amount: bigint):
   const may = await free(tx, deps, session, row.id)
   if (!may.ok) return may
 
-  const { decimals } = await brandOf(deps, brandId)
+  const { decimals } = await brandIn(tx, deps, brandId)
   const before = await store.findReading(tx, row)
   const reading = { amount, paidAt: body.paidAt, reference: body.reference, by: session.name }
   await store.saveReading(tx, row.id, reading, deps.now())

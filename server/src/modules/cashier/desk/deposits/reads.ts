@@ -1,16 +1,19 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { depositCase, depositDesk, DepositDeskRow } from '@croupier/contract/console-deposits.ts'
-import { amountText } from '@croupier/engine/money.ts'
+import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { deskLink } from '#kernel/files.ts'
 import { findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { aloneMax, type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
+import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { countStages as countStrays } from '../../strays/store.ts'
+import { figureText } from '../../figure.ts'
+import { findOpen } from '../../unmatched-receipts/store.ts'
 import { claimShown } from '../claims.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
@@ -71,17 +74,21 @@ export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>):
   if (!line || !row) throw new Refusal('not_found')
   const brand = await brandOf(deps, brandId)
   const search = { brandId, permissions: session.permissions, subject: `deposit:${row.id}` }
-  const [approvals, member, said, reading, steps] = await Promise.all([
+  const [approvals, member, said, reading, steps, receipts, funds] = await Promise.all([
     findApprovals(deps.db, search, { limit: 1, offset: 0 }),
     memberCardOf(deps.db, row.memberId, deps.now()),
     store.findSaid(deps.db, row.id),
     store.findReading(deps.db, row),
     findHistory(deps.db, row.id),
+    findOpen(deps.db, row.id),
+    fundsOf(deps.db, [accountOf(row.memberId, row.asset)]),
   ])
   const [approval] = approvals.rows
   const second = new Set(approval?.state === 'waiting' ? [row.id] : [])
   const [shown] = await rowsOf(deps, brand, { lines: [line], second, operatorId: session.operatorId })
   const text = (units: bigint) => amountText(units, brand.decimals)
+  const figure = ({ amount, decimals }: { readonly amount: bigint; readonly decimals: number }) =>
+    figureText(amount, { decimals, least: brand.decimals })
   return {
     ...shown!,
     rail: row.rail,
@@ -90,10 +97,24 @@ export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>):
     credited: row.credited === null ? null : text(row.credited),
     paidTo: row.payTo && { bank: row.payTo.bank, accountEnd: row.payTo.account.slice(-4) },
     slip: row.slip === null ? null : deskLink(deps, { brandId, memberId: row.memberId, name: row.slip }),
-    lines: said.map(({ at, amount, ...one }) => ({ ...one, amount: text(amount), at: at.toISOString() })),
+    lines: said.map(({ at, amount, ...one }) => ({
+      ...one,
+      amount: figure({ amount, decimals: scale }),
+      at: at.toISOString(),
+    })),
+    receipts: receipts.map((one) => ({
+      id: one.id,
+      amount: figure(one),
+      asset: one.asset,
+      source: one.source,
+      at: one.arrivedAt.toISOString(),
+    })),
+    aloneMax: text(aloneMax(brand, 'credit', session.roles) ?? 0n),
+    balance: text(funds.get(accountOf(row.memberId, row.asset))?.available ?? 0n),
     reading: reading ? { ...reading, amount: text(reading.amount) } : null,
     reason: row.reason,
     approval: approval ? secondOf(approval, session.operatorId) : null,
+    proposed: approval?.state === 'waiting' ? String(approval.facts['arrived']) : null,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
   }
 }

@@ -1,10 +1,10 @@
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import * as desk from '@croupier/contract/console-disputes.ts'
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import { expect, test } from 'vitest'
 import { matchWorld } from '../../../../../test/matches.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
+import { confirmed } from '../../../../../test/approvals.ts'
 
 const it = await matchWorld()
 const { ask, answer, moneyOf, paid, partsOf, picture, withdrawalOf } = it
@@ -144,8 +144,10 @@ test('a large one needs a second person, and moves once', async () => {
   expect((await staged('open')).counts).toMatchObject({ open: 0, second: 1 })
   expect((await ask(desk.claimNextDispute, { token: lea })).value.id).toBeNull()
   const params = { approvalId: String(first.extra['approvalId']) }
-  expect((await ask(confirmApproval, { token: ana, params, body: {} })).errorCode).toBe('own_approval')
-  const both = await Promise.all([lea, paolo].map((token) => ask(confirmApproval, { token, params, body: {} })))
+  expect((await confirmed({ ask }, { token: ana, params, body: {} })).errorCode).toBe('own_approval')
+  const both = await Promise.all(
+    [lea, paolo].map((token) => confirmed({ ask }, { token, params, body: { note: 'Asked the bank' } })),
+  )
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await moneyOf(payer)).toEqual({ free: '1500.00', held: '0.00' })
   const small = await disputed({ amount: '499' })

@@ -20,7 +20,7 @@ export async function decideAtDesk(deps: Deps, ask: Ask<typeof decideDispute>): 
   const reason = reasonIn(brand, 'disputes.decide', { code: body.reason, language })
   if (reason === undefined) return must(atField('reason', 'invalid'))
 
-  const operator = { session, ip, reason: body.reason, note: body.note }
+  const operator = { session, ip, reason: body.reason, note: body.note, expected: body.expected }
   const decision = { id: match.id, received, by: `operator:${session.username}`, reason, operator }
   must(await inTransaction(deps.db, (tx) => decide(tx, deps, decision)))
   return {}

@@ -7,14 +7,14 @@ import { findApprovals } from '#kernel/four-eyes.ts'
 import { periodsAt } from '#kernel/period.ts'
 import { must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
 import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { judgeReceived, postingsOf } from '../../matches/rules.ts'
 import { findMatch, type MatchRow } from '../../matches/store.ts'
 import { findWithdrawal } from '../../withdrawals/store.ts'
 import { claimShown } from '../claims.ts'
-import { dotted, needsTwo } from '../rules.ts'
+import { dotted } from '../rules.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
 import { findHistory } from '../written/store.ts'
@@ -100,7 +100,7 @@ export async function readDisputeCase(
     payBy: match.payBy.toISOString(),
     reason: match.reason,
     twoFrom: twoFrom === null ? null : amountText(twoFrom, brand.decimals),
-    needsTwo: needsTwo(match.amount, twoFrom),
+    needsTwo: needsSecond(brand, { action: 'payout', amount: match.amount }, session.roles),
     approval: approval ? secondOf(approval, session.operatorId) : null,
     proposed: approval?.state === 'waiting' ? String(approval.facts['arrived']) : null,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),

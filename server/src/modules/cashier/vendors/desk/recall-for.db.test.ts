@@ -14,7 +14,7 @@ const spread = async () => {
   return one
 }
 const bring = (memberId: string, { id = randomUUID(), headers = {} } = {}) =>
-  it.ask(recallFor, { token, params: { memberId }, body: { id, reason: 'member_asked' }, headers })
+  it.ask(recallFor, { token, params: { memberId }, body: { id, reason: 'complaint' }, headers })
 const listed = async (query = {}) => (await it.ask(carriedTransfers, { token, query })).value
 
 test('what lies with vendors comes back by an operator’s hand, recorded, and is listed with its sum', async () => {
@@ -30,7 +30,7 @@ test('what lies with vendors comes back by an operator’s hand, recorded, and i
   expect((await listed({ search: one.account, direction: 'in', vendor: 'DAGAT' })).sums.amount).toBe('200.00')
   expect((await listed({ search: one.account, from: '2027-01-01' })).total).toBe(0)
   const log = await it.ask(audit, { token, query: { action: 'vendors.recall', subject: `member:${one.id}` } })
-  expect(log.value.list).toMatchObject([{ by: 'operator01', reason: 'member_asked' }])
+  expect(log.value.list).toMatchObject([{ by: 'operator01', reason: 'complaint' }])
 })
 
 test('the same recall ten times at once brings back once; somebody else’s id is reused, a stranger is not found', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit } from '@croupier/contract/audit.ts'
 import * as many from '@croupier/contract/console-bulk.ts'
 import { freezeMember } from '@croupier/contract/console-deeds.ts'
@@ -10,6 +9,7 @@ import { HASTE, LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { world } from '../../../../../test/world.ts'
 import { runBulk } from './run-bulk.ts'
+import { confirmed } from '../../../../../test/approvals.ts'
 
 const it = await world()
 await setPolicy(it.deps, LUCKY, { ...HASTE, bulk: { aloneMax: 3 } })
@@ -71,10 +71,8 @@ test('above the brand’s limit a second person has to agree; until then nothing
   await it.hear()
   expect(await statesOf(people[0]!.account)).toEqual(['active'])
   const { approvalId } = first.extra as { approvalId: string }
-  expect((await it.ask(confirmApproval, { token: ana, params: { approvalId }, body: {} })).errorCode).toBe(
-    'own_approval',
-  )
-  expect((await it.ask(confirmApproval, { token: jun, params: { approvalId }, body: {} })).errorCode).toBeUndefined()
+  expect((await confirmed(it, { token: ana, params: { approvalId }, body: {} })).errorCode).toBe('own_approval')
+  expect((await confirmed(it, { token: jun, params: { approvalId }, body: {} })).errorCode).toBeUndefined()
   await it.hear()
   expect(await statesOf(people[0]!.account)).toEqual(['frozen'])
 })
@@ -82,7 +80,10 @@ test('above the brand’s limit a second person has to agree; until then nothing
 test('sessions of many end, and another brand sees none of it', async () => {
   const people = await some(2)
   const chosen = { ids: people.map(({ id }) => id) }
-  const { value } = await it.ask(many.signOutMany, { token: ana, body: { id: randomUUID(), chosen, ...because } })
+  const { value } = await it.ask(many.signOutMany, {
+    token: ana,
+    body: { id: randomUUID(), chosen, ...because, reason: 'security' },
+  })
   await it.hear()
   expect(await progress(value.id)).toMatchObject({ done: 2, finished: true })
   for (const { token } of people) expect((await it.ask(balance, { token })).errorCode).toBe('not_logged_in')

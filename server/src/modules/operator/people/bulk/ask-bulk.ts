@@ -73,8 +73,8 @@ async function begin(tx: Tx, deps: Deps, ask: ManyAsk, { brand, bulk }: Begun): 
 
   const subject = { type: 'bulk', id: bulk.id, name: bulk.deed }
   const facts = { deed: bulk.deed, members: count, ...(bulk.tags.length > 0 && { tags: bulk.tags }) }
-  if (count > brand.settings.bulk.aloneMax)
-    await needTwo(tx, ask.session, { rule: 'bulk_above_limit', subject, facts }, deps.now())
+  const when = count > brand.settings.bulk.aloneMax
+  await needTwo(tx, ask.session, { when, rule: 'bulk_above_limit', subject, facts }, deps.now())
   const { brandId, reason, note, doer } = bulk
   const after = { ...facts, chosen: 'ids' in chosen ? { ids: chosen.ids } : { view: chosen.view } }
   await record(tx, doer, { brandId, action: `members.many_${bulk.deed}`, subject, after, reason, note }, deps.now())

@@ -16,7 +16,7 @@ export interface BetRow {
   readonly held: bigint
   readonly unit: bigint
   readonly decimals: number
-  readonly state: 'placed' | 'undone' | 'won' | 'lost' | 'push' | 'returned'
+  readonly state: 'placed' | 'settling' | 'undone' | 'won' | 'lost' | 'push' | 'returned'
   readonly payout: bigint
   readonly placedAt: Date
   readonly decidedAt: Date | null
@@ -51,6 +51,21 @@ export async function findWaiting(db: Db, roundId: string, atOnce: number): Prom
       (select member_id from studio.table_bet where round_id = ${roundId}::uuid and state = 'placed'
        order by member_id offset ${atOnce - 1}::int limit 1), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by member_id, placed_at, id`.execute(db)
+  return rows
+}
+
+/** Those of these bets that wait for an outcome. */
+export async function findPlaced(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from studio.table_bet where id = any(${arrayOf(ids)}::uuid[]) and state = 'placed'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of these bets that were set aside when the others were settled, held. */
+export async function findSettling(tx: Tx, ids: readonly string[]): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    select ${BET} from studio.table_bet where id = any(${arrayOf(ids)}::uuid[]) and state = 'settling'
+    order by id for update`.execute(tx)
   return rows
 }
 

@@ -142,9 +142,8 @@ test('a dealer that is cut off at every fourth write goes on where it was: each 
   await sql`create sequence studio.cuts`.execute(deps.db)
   await sql`
     create function studio.cut() returns trigger language plpgsql as
-    'begin if nextval($$studio.cuts$$) % 4 = 0 then raise exception $$cut off$$; end if; return null; end'`.execute(
-    deps.db,
-  )
+    'begin if nextval($$studio.cuts$$) % 4 = 0 then
+       raise exception $$cut off$$ using errcode = $$57P01$$; end if; return null; end'`.execute(deps.db)
   for (const name of [
     'studio.table_round',
     'studio.live_table',

@@ -1,9 +1,11 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
+import { failuresOf } from '#kernel/back-off.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Owned } from '#kernel/loop.ts'
 import { notify } from '#kernel/news.ts'
+import { warnRepeated } from '#kernel/repeated.ts'
 import { closeRounds } from '../../../betting/betting.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
 import { makeChain } from '../../crash/chain.ts'
@@ -17,6 +19,8 @@ import { closed, dealOn, settled, type Stepped, voided, withSeats } from './step
 import * as store from './store.ts'
 
 const IDLE_MS = 250
+const REST_MS = 50
+const FAILED = 'a table could not be dealt; it is tried again'
 /** Tables that are worked on at once. */
 const AT_ONCE = 6
 
@@ -25,21 +29,30 @@ export async function dealTables(deps: Deps, own: Owned): Promise<number> {
   const numbers = await own(await store.findNumbers(deps.db))
   const due = await store.findDue(deps.db, numbers, deps.now())
   const ids = due[Symbol.iterator]()
+  const failures = failuresOf(deps, 'tables')
+  const rests: number[] = []
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const id of ids)
-        await turnTable(deps, id).catch((error: unknown) =>
-          deps.log.warn({ ...plain(error), table: id }, 'a table could not be dealt; it is tried again'),
+        rests.push(
+          await failures.attempt(deps, { table: id, message: FAILED }, () =>
+            turnTable(deps, id).then(() => 0, withoutRow),
+          ),
         )
     }),
   )
   const next = await store.findNextDue(deps.db, numbers)
-  return next === null ? IDLE_MS : Math.max(0, Math.min(IDLE_MS, next.getTime() - deps.now().getTime()))
+  // One that failed stays due: the others are looked after, and it is not asked without rest.
+  const leastMs = rests.some((ms) => ms > 0) ? REST_MS : 0
+  return next === null ? IDLE_MS : Math.max(leastMs, Math.min(IDLE_MS, next.getTime() - deps.now().getTime()))
 }
 
 /** What went wrong, without the row that a database shows beside it: the next card may be in it. */
-const plain = (error: unknown) =>
-  error instanceof Error ? { reason: error.message, stack: error.stack } : { reason: String(error) }
+function withoutRow(error: unknown): never {
+  const plain = new Error(error instanceof Error ? error.message : String(error))
+  if (error instanceof Error && error.stack !== undefined) plain.stack = error.stack
+  throw plain
+}
 
 /** All that is to be done at one table now, if something is. */
 export async function turnTable(deps: Deps, id: string): Promise<void> {
@@ -72,10 +85,9 @@ async function carryOn(deps: Deps, { brand, table, game, turn }: Hand, round: Ro
   const save = (tx: Tx, before: RoundRow, { after, dueAt, shoe }: Stepped) =>
     Promise.all([store.saveRound(tx, before, after, dueAt), shoe && store.saveShoe(tx, before.shoeId, shoe, now)])
   if (turn === 'settle' || turn === 'give_back') {
-    const pay = (tx: Tx) =>
-      turn === 'settle' ? settleSome(tx, deps, brand, { game, round }) : giveBackSome(tx, deps, brand, round)
-    while (!(await inTransaction(deps.db, pay)));
-    const link = turn === 'give_back' ? await linkOf(deps, round.shoeId) : undefined
+    const pay = () => (turn === 'settle' ? settleSome(deps, brand, { game, round }) : giveBackSome(deps, brand, round))
+    while (!(await pay()));
+    const link = turn === 'give_back' ? await linkIfKnown(deps, round.shoeId) : undefined
     return tellingTable(deps, table, async (tx) => {
       await closeRounds(tx, [round.id], turn === 'settle' ? 'closed' : 'void', now)
       // What was given back ends its shoe, so that its link may be told.
@@ -101,6 +113,13 @@ async function carryOn(deps: Deps, { brand, table, game, turn }: Hand, round: Ro
     await save(tx, held, stepped)
   })
 }
+
+/** A shoe whose link cannot be computed does not keep a round from ending. */
+const linkIfKnown = (deps: Deps, shoeId: string): Promise<string | undefined> =>
+  linkOf(deps, shoeId).catch((error: unknown) => {
+    warnRepeated(deps, { err: error, shoe: shoeId }, 'the link of a shoe is not known')
+    return undefined
+  })
 
 /** The next round; before the first one of a chain it is made, published, and only then salted. */
 async function open(deps: Deps, brand: Brand, table: TableRow): Promise<void> {

@@ -1,14 +1,15 @@
 import { settle as judged } from '@croupier/engine/tables/pay.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
-import type { Tx } from '#kernel/database.ts'
+import { Outrun, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { cancelBets, openBets, type Settlement } from '../../../betting/betting.ts'
+import { cancelBets, openBets, setAsideBets, type Settlement } from '../../../betting/betting.ts'
 import type { Brand } from '../../../brand/brand.ts'
 import { playRulesOf } from '../../../identity/identity.ts'
 import * as bets from '../bets/store.ts'
-import type { RoundRow } from '../store.ts'
+import { holdRounds, type RoundRow } from '../store.ts'
 import { type Decided, turnoverOf } from '../turnover.ts'
 
 /** So many bets are decided in one transaction, give or take the last member's. */
@@ -44,55 +45,102 @@ export function endsOf(game: TableGame, round: RoundRow, waiting: readonly bets.
   })
 }
 
-/** Pay the next members of a round; true when nobody waits any more. */
+/** Pay the next members of a round; true when nobody waits any more. One that cannot be paid is set aside. */
 export async function settleSome(
-  tx: Tx,
   deps: Deps,
   brand: Brand,
   standing: { readonly game: TableGame; readonly round: RoundRow },
-) {
+): Promise<boolean> {
   const { game, round } = standing
-  const waiting = await bets.findWaiting(tx, round.id, BETS_AT_ONCE)
+  const waiting = await bets.findWaiting(deps.db, round.id, BETS_AT_ONCE)
   if (waiting.length === 0) return true
-  const now = deps.now()
-  const rules = playRulesOf(brand, now)
-  const book = await openBets(
-    tx,
-    waiting.map(({ id, memberId, asset }) => ({ betId: id, memberId, asset, rules })),
-    now,
-  )
-  const ends = endsOf(game, round, waiting, now)
-  for (const { bet, settlement } of ends) must(book.settle(bet.id, settlement))
-  await Promise.all([
-    book.write([]),
-    bets.decideBets(
-      tx,
-      ends.map(({ bet }) => bet),
-    ),
-    tellMembers(tx, brand.id, round.gameCode, waiting),
-  ])
+  await inParts(deps.db, endsOf(game, round, waiting, deps.now()), {
+    work: async (tx, part) => {
+      const { book, lying } = await lockLying(tx, { brand, round }, part, deps.now())
+      for (const { bet, settlement } of lying) must(book.settle(bet.id, settlement))
+      await book.write([])
+      await decided(tx, brand.id, round, lying)
+    },
+    setAside: (tx, end, reason) => setAside(tx, deps, { brand, round, end, reason }),
+  })
   return false
 }
 
-/** Give the next members of a round their stakes back; true when nobody waits any more. */
-export async function giveBackSome(tx: Tx, deps: Deps, brand: Brand, round: RoundRow): Promise<boolean> {
-  const waiting = await bets.findWaiting(tx, round.id, BETS_AT_ONCE)
+/** Give the next members of a round their stakes back; true when nobody waits any more. One that cannot be is set aside. */
+export async function giveBackSome(deps: Deps, brand: Brand, round: RoundRow): Promise<boolean> {
+  const waiting = await bets.findWaiting(deps.db, round.id, BETS_AT_ONCE)
   if (waiting.length === 0) return true
-  const now = deps.now()
-  const verdicts = await cancelBets(
+  await inParts(deps.db, endsOfVoid(waiting, deps.now()), {
+    work: async (tx, part) => {
+      const { lying } = await lockLying(tx, { brand, round }, part, deps.now())
+      const verdicts = await cancelBets(
+        tx,
+        lying.map(({ bet }) => bet.id),
+        deps.now(),
+      )
+      for (const verdict of verdicts) must(verdict)
+      await decided(tx, brand.id, round, lying)
+    },
+    setAside: (tx, end, reason) => setAside(tx, deps, { brand, round, end, reason }),
+  })
+  return false
+}
+
+/** Every stake comes back. */
+export const endsOfVoid = (all: readonly bets.BetRow[], now: Date): readonly Ended[] =>
+  all.map((bet) => ({
+    bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },
+    settlement: { payout: bet.held, status: 'void', turnover: 0n },
+  }))
+
+interface At {
+  readonly brand: Brand
+  readonly round: RoundRow
+}
+
+/** Behind the locks of the accounts and of the round: those that nobody has decided meanwhile, while the round ends as it did. */
+async function lockLying(tx: Tx, { brand, round }: At, ends: readonly Ended[], now: Date) {
+  const rules = playRulesOf(brand, now)
+  const book = await openBets(
     tx,
-    waiting.map(({ id }) => id),
+    ends.map(({ bet: { id, memberId, asset } }) => ({ betId: id, memberId, asset, rules })),
     now,
   )
-  for (const verdict of verdicts) must(verdict)
-  await Promise.all([
-    bets.decideBets(
-      tx,
-      waiting.map((bet) => ({ ...bet, state: 'returned' as const, payout: bet.held, decidedAt: now })),
-    ),
-    tellMembers(tx, brand.id, round.gameCode, waiting),
-  ])
-  return false
+  const held = (await holdRounds(tx, [round.id])).get(round.id)
+  // Another dealer may have ended it as this one would have.
+  if (held?.settledAt) return { book, lying: [] }
+  if (held?.phase !== round.phase) throw new Outrun(`round ${round.code} was ended otherwise`)
+  const lying = await bets.findPlaced(
+    tx,
+    ends.map(({ bet }) => bet.id),
+  )
+  return { book, lying: ends.filter(({ bet }) => lying.has(bet.id)) }
+}
+
+async function decided(tx: Tx, brandId: number, { gameCode }: RoundRow, ends: readonly Ended[]): Promise<void> {
+  const ended = ends.map(({ bet }) => bet)
+  await Promise.all([bets.decideBets(tx, ended), tellMembers(tx, brandId, gameCode, ended)])
+}
+
+interface Guilty {
+  readonly brand: Brand
+  readonly round: RoundRow
+  readonly end: Ended
+  readonly reason: string
+}
+
+async function setAside(tx: Tx, deps: Deps, { brand, round, end, reason }: Guilty): Promise<void> {
+  const { lying } = await lockLying(tx, { brand, round }, [end], deps.now())
+  if (lying.length === 0) return
+  const { bet, settlement } = end
+  await bets.decideBets(tx, [{ ...bet, state: 'settling', payout: 0n, decidedAt: null }])
+  const own: OwnEnd = { state: bet.state }
+  await setAsideBets(tx, deps, [{ ...bet, stake: bet.held, gameCode: round.gameCode, settlement, own, reason }])
+}
+
+/** What the table writes down when the bet has been settled after all. */
+export interface OwnEnd {
+  readonly state: bets.BetRow['state']
 }
 
 /** The purses of these members look again. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { approval, confirmApproval } from '@croupier/contract/approvals.ts'
+import { audit, auditEntry } from '@croupier/contract/audit.ts'
 import { deskTable, deskTables, limitTable, switchTable } from '@croupier/contract/console-tables.ts'
 import { expect, test } from 'vitest'
+import { byTwo, confirmed } from '../../../../../test/approvals.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { tablePlay } from '../../../../../test/tables.ts'
@@ -11,6 +14,7 @@ const { ask, deps, member } = here
 await setPolicy(deps, LUCKY, { tables: { links: 100 } })
 const play = await tablePlay(here, 'DT1')
 const token = await operatorIn(here)
+const lea = await operatorIn(here, 'operator05')
 const params = { tableId: play.tableId }
 const WHY = { reason: 'planned', note: '' }
 
@@ -40,4 +44,42 @@ test('new limits hold from the next bet on, and make sense', async () => {
   expect((await play.bet(one, { dragon: '20.00' })).errorCode).toBe('stake_too_small')
   expect((await play.bet(one, { dragon: '61.00' })).errorCode).toBe('stake_too_large')
   expect((await ask(deskTable, { token, params: { tableId: randomUUID() } })).errorCode).toBe('not_found')
+})
+
+test('a higher most is set by two, and only as long as the case is what was shown; a lower one by one', async () => {
+  const { limits } = (await ask(deskTable, { token, params })).value
+  const save = (tableMax: string) => ask(limitTable, { token, params, body: { ...limits, tableMax, ...WHY } })
+  expect((await save('5000.00')).status).toBe(200)
+  const first = await save('500000.00')
+  expect(first).toMatchObject({ status: 202, extra: { rule: 'table_limits_looser' } })
+  expect((await ask(deskTable, { token, params })).value.limits.tableMax).toBe('5000.00')
+
+  const approvalParams = { approvalId: String(first.extra['approvalId']) }
+  const { value: seen } = await ask(approval, { token: lea, params: approvalParams })
+  expect(seen.evidence[0]).toEqual({
+    label: 'table_max',
+    kind: 'amount',
+    value: '5000.00',
+    becomes: '500000.00',
+  })
+  expect((await save('100.00')).status).toBe(200)
+  const late = { token: lea, params: approvalParams, body: { shown: seen.shown, note: 'Fine' } }
+  expect((await ask(confirmApproval, late)).errorCode).toBe('approval_changed')
+  expect((await ask(deskTable, { token, params })).value.limits.tableMax).toBe('100.00')
+
+  expect((await confirmed(here, { token: lea, params: approvalParams })).status).toBe(200)
+  expect((await ask(deskTable, { token, params })).value.limits.tableMax).toBe('500000.00')
+  const { list } = (await ask(audit, { token, query: { subject: `live_table:${play.tableId}` } })).value
+  const entry = list.find(({ action }) => action === 'tables.limit')
+  const { value } = await ask(auditEntry, { token, params: { number: String(entry?.number) } })
+  expect(value).toMatchObject({ before: { tableMax: '100.00', currency: 'PHP' }, after: { tableMax: '500000.00' } })
+})
+
+test('a table that was closed for an incident is opened by two', async () => {
+  const turn = (state: 'open' | 'closed', reason: string) =>
+    ask(switchTable, { token, params, body: { state, reason, note: '' } })
+  await turn('closed', 'incident')
+  await play.pass(60_000)
+  expect(await play.table()).toMatchObject({ state: 'closed' })
+  expect((await byTwo(here, lea, turn('open', 'solved'))).status).toBe(200)
 })

@@ -1,17 +1,14 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import type { BetRow } from '../bets/store.ts'
-import { type Ended, endsOf } from '../dealer/settle.ts'
+import { type Ended, endsOf, endsOfVoid as returnedOf } from '../dealer/settle.ts'
 import type { RoundRow } from '../store.ts'
 
-const isLaid = ({ state }: BetRow) => state !== 'undone'
+/** Bets that were set aside are ended by those who look after them. */
+const isLaid = ({ state }: BetRow) => state !== 'undone' && state !== 'settling'
 
 /** Every stake comes back: how the bets of a round that was settled end then. */
-export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly Ended[] =>
-  all.filter(isLaid).map((bet) => ({
-    bet: { ...bet, state: 'returned', payout: bet.held, decidedAt: now },
-    settlement: { payout: bet.held, status: 'void', turnover: 0n },
-  }))
+export const endsOfVoid = (all: readonly BetRow[], now: Date): readonly Ended[] => returnedOf(all.filter(isLaid), now)
 
 /** The bets of a settled round that end otherwise when they are judged anew by its recorded outcome. */
 export function endsAnew(game: TableGame, round: RoundRow, all: readonly BetRow[], now: Date): readonly Ended[] {
@@ -33,7 +30,7 @@ export interface Effect {
 
 /** What it would come to if the round were given back now; nothing where that is not possible. */
 export function effectOfVoid(round: RoundRow, all: readonly BetRow[], asset: string, now: Date): Effect | undefined {
-  if (round.phase === 'result' || round.phase === 'void') return undefined
+  if (round.phase === 'void') return undefined
   return effectOf(endsOfVoid(all, now), all, asset)
 }
 

@@ -1,6 +1,7 @@
 import type { TableLimits as Said } from '@croupier/contract/console-tables.ts'
-import { unitsOf } from '@croupier/engine/money.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { Spot } from '@croupier/engine/tables/table-game.ts'
+import type { Directions } from '#kernel/loosening.ts'
 import { atField, type Verdict, yes } from '#kernel/refusal.ts'
 import { bestOf, type TableLimits } from '../limits.ts'
 import type { RoundRow } from '../store.ts'
@@ -23,6 +24,26 @@ export function limitsFrom(said: Said, before: Groups, decimals: number): Verdic
   if (!roundMax) return atField('roundMax', 'invalid_amount')
   if (!tableMax) return atField('tableMax', 'invalid_amount')
   return yes({ groups: Object.fromEntries(whole), roundMax: String(roundMax), tableMax: String(tableMax) })
+}
+
+/** Which way the limits of a table loosen. */
+export const LIMIT_DIRECTIONS: Directions = [
+  ['groups.*.min', 'down'],
+  ['groups.*.max', 'up'],
+  ['roundMax', 'up'],
+  ['tableMax', 'up'],
+]
+
+/** Limits as people write them. */
+export function limitsText({ groups, roundMax, tableMax }: TableLimits, { decimals }: { readonly decimals: number }) {
+  const text = (units: string) => amountText(BigInt(units), decimals)
+  return {
+    groups: Object.fromEntries(
+      Object.entries(groups).map(([group, { min, max }]) => [group, { min: text(min), max: text(max) }]),
+    ),
+    roundMax: text(roundMax),
+    tableMax: text(tableMax),
+  }
 }
 
 /** Names that were typed, those left empty none; the first of them is the English one. */

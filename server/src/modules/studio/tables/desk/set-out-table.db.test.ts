@@ -11,6 +11,7 @@ import {
 } from '@croupier/contract/console-tables.ts'
 import { liveTables } from '@croupier/contract/tables.ts'
 import { expect, test } from 'vitest'
+import { byTwo, confirmed } from '../../../../../test/approvals.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { tablePlay } from '../../../../../test/tables.ts'
@@ -20,6 +21,7 @@ const here = await world()
 const { ask, deps, member } = here
 await setPolicy(deps, LUCKY, { tables: { links: 100 } })
 const token = await operatorIn(here)
+const lea = await operatorIn(here, 'operator05')
 const WHY = { reason: 'planned', note: '' }
 
 const types = (await ask(tableTypes, { token })).value.list
@@ -38,9 +40,11 @@ const wanted = (code: string) => ({
   ...WHY,
 })
 const create = (body: ReturnType<typeof wanted>) => ask(createTable, { token, body })
+const made = (body: ReturnType<typeof wanted>) => byTwo(here, lea, create(body))
 
 test('a new table stands closed behind the others; once it is open it is dealt and takes bets', async () => {
   const body = wanted('NEW1')
+  expect((await made(body)).status).toBe(200)
   expect((await create(body)).value).toEqual({ tableId: body.id })
   const { list } = (await ask(deskTables, { token, query: { pageSize: 200 } })).value
   expect(list.at(-1)).toMatchObject({ code: 'NEW1', state: 'closed', phase: null, names: { en: 'Table NEW1' } })
@@ -57,6 +61,10 @@ test('a new table stands closed behind the others; once it is open it is dealt a
 
 test('the same table asked for again, ten times at once too, is set out once; another under its id or its code is refused', async () => {
   const body = wanted('NEW2')
+  const first = await Promise.all(Array.from({ length: 10 }, () => create(body)))
+  expect(first.filter(({ errorCode }) => errorCode === 'second_person_asked')).toHaveLength(1)
+  const params = { approvalId: String(first.find(({ status }) => status === 202)?.extra['approvalId']) }
+  expect((await confirmed(here, { token: lea, params })).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)))
   expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array(10).fill(undefined))
   const entries = (await ask(audit, { token, query: { action: 'tables.create', pageSize: 200 } })).value.list
@@ -79,10 +87,10 @@ test('a table without sense is refused at the field', async () => {
   ])
 })
 
-test('names and speed are changed by themselves, and members read the new name', async () => {
+test('names and speed are changed by themselves, a quicker one by two, and members read the new name', async () => {
   const { tableId } = await tablePlay(here, 'DT1')
   const body = { names: { en: 'Tiger hall', vi: 'Sảnh hổ' }, speed: 'speed' as const, ...WHY }
-  expect((await ask(saveTable, { token, params: { tableId }, body })).errorCode).toBeUndefined()
+  expect((await byTwo(here, lea, ask(saveTable, { token, params: { tableId }, body }))).errorCode).toBeUndefined()
   const told = async (language: string) =>
     (await ask(liveTables, { headers: { language } })).value.tables.find((one) => one.tableId === tableId)?.name
   expect([await told('en'), await told('vi')]).toEqual(['Tiger hall', 'Sảnh hổ'])

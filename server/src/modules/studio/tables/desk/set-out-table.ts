@@ -4,17 +4,18 @@ import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { needTwo } from '#kernel/four-eyes.ts'
 import { notify } from '#kernel/news.ts'
 import { atField, must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { limitsFrom, namesFrom } from './rules.ts'
+import { limitsFrom, limitsText, namesFrom } from './rules.ts'
 import * as store from './store.ts'
 
 type Nothing = Record<string, never>
 type Doing = Ask<typeof contract.createTable> | Ask<typeof contract.saveTable> | Ask<typeof contract.sortTables>
 
-/** Set out a new table, closed and last in the lobby. The same command again is the same table. */
+/** Set out a new table by two people, closed and last in the lobby. The same command again is the same table. */
 export async function createTable(
   deps: Deps,
   ask: Ask<typeof contract.createTable>,
@@ -33,8 +34,10 @@ export async function createTable(
   const made = { id, brandId, code, gameCode, paytable, speed, names, limits }
   await inTransaction(deps.db, async (tx) => {
     if (!(await store.addTable(tx, made))) return sameAs(tx, made)
-    const after = { code, gameCode, paytable, speed, names, ...limits }
-    await tell(tx, deps, ask, { action: 'tables.create', subject: { type: 'live_table', id, name: code }, after })
+    const subject = { type: 'live_table', id, name: code }
+    const after = { code, gameCode, paytable, speed, names, ...limitsText(limits, brand), currency: brand.currency }
+    await needTwo(tx, session, { rule: 'table_new', subject, facts: after }, deps.now())
+    await tell(tx, deps, ask, { action: 'tables.create', subject, after })
   })
   return { tableId: id }
 }
@@ -47,16 +50,19 @@ async function sameAs(tx: Tx, made: store.AddedTable): Promise<void> {
   if (!same || found.paytable !== made.paytable) must(no('id_reused'))
 }
 
-/** Call a table otherwise, or make it quicker or slower. */
+/** Call a table otherwise, or make it slower; two people make it quicker. */
 export async function saveTable(deps: Deps, ask: Ask<typeof contract.saveTable>): Promise<Nothing> {
   const { params, body, session } = ask
   const names = must(namesFrom(body.names))
   await inTransaction(deps.db, async (tx) => {
     const table = await store.lockTable(tx, params.tableId)
     if (table?.brandId !== session.brandId) throw new Refusal('not_found')
-    await store.saveTable(tx, params.tableId, { names, speed: body.speed })
     const subject = { type: 'live_table', id: params.tableId, name: table.code }
     const before = { names: table.names, speed: table.speed }
+    const when = body.speed === 'speed' && table.speed !== 'speed'
+    const facts = { before: table.speed, after: body.speed }
+    await needTwo(tx, session, { when, rule: 'table_quicker', subject, facts }, deps.now())
+    await store.saveTable(tx, params.tableId, { names, speed: body.speed })
     await tell(tx, deps, ask, { action: 'tables.save', subject, before, after: { names, speed: body.speed } })
   })
   return {}

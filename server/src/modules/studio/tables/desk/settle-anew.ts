@@ -9,7 +9,7 @@ import { notify } from '#kernel/news.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { adjustBets, closeRounds } from '../../../betting/betting.ts'
-import { type Brand, brandOf } from '../../../brand/brand.ts'
+import { type Brand, brandIn } from '../../../brand/brand.ts'
 import { followerOf } from '../../../wallet/wallet.ts'
 import * as bets from '../bets/store.ts'
 import { type Ended, tellMembers } from '../dealer/settle.ts'
@@ -27,18 +27,22 @@ export async function voidRound(deps: Deps, ask: Ask<typeof contract.voidTableRo
   await inTransaction(deps.db, async (tx) => {
     const round = await own(tx, ask)
     const now = deps.now()
-    const brand = await brandOf(deps, round.brandId)
+    const brand = await brandIn(tx, deps, round.brandId)
     const all = await bets.findBetsOfRound(tx, round.id)
     const effect = effectOfVoid(round, all, brand.currency, now)
     if (!effect) throw new Refusal('round_not_over')
     await agree(tx, deps, ask, { rule: 'table_round_void', round, effect, brand })
+    // What waits is returned by the dealer; what has been paid or lost already, of a round cut off while it settled too, is here.
+    const ends = endsOfVoid(
+      all.filter(({ state }) => state !== 'placed'),
+      now,
+    )
+    const counts = await settleAnew(tx, { round, ends, what: `void ${round.settlement}`, reason: ask.body.reason }, now)
     if (round.phase !== 'settled') {
       await store.voidRound(tx, round.id, now)
       await wake(tx, round.tableId, now)
-      return tell(tx, deps, ask, { round, action: 'tables.void', after: { phase: 'void' } })
+      return tell(tx, deps, ask, { round, action: 'tables.void', after: { phase: 'void', ...counts } })
     }
-    const ends = endsOfVoid(all, now)
-    const counts = await settleAnew(tx, { round, ends, what: `void ${round.settlement}`, reason: ask.body.reason }, now)
     await store.noteResettled(tx, round.id, 'void', now)
     await closeRounds(tx, [round.id], 'void', now)
     await tell(tx, deps, ask, { round, action: 'tables.void', after: { phase: 'void', ...counts } })
@@ -52,7 +56,7 @@ export async function resettleRound(deps: Deps, ask: Ask<typeof contract.resettl
     const round = await own(tx, ask)
     const game = tableGameOf(round.gameCode)
     const now = deps.now()
-    const brand = await brandOf(deps, round.brandId)
+    const brand = await brandIn(tx, deps, round.brandId)
     const all = await bets.findBetsOfRound(tx, round.id)
     const effect = effectAnew(round, all, brand.currency, now)
     if (!effect || !game) throw new Refusal('round_not_over')
@@ -74,7 +78,7 @@ async function own(tx: Tx, { params, session }: Settle): Promise<RoundRow> {
 }
 
 interface Agreed {
-  readonly rule: string
+  readonly rule: 'table_round_void' | 'table_round_resettle'
   readonly round: RoundRow
   readonly effect: Effect
   readonly brand: Pick<Brand, 'decimals'>
@@ -98,6 +102,7 @@ interface Anew {
 
 /** Move the differences; what a member has spent already cannot be taken back and stays as it was. */
 async function settleAnew(tx: Tx, { round, ends, what, reason }: Anew, now: Date) {
+  if (ends.length === 0) return { changed: 0, uncovered: 0 }
   const verdicts = await adjustBets(
     tx,
     ends.map(({ bet, settlement }) => ({ ...settlement, id: followerOf(bet.id, what), betId: bet.id, reason })),

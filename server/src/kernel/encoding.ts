@@ -23,6 +23,17 @@ export function encodingFor(header: string | string[] | undefined): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity'
 }
 
+/** Texts that are sent again and again, each packed once. */
+export function packedOnce(): (text: string, encoding: Encoding) => Promise<Buffer> {
+  const packed = new Map<string, Promise<Buffer>>()
+  return (text, encoding) => {
+    const key = `${encoding} ${text}`
+    const made = packed.get(key) ?? encoded(text, encoding)
+    packed.set(key, made)
+    return made
+  }
+}
+
 /** A text in that encoding. */
 export async function encoded(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text)

@@ -1,0 +1,49 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { MoneyDialog } from '../../kit/money-dialog.tsx'
+import { useSaid } from './use-said.ts'
+import type { PayWanted, WithdrawalDeeds } from './use-withdrawal-deeds.ts'
+import type { WithdrawalCase } from './withdrawal-card.tsx'
+
+/** What moves a withdrawal on, and what is paid by which way. */
+export type WithdrawalMove = { readonly kind: 'approve' | 'confirm' } | { readonly kind: 'pay'; readonly by: PayWanted }
+
+interface WithdrawalDialogProps {
+  readonly one: WithdrawalCase
+  readonly move: WithdrawalMove
+  readonly deeds: WithdrawalDeeds
+  readonly onClose: () => void
+}
+
+/** Before a withdrawal is released, confirmed or paid: how much, from whom, to which account, and what its member keeps. */
+export function WithdrawalDialog({ one, move, deeds, onClose }: WithdrawalDialogProps) {
+  const t = useWords('desk')
+  const said = useSaid()
+  const { money, payee, asset } = one
+  const amount = said(money.pays)
+  const action = {
+    approve: { ...deeds.approve, mutate: () => deeds.approve.mutate() },
+    confirm: { ...deeds.confirm, mutate: () => deeds.confirm.mutate() },
+    pay: { ...deeds.pay, mutate: () => move.kind === 'pay' && deeds.pay.mutate(move.by, { onSuccess: onClose }) },
+  }[move.kind]
+  const two = move.kind === 'confirm' || (move.kind === 'approve' && one.needsTwo)
+  const way = move.kind === 'pay' ? t(`pay_by.${move.by.by}`) : undefined
+  return (
+    <MoneyDialog
+      title={t(`move_title.${move.kind}`, { amount, currency: asset, account: one.account })}
+      facts={[
+        { says: t('money_moves'), value: <Amount amount={money.pays} currency={asset} />, strong: true },
+        { says: t('fee'), value: <Amount amount={money.fee} /> },
+        { says: t('money_from'), value: one.account },
+        { says: t('money_to'), value: `${payee.provider} ••${payee.numberEnd}, ${payee.holder}` },
+        ...(way === undefined ? [] : [{ says: t('pay_title'), value: way }]),
+        { says: t('balance_after'), value: <Amount amount={money.walletNow} currency={asset} /> },
+      ]}
+      text={t(move.kind === 'approve' && one.needsTwo ? 'decide_two' : `move_text.${move.kind}`)}
+      confirm={t(`move_do.${move.kind}`, { amount })}
+      tone={two ? 'two' : 'plain'}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

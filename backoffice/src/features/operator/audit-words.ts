@@ -1,0 +1,62 @@
+import { figures } from '@croupier/kit/money.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useBrandNow } from '../../shell/operator.tsx'
+import { useSettingName } from '../policy/setting-field.tsx'
+import { amountAt, type Written } from './audit-amounts.ts'
+import { useRoleWords } from './role-words.ts'
+
+/** A name of the code as people would write it: `stakeMin` becomes "Stake min". */
+function readable(name: string): string {
+  const words = name
+    .replaceAll(/[_.]/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** How the log says who did what to whom: actions, subjects and fields in words. */
+export function useAuditWords() {
+  const t = useWords('audit')
+  const said = (path: string, name: string) => (t(path) === path ? readable(name) : t(path))
+  return {
+    action(name: string): string {
+      const [resource = '', deed = ''] = name.split('.')
+      return `${said(`resources.${resource}`, resource)}: ${said(`deeds.${deed}`, deed)}`
+    },
+    subject: (type: string) => said(`subjects.${type}`, type),
+    field: (path: string) =>
+      path
+        .split('.')
+        .map((name) => said(`fields.${name}`, name))
+        .join(', '),
+  }
+}
+
+/** How an entry's own values are said: amounts with currency and decimals, and nothing as JSON. */
+export function useEntryWords(entry: Written) {
+  const t = useWords('audit')
+  const words = useAuditWords()
+  const role = useRoleWords()
+  const language = useLanguage()
+  const setting = useSettingName()
+  const { currency, decimals } = useBrandNow()
+  const isPolicy = entry.action === 'settings.change'
+
+  function sayOf(path: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return '–'
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (Array.isArray(value)) return value.map((one) => sayOf(path, one)).join(', ')
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([key, one]) => `${words.field(key)}: ${sayOf(key, one)}`)
+        .join('; ')
+    const found = typeof value === 'string' ? amountAt(entry, path, value) : undefined
+    if (!found) return role.sayOf(path, value)
+    const sign = found.amount.startsWith('-') ? '−' : ''
+    return `${sign}${figures(found.amount, { language, decimals })} ${found.currency ?? currency}`
+  }
+
+  return {
+    sayOf,
+    nameOf: (path: string) => (isPolicy ? setting(path.split('.')) : words.field(path)),
+  }
+}

@@ -1,0 +1,102 @@
+import { approvals } from '@croupier/contract/approvals.ts'
+import { paySettlement, retrySettlement, voidSettlement } from '@croupier/contract/console-failed.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { FourEyes } from '../../kit/four-eyes.tsx'
+import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useMay } from '../../shell/operator.tsx'
+import type { KnownFailed } from './failed-settlement-screen.tsx'
+import classes from './settlements.module.css'
+
+const CALLS = { retry: retrySettlement, pay: paySettlement, void: voidSettlement } as const
+type Action = keyof typeof CALLS
+
+/** How a bet that waits is ended: tried again by one person, paid or given back by two. */
+export function FailedActions({ known: { failed } }: { readonly known: KnownFailed }) {
+  const t = useWords('settlements')
+  const pieces = useWords('pieces')
+  const may = useMay()('reconciliation.resolve')
+  const [asked, setAsked] = useState<Action>()
+  const { betId, state, due, stake, asset } = failed
+  const { data } = useAsk(approvals, { query: { state: 'waiting', subject: `failed_settlement:${betId}` } })
+  const one = data?.list[0]
+  return (
+    <Card title={t('waits')}>
+      <div className={classes.form}>
+        <p className={classes.amount}>
+          <Amount amount={due} currency={asset} />
+        </p>
+        <p className={classes.quiet}>{t(`text.${state}`)}</p>
+        {one ? (
+          <FourEyes
+            rule={pieces(`rules.${one.rule}`)}
+            steps={[
+              { says: t('asks'), by: one.askedBy, at: one.askedAt, note: one.note },
+              { says: t('confirms'), notYou: one.own },
+            ]}
+          >
+            <PassedOn />
+          </FourEyes>
+        ) : null}
+        {may && state === 'waiting' && !one ? (
+          <div className={classes.deeds}>
+            <Button size="small" tone="primary" onClick={() => setAsked('retry')}>
+              {t('retry')}…
+            </Button>
+            <Button size="small" onClick={() => setAsked('pay')}>
+              {t('pay')}…
+            </Button>
+            <Button size="small" tone="danger" onClick={() => setAsked('void')}>
+              {t('void')}…
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {asked ? (
+        <EndDialog betId={betId} action={asked} amounts={{ due, stake, asset }} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </Card>
+  )
+}
+
+interface EndDialogProps {
+  readonly betId: string
+  readonly action: Action
+  readonly amounts: { readonly due: string; readonly stake: string; readonly asset: string }
+  readonly onClose: () => void
+}
+
+function EndDialog({ betId, action, amounts, onClose }: EndDialogProps) {
+  const t = useWords('settlements')
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: (because: Because) => ask(CALLS[action], { params: { betId }, body: because }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/wps\/operator\/(failed-settlements|approvals)/.test(String(queryKey[0])),
+      }),
+  })
+  return (
+    <ReasonDialog
+      title={t(`${action}_title`)}
+      consequence={<p>{t(`${action}_text`, amounts)}</p>}
+      deed="settlements.end"
+      {...(action === 'retry' ? {} : { tone: 'two' as const })}
+      confirm={t(action === 'retry' ? 'retry' : 'ask_second')}
+      onClose={onClose}
+      onConfirm={async (because) => {
+        await end.mutateAsync(because).catch((error: unknown) => {
+          if (!isPassedOn(error)) throw error
+        })
+        onClose()
+      }}
+    />
+  )
+}

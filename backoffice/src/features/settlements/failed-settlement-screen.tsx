@@ -1,0 +1,133 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { failedSettlement } from '@croupier/contract/console-failed.ts'
+import { useAsk } from '@croupier/kit/query.ts'
+import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { AccountLink } from '../../kit/account-link.tsx'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useMoments } from '../../kit/moment.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
+import { Trouble } from '../../kit/trouble.tsx'
+import { FailedActions } from './failed-actions.tsx'
+import { FailedState } from './failed-state.tsx'
+import classes from './settlements.module.css'
+
+const route = getRouteApi('/_shell/failed-settlements/$betId')
+const EVERY_MS = 10_000
+
+export type KnownFailed = ReplyOf<typeof failedSettlement>
+
+/** A bet that could not be settled: what was due, why it failed, what the ledger has, and how it is ended. */
+export function FailedSettlementScreen() {
+  const t = useWords('settlements')
+  const moments = useMoments()
+  const { betId } = route.useParams()
+  const { data, error, refetch } = useAsk(failedSettlement, { params: { betId } }, { refetchInterval: EVERY_MS })
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  const { account, memberId, gameName, state, failedAt } = data.failed
+  return (
+    <PageFrame
+      title={t('of', { game: gameName })}
+      back="/failed-settlements"
+      states={<FailedState state={state} />}
+      facts={
+        <>
+          <AccountLink account={account} memberId={memberId} /> · {t('failed_since', { at: moments.full(failedAt) })}
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ReasonCard known={data} />
+          <LinesCard known={data} />
+        </div>
+        <FailedActions known={data} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What was due and why it could not be done. */
+function ReasonCard({ known: { failed } }: { readonly known: KnownFailed }) {
+  const t = useWords('settlements')
+  const moments = useMoments()
+  const { stake, due, asset, status, attempts, triedAt, nextAt, endedAt, endedBy, reason, betId, roundId } = failed
+  return (
+    <Card title={t('why')}>
+      <p className={classes.reason}>{reason}</p>
+      <dl className={classes.facts}>
+        <dt>{t('stake')}</dt>
+        <dd>
+          <Amount amount={stake} currency={asset} />
+        </dd>
+        <dt>{t('due')}</dt>
+        <dd>
+          <Amount amount={due} currency={asset} /> · {t(`ends.${status}`, { defaultValue: status })}
+        </dd>
+        <dt>{t('attempts')}</dt>
+        <dd>{t('tried', { attempts, at: moments.full(triedAt) })}</dd>
+        {nextAt === null ? null : (
+          <>
+            <dt>{t('next_at')}</dt>
+            <dd>{moments.full(nextAt)}</dd>
+          </>
+        )}
+        {endedAt === null ? null : (
+          <>
+            <dt>{t('ended')}</dt>
+            <dd>
+              {moments.full(endedAt)} · {endedBy === 'clock' ? t('by_itself') : endedBy?.replace('operator:', '')}
+            </dd>
+          </>
+        )}
+        <dt>{t('bet')}</dt>
+        <dd className="mono">{betId}</dd>
+        <dt>{t('round')}</dt>
+        <dd className="mono">{roundId}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+/** What has moved for it. */
+function LinesCard({ known: { lines } }: { readonly known: KnownFailed }) {
+  const t = useWords('settlements')
+  const members = useWords('members')
+  const moments = useMoments()
+  return (
+    <Card title={t('lines')} bare>
+      <SmallTable unbroken>
+        <thead>
+          <tr>
+            <th>{t('kind')}</th>
+            <th>{t('position')}</th>
+            <th data-figure>{t('amount')}</th>
+            <th data-figure>{t('after')}</th>
+            <th data-figure>{t('when')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, kind, position, amount, after, at }) => (
+            <tr key={id} title={id}>
+              <td>{members(`lines.${kind}`, { kind })}</td>
+              <td className="mono">{position}</td>
+              <td data-figure>
+                <Amount amount={amount} signed />
+              </td>
+              <td data-figure>
+                <Amount amount={after} />
+              </td>
+              <td data-figure title={moments.full(at)}>
+                {moments.short(at)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}

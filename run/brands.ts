@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { lucky } from '../server/seed/brand-lucky.ts'
+import type { Deps } from '../server/src/kernel/deps.ts'
+import { Refusal } from '../server/src/kernel/refusal.ts'
+import { allBrands } from '../server/src/modules/brand/brand.ts'
+import { type BrandOrder, makeBrand } from '../server/src/modules/brand/make-brand.ts'
+import { depsOf, explain, onDatabase, UseError } from './command.ts'
+
+// npm run brands -- …: makes brands, also while the site is open.
+
+const USE = `npm run brands -- list
+npm run brands -- create CODE --host HOST --currency CODE --zone ZONE [--name TEXT] [--languages EN,VI] [--age 21] --by NAME --reason TEXT
+  HOST  where visitors find it, such as play.example; several by commas
+  ZONE  of its business days, such as Asia/Manila`
+
+/** Of what members pay and are paid; all others have two. */
+const WHOLE: ReadonlySet<string> = new Set(['VND', 'IDR', 'JPY'])
+
+function readOrder(args: readonly string[]): BrandOrder {
+  const text = { type: 'string', default: '' } as const
+  const options = {
+    host: text,
+    currency: text,
+    zone: text,
+    name: text,
+    by: text,
+    reason: text,
+    languages: { type: 'string', default: 'EN' },
+    age: { type: 'string', default: '21' },
+  } as const
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const [merchant = '', ...more] = positionals.slice(1)
+  const { host, currency, zone, name, languages, age, by, reason } = values
+  if (more.length > 0 || !/^[A-Z][A-Z0-9]{1,19}$/.test(merchant) || !host || !currency || !zone) throw new UseError(USE)
+  if (by === '' || reason === '') throw new UseError('Say who makes it and why: --by NAME --reason TEXT')
+  const { logo, tokens, currencySign, signAfter, menu } = lucky.look
+  const shown = name || merchant
+  return {
+    merchant,
+    name: shown,
+    currency: currency.toUpperCase(),
+    decimals: WHOLE.has(currency.toUpperCase()) ? 0 : 2,
+    timeZone: zone,
+    languages: languages.toUpperCase().split(',').filter(Boolean),
+    minimumAge: Number(age),
+    hosts: host.toLowerCase().split(',').filter(Boolean),
+    // Until it has a look of its own.
+    look: { logo, tokens, currencySign, signAfter, menu, wordmark: shown, copyright: `© ${shown}`, description: {} },
+    by,
+    reason,
+  }
+}
+
+async function answer(deps: Deps, args: readonly string[]): Promise<string> {
+  if (args[0] === 'create') {
+    const order = readOrder(args)
+    return `${order.merchant} is brand ${await makeBrand(deps, order)}; it takes no registrations until registration.open is set`
+  }
+  if (args[0] !== 'list') throw new UseError(USE)
+  const brands = await allBrands(deps)
+  return brands.map(({ id, merchant, name, currency }) => `${id}  ${merchant}  ${name}  ${currency}`).join('\n')
+}
+
+try {
+  console.log(await onDatabase(async (within) => answer(await depsOf(within), process.argv.slice(2))))
+} catch (error) {
+  console.error(error instanceof Refusal ? 'There is a brand of that code' : explain(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,2 @@
+-- What it counted by name alone is counted by name and origin in kernel.login_throttle.
+drop table operator.miss;

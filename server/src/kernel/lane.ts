@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Call } from '@croupier/contract/call.ts'
+import { movesMoney } from './route.ts'
+
+/**
+ * Who asks the database. Each lane has connections of its own, so that no crowd in one makes the others wait: calls that move money,
+ * the other calls of members and guests, the console, what goes on in the background, the sessions of whoever calls, and health.
+ */
+export const LANES = ['money', 'site', 'console', 'work', 'door', 'health'] as const
+export type Lane = (typeof LANES)[number]
+
+interface Place {
+  readonly lane: Lane
+  /** Whether it is in a transaction; kept only where that is watched. */
+  readonly tx?: { open: boolean }
+}
+
+const places = new AsyncLocalStorage<Place>()
+
+/** Do this with the connections of a lane. What says nothing works in the background. */
+export const inLane = <T>(lane: Lane, work: () => T): T => places.run({ lane }, work)
+
+/** The lane of whatever runs now. */
+export const laneNow = (): Lane => places.getStore()?.lane ?? 'work'
+
+/** The lane of a call of the contract. */
+export function laneOf(call: Call): Lane {
+  if (call.actor === 'operator') return 'console'
+  return movesMoney(call) || call.limit === 'money' ? 'money' : 'site'
+}
+
+let watched = false
+
+/** From now on whoever asks the pool inside a transaction is refused. For tests: it takes time, and stops what would mostly go well. */
+export function watchNesting(): void {
+  watched = true
+}
+
+/** Work in a transaction. */
+export async function inside<T>(work: () => Promise<T>): Promise<T> {
+  if (!watched) return work()
+  const tx = { open: true }
+  try {
+    return await places.run({ lane: laneNow(), tx }, work)
+  } finally {
+    tx.open = false
+  }
+}
+
+/** Whether what runs now is in a transaction, as far as that is watched. */
+export const isInside = (): boolean => places.getStore()?.tx?.open === true

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { heldAwards, payAward, refuseAward } from '@croupier/contract/console-awards.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { byTwo } from '../../../../../test/approvals.ts'
+import { operatorIn } from '../../../../../test/operators.ts'
+import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
+import { callersWorld } from '../../../../../test/vendor-callers.ts'
+
+const here = await callersWorld()
+const { ask, deps, callers, sitDown, moneyOf, clock } = here
+const [caller] = callers as [(typeof callers)[number]]
+const WHY = { reason: 'vendor_said', note: '' }
+await setPolicy(deps, LUCKY, { awards: { aloneMax: '100', dayMax: '250', max: '1000' } })
+
+let seat: Awaited<ReturnType<typeof sitDown>>
+beforeEach(async () => {
+  // Each test has a day of its own.
+  clock.move(24 * 3_600_000)
+  seat = await sitDown(caller)
+})
+
+const award = (amount: string, transactionId = randomUUID()) => {
+  const { game: _game, ...known } = seat.who
+  return caller.send('award', { transactionId, amount, award: 'promotion', ...known })
+}
+const waiting = async (token: string) =>
+  (await ask(heldAwards, { token })).value.list.filter(({ memberId }) => memberId === seat.member.id)
+const operators = async () => Promise.all([operatorIn(here), operatorIn(here, 'operator05')])
+
+test('an award above the limit is answered and waits; two people pay it, once', async () => {
+  const [first, second] = await operators()
+  const before = await moneyOf(seat.member)
+  const id = randomUUID()
+  expect((await award('100.01', id)).code).toBe('OK')
+  expect((await award('100.01', id)).code).toBe('OK')
+  expect(await moneyOf(seat.member)).toEqual(before)
+  const [held] = await waiting(first)
+  expect(held).toMatchObject({ amount: '100.01', state: 'waiting' })
+  expect(await waiting(first)).toHaveLength(1)
+
+  const params = { awardId: held!.awardId }
+  const pay = () => ask(payAward, { token: first, params, body: WHY })
+  const asked = await pay()
+  expect(asked).toMatchObject({ status: 202, extra: { rule: 'award_above_limit' } })
+  expect((await byTwo(here, second, Promise.resolve(asked))).status).toBe(200)
+  expect(await moneyOf(seat.member)).not.toEqual(before)
+  expect((await pay()).errorCode).toBe('award_decided')
+})
+
+test('awards of a day above the limit of the day wait, also when they come at once', async () => {
+  const [first] = await operators()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => award('100.00')))
+  expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('OK'))
+  expect(await waiting(first)).toHaveLength(3)
+})
+
+test('an award above the cap is refused to the vendor, and one that was refused by a person is never paid', async () => {
+  const [first] = await operators()
+  expect(await award('1000.01')).toMatchObject({ code: 'INVALID_REQUEST' })
+  await award('500.00')
+  const [held] = await waiting(first)
+  const params = { awardId: held!.awardId }
+  expect((await ask(refuseAward, { token: first, params, body: WHY })).status).toBe(200)
+  expect((await ask(payAward, { token: first, params, body: WHY })).errorCode).toBe('award_decided')
+  const stranger = { awardId: randomUUID() }
+  expect((await ask(payAward, { token: first, params: stranger, body: WHY })).errorCode).toBe('not_found')
+})

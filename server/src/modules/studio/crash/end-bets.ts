@@ -1,0 +1,122 @@
+import type { Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { inParts } from '#kernel/in-parts.ts'
+import { must } from '#kernel/refusal.ts'
+import { cancelBets, type FailedBet, noteOwnEvents, openBets, setAsideBets } from '../../betting/betting.ts'
+import type { Brand } from '../../brand/brand.ts'
+import { playRulesOf } from '../../identity/identity.ts'
+import { GAME, left, lost, tellMembers, tellTable } from './decide.ts'
+import { payoutAt } from './rules.ts'
+import { leftEvent } from './shown.ts'
+import * as store from './store.ts'
+
+export const OTHERS_TURN_MS = 250
+
+/** How bets end together: they leave by themselves, are lost, or come back. */
+export type Way = 'left' | 'lost' | 'returned'
+
+/** End bets of a round, each once. One that cannot be ended is set aside and the round goes on; answers when the next turn is due. */
+export async function endBets(
+  deps: Deps,
+  { brand, round }: { readonly brand: Brand; readonly round: store.RoundRow },
+  bets: readonly store.BetRow[],
+  way: Way,
+): Promise<number> {
+  let waitMs = 0
+  const alone = async (tx: Tx, work: () => Promise<void>) => {
+    if (!(await store.takeTurn(tx, brand.id))) waitMs = OTHERS_TURN_MS
+    else if (await store.isStill(tx, round)) await work()
+  }
+  await inParts(deps.db, bets, {
+    work: (tx, part) => alone(tx, () => endSome(tx, deps, brand, part, way)),
+    setAside: (tx, bet, reason) => alone(tx, () => setAside(tx, deps, brand, { bet, way, reason })),
+  })
+  return waitMs
+}
+
+async function endSome(tx: Tx, deps: Deps, brand: Brand, bets: readonly store.BetRow[], way: Way): Promise<void> {
+  const ended = way === 'returned' ? await giveBack(tx, deps, bets) : await decide(tx, deps, brand, bets, way)
+  if (ended.length === 0) return
+  await store.decideBets(tx, ended)
+  if (way === 'left')
+    await noteOwnEvents(
+      tx,
+      ended.map((bet) => leftEvent(bet, { byItself: true })),
+    )
+  await tellMembers(
+    tx,
+    brand.id,
+    ended.map(({ memberId }) => memberId),
+  )
+  await tellTable(tx, brand.id)
+}
+
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  brand: Brand,
+  bets: readonly store.BetRow[],
+  way: 'left' | 'lost',
+): Promise<readonly store.BetRow[]> {
+  const now = deps.now()
+  const { book, flying } = await lockFlying(tx, brand, bets, now)
+  const ended = flying.map((bet) => (way === 'left' ? left(book, bet, bet.leavesAt, now) : lost(book, bet, now)))
+  await book.write([])
+  return ended
+}
+
+async function giveBack(tx: Tx, deps: Deps, bets: readonly store.BetRow[]): Promise<readonly store.BetRow[]> {
+  const now = deps.now()
+  const verdicts = await cancelBets(
+    tx,
+    bets.map(({ id }) => id),
+    now,
+  )
+  return bets.map((bet, at): store.BetRow => {
+    const verdict = verdicts[at]
+    const cancelled = verdict && must(verdict)
+    if (cancelled?.status !== 'void') throw new Error(`bet ${bet.id} could not be given back`)
+    return { ...bet, state: 'returned', payout: bet.stake, balance: cancelled.balanceAfter, decidedAt: now }
+  })
+}
+
+/** Behind the locks of the accounts: who has left by hand meanwhile has left. */
+async function lockFlying(tx: Tx, brand: Brand, bets: readonly store.BetRow[], now: Date) {
+  const rules = playRulesOf(brand, now)
+  const book = await openBets(
+    tx,
+    bets.map(({ id, memberId, asset }) => ({ betId: id, memberId, asset, rules })),
+    now,
+  )
+  const ids = bets.map(({ id }) => id)
+  const flying = [...(await store.findBets(tx, ids)).values()].filter(({ state }) => state === 'placed')
+  return { book, flying }
+}
+
+interface Guilty {
+  readonly bet: store.BetRow
+  readonly way: Way
+  readonly reason: string
+}
+
+/** What the game writes down when the bet has been settled after all. */
+export interface OwnEnd {
+  readonly state: Way
+  readonly leftAt: number | null
+}
+
+async function setAside(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way, reason }: Guilty): Promise<void> {
+  const { flying } = await lockFlying(tx, brand, [asked], deps.now())
+  const [bet] = flying
+  if (!bet) return
+  await store.decideBets(tx, [{ ...bet, state: 'settling', decidedAt: null }])
+  const own: OwnEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
+  await setAsideBets(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), own, reason }])
+  await tellTable(tx, brand.id)
+}
+
+function dueOf(bet: store.BetRow, way: Way): FailedBet['settlement'] {
+  if (way === 'returned') return { payout: bet.stake, status: 'void' }
+  const payout = way === 'left' ? payoutAt(bet.leavesAt, bet) : 0n
+  return { payout, status: payout > 0n ? 'won' : 'lost' }
+}

@@ -1,0 +1,53 @@
+import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { News } from '#kernel/outbox.ts'
+import { betsOf, failedSettlements, noteOwnEvents } from '../betting/betting.ts'
+import type { OwnEnd as FlightEnd } from './crash/end-bets.ts'
+import { tellTable } from './crash/decide.ts'
+import { leftEvent } from './crash/shown.ts'
+import * as crash from './crash/store.ts'
+import * as tables from './tables/bets/store.ts'
+import type { OwnEnd as TableEnd } from './tables/dealer/settle.ts'
+
+/** Bets that were set aside have been settled, or given back: what the games show of them follows. */
+export async function noteSettlements(deps: Deps, { brandId, keys }: Pick<News, 'brandId' | 'keys'>): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await noteFlights(tx, brandId, keys)
+    await noteTables(tx, keys)
+  })
+}
+
+async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Promise<void> {
+  const bets = [...(await crash.findBets(tx, ids)).values()].filter(({ state }) => state === 'settling')
+  if (bets.length === 0) return
+  const [failed, settled] = await Promise.all([failedSettlements(tx, ids), betsOf(tx, ids)])
+  const ended = bets.flatMap((bet): crash.BetRow[] => {
+    const [row, end] = [failed.get(bet.id), settled.get(bet.id)]
+    if (!row || !end || row.state === 'waiting') return []
+    // Written by this module when it set the bet aside.
+    const { state, leftAt } = row.own as FlightEnd
+    const after = { payout: end.payout, balance: end.balanceAfter, decidedAt: end.settledAt }
+    return [end.status === 'void' ? { ...bet, ...after, state: 'returned' } : { ...bet, ...after, state, leftAt }]
+  })
+  await crash.endSettling(tx, ended)
+  await noteOwnEvents(
+    tx,
+    ended.filter(({ state }) => state === 'left').map((bet) => leftEvent(bet, { byItself: true })),
+  )
+  await tellTable(tx, brandId)
+}
+
+async function noteTables(tx: Tx, ids: readonly string[]): Promise<void> {
+  const bets = await tables.findSettling(tx, ids)
+  if (bets.length === 0) return
+  const [failed, settled] = await Promise.all([failedSettlements(tx, ids), betsOf(tx, ids)])
+  const ended = bets.flatMap((bet): tables.BetRow[] => {
+    const [row, end] = [failed.get(bet.id), settled.get(bet.id)]
+    if (!row || !end || row.state === 'waiting') return []
+    // Written by this module when it set the bet aside.
+    const { state } = row.own as TableEnd
+    const after = { payout: end.payout, decidedAt: end.settledAt }
+    return [{ ...bet, ...after, state: end.status === 'void' ? 'returned' : state }]
+  })
+  await tables.decideBets(tx, ended)
+}
