@@ -78,7 +78,7 @@ test('an operator finds a member by what was typed, freezes them, and adjusts ab
   await other.bringToFront()
   await openConsole(other, 'operator05')
   await other.goto('/console/approvals')
-  await other.getByRole('link', { name: new RegExp(found) }).click()
+  await other.getByRole('link', { name: new RegExp(`^${found} .*two people`, 'i') }).click()
   await other.getByRole('button', { name: 'Confirm' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(other.getByRole('dialog')).toBeHidden()
