@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto'
 
 const FIRST_MS = 100
-const LONGEST_MS = 10_000
+/** Short enough that the site is back within seconds also after many ends in a row. */
+const LONGEST_MS = 2000
 /** What was up for so long is healthy: its next end is a first one. */
 const HEALTHY_MS = 60_000
 /** The exit code of a process that a person has to do something for before it can start. */

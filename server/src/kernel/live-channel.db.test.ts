@@ -359,6 +359,13 @@ describe('a page that behaves badly', () => {
     expect(await closedWith(page.socket)).toBe(1008)
   })
 
+  test('with more invented subjects than a page has reason to name is shown the door', async () => {
+    const page = await openPage()
+    const invent = () => Array.from({ length: 50 }, () => `draw:${randomUUID()}`)
+    for (let time = 0; time < 5; time++) page.ask({ type: 'subscribe', topics: invent() })
+    expect(await closedWith(page.socket)).toBe(1008)
+  })
+
   test('with invented subjects is refused each, and costs a few questions in all', async () => {
     const invent = () => Array.from({ length: 50 }, () => `draw:${randomUUID()}`)
     const guests = await Promise.all(Array.from({ length: 20 }, () => openPage()))

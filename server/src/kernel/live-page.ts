@@ -40,6 +40,8 @@ const BEHIND_MAX = 256 * 1024
 /** Messages in ten seconds that a page has reason to send, and more. */
 const ASKS_MAX = 100
 const ASKS_WINDOW_MS = 10_000
+/** Topics in ten seconds that do not exist: more than a page finds gone after it was asleep. */
+const MISSES_MAX = 200
 /** Whoever says nothing for so long after coming has come for nothing. */
 const FIRST_WORD_MS = 30_000
 /** How often a page may say who it is: once, and again whenever somebody else logs in there. */
@@ -55,7 +57,7 @@ export class Page {
   #session: Session | undefined
   #greeted = false
   #answered = true
-  #asks = { count: 0, since: 0 }
+  #asks = { count: 0, misses: 0, since: 0 }
   #last: Promise<void> = Promise.resolve()
   #logins = 0
   readonly #silence: NodeJS.Timeout
@@ -123,7 +125,7 @@ export class Page {
 
   #mayAsk(): boolean {
     const now = performance.now()
-    if (now - this.#asks.since > ASKS_WINDOW_MS) this.#asks = { count: 0, since: now }
+    if (now - this.#asks.since > ASKS_WINDOW_MS) this.#asks = { count: 0, misses: 0, since: now }
     return ++this.#asks.count <= ASKS_MAX
   }
 
@@ -138,6 +140,8 @@ export class Page {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     const known = await Promise.all(ask.topics.map((name) => this.#find(name)))
     if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#asks.misses += known.filter((topic) => topic === undefined).length
+    if (this.#asks.misses > MISSES_MAX) return this.close(CLOSE.policy, 'too many topics that do not exist')
     for (const [at, name] of ask.topics.entries())
       this.#subscribe({ name, topic: known[at], closed, since: ask.since?.[name] })
   }
