@@ -7,6 +7,7 @@ import { levels } from './rules/levels.ts'
 import { markup } from './rules/markup.ts'
 import { names } from './rules/names.ts'
 import { nesting } from './rules/nesting.ts'
+import { outside } from './rules/outside.ts'
 import { purity } from './rules/purity.ts'
 import { reexports } from './rules/reexports.ts'
 import { length, width } from './rules/size.ts'
@@ -39,6 +40,7 @@ test.each([
   ['nothing is exported from where it does not live', reexports],
   ['routes and jobs are tables', tables],
   ['no text becomes markup uncleaned', markup],
+  ['calls to others follow no redirect and have an end', outside],
   ['no file is too long', length],
   ['no line is too wide', width],
   ['every file is named after its noun', names],

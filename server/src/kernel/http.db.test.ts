@@ -471,6 +471,8 @@ describe('every reply', () => {
     expect(csp).toContain("script-src 'self';")
     expect(csp).toContain("style-src 'self' 'unsafe-inline';")
     expect(csp).toContain("frame-ancestors 'self'")
+    expect(csp).toContain("object-src 'none'")
+    expect(csp).toContain("base-uri 'none'")
     expect(csp).not.toContain('upgrade-insecure-requests')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -508,7 +510,7 @@ test('behind a trusted proxy the address, the host and the protocol are what the
     },
   })
   expect(answer.json().value).toEqual({ known: false, brandId: 2, ip: '203.0.113.9' })
-  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('in production nobody falls back to the demo brand', async () => {
