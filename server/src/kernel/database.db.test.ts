@@ -57,3 +57,10 @@ test('statements asked together are answered each with its own rows', async () =
 
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 20 }, (_, index) => index))
 })
+
+test('whoever asks for a second connection inside a transaction is refused at once, and the pool is as before', async () => {
+  const nested = inTransaction(database.db, () => sql`select 1`.execute(database.db))
+
+  await expect(nested).rejects.toThrow('asked the pool inside a transaction')
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+})
