@@ -31,9 +31,10 @@ export const addFavourite = post('/wps/relay/MCSFE_addFavoriteGameV2', {
 })
 
 export const removeFavourite = del('/wps/relay/MCSFE_removeFavoriteGameV2', {
-  summary: 'The game is no favourite any more; one that is none stays so',
+  summary: 'The game is no favourite any more; one that is none stays so. Its id stands in the body or in the address',
   actor: 'account',
-  body: z.strictObject({ nodeId: NodeId }),
+  query: z.object({ nodeId: NodeId.optional() }),
+  body: z.strictObject({ nodeId: NodeId.optional() }).default({}),
   reply: Favourites,
   refusals: ['not_logged_in'],
 })

@@ -33,6 +33,17 @@ test('one taken away is gone, and once more changes nothing', async () => {
   expect(await remove(token, 'DICE')).toMatchObject({ status: 200, value: { list: [] } })
 })
 
+test('the id of one to be taken away may stand in the address instead, and must stand somewhere', async () => {
+  const { token } = await member()
+  await add(token, 'DICE')
+  const asked = await ask(removeFavourite, { token, query: { nodeId: 'DICE' } })
+  expect(asked).toMatchObject({ status: 200, value: { list: [] } })
+  expect(await ask(removeFavourite, { token, body: {} })).toMatchObject({
+    status: 400,
+    fields: { nodeId: [{ code: 'required' }] },
+  })
+})
+
 test('the same favourite added many times at once is there once', async () => {
   const { token } = await member()
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(token, 'DICE')))

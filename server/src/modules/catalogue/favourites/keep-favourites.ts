@@ -19,8 +19,11 @@ export async function addFavourite(deps: Deps, { session, body, brandId }: Ask<t
 }
 
 /** The game is no favourite of the member's any more. */
-export const removeFavourite = (deps: Deps, { session, body }: Ask<typeof contract.removeFavourite>) =>
-  inTransaction(deps.db, async (tx) => {
-    await store.deleteFavourite(tx, session.memberId, body.nodeId)
+export async function removeFavourite(deps: Deps, { session, query, body }: Ask<typeof contract.removeFavourite>) {
+  const nodeId = body.nodeId ?? query.nodeId
+  if (nodeId === undefined) throw new Refusal('invalid_request', { fields: { nodeId: [{ code: 'required' }] } })
+  return inTransaction(deps.db, async (tx) => {
+    await store.deleteFavourite(tx, session.memberId, nodeId)
     return { list: [...(await store.findFavourites(tx, session.memberId))] }
   })
+}
