@@ -38,6 +38,7 @@ import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { routes as rewardsRoutes } from '#modules/rewards/routes.ts'
+import { tasks as rewardsTasks } from '#modules/rewards/tasks.ts'
 import { evidence as studioEvidence } from '#modules/studio/evidence.ts'
 import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
@@ -60,7 +61,13 @@ export const modules: readonly Module[] = [
   // 7 operator
   { routes: operatorRoutes, evidence: operatorEvidence, jobs: operatorJobs, loops: operatorLoops },
   // 6 rewards
-  { routes: rewardsRoutes, evidence: rewardsEvidence, jobs: rewardsJobs, coming: rewardsComing },
+  {
+    routes: rewardsRoutes,
+    evidence: rewardsEvidence,
+    jobs: rewardsJobs,
+    tasks: rewardsTasks,
+    coming: rewardsComing,
+  },
   // 5 cashier, catalogue, studio
   { routes: cashierRoutes, evidence: cashierEvidence, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
   {

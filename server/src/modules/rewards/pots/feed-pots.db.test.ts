@@ -5,12 +5,16 @@ import { balance, lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
+import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
+import { spoilt } from '../../../../test/spoilt.ts'
 import { world } from '../../../../test/world.ts'
-import { feedPots } from './feed-pots.ts'
+import { feedPots, payFall } from './feed-pots.ts'
 
-const { deps, ask, clock, member } = await world()
+const here = await world()
+const { deps, ask, clock, member } = here
+const { spoil, mend } = spoilt(here)
 const pot = (more: object = {}) => ({
   code: 'TEST',
   names: { en: 'Test pot', vi: 'Hũ thử' },
@@ -107,6 +111,38 @@ test('one large stake can bring down several runs one after the other, each with
   const own = (await falls()).length
   expect(own).toBe(1 + 3)
   expect(new Set((await falls()).map(({ betId }) => betId)).size).toBe(own)
+})
+
+test('a prize that cannot be paid is owed, while the pot goes on with its next run, and is paid once it can be', async () => {
+  await setPolicy(deps, LUCKY, { pots: [pot({ code: 'TEST4', seed: '1.00', mustFallBy: '1.50' })] })
+  await later()
+  const who = await member()
+  const betId = v7()
+  const prizes = async () =>
+    (await ask(lines, { token: who.token, query: { kind: 'jackpot' } })).value.list.map(({ amount }) => amount)
+  const owed = () => houseFundsOf(deps.db, houseAccount(LUCKY, 'owed_pot:TEST4', 'PHP'))
+  await ask(playRound, {
+    token: who.token,
+    body: { id: betId, gameCode: 'DICE', stake: '50.00', choices: { target: '50.00', over: true } },
+  })
+  await spoil(followerOf(betId, 'fall of TEST4'))
+  const run = (await seen())?.commitment
+  await later()
+  expect((await seen())?.commitment).not.toBe(run)
+  expect(await prizes()).toEqual([])
+  expect(await owed()).toBe(1_5000n)
+  expect(await keysAside(deps.db, payFall)).toEqual([`${betId}:TEST4`])
+  // Whoever plays on feeds the next run.
+  const now = await houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST4', 'PHP'))
+  await roll(who, '1.00')
+  await later()
+  expect(await houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST4', 'PHP'))).toBe(now + 100n)
+
+  await mend()
+  clock.move(4 * 60_000)
+  await Promise.all([retryTasks(deps, [payFall]), retryTasks(deps, [payFall])])
+  expect(await prizes()).toEqual(['1.50'])
+  expect(await owed()).toBe(0n)
 })
 
 test('a pot that would fall at once, or two of one code, are no policy', async () => {
