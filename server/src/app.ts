@@ -25,7 +25,7 @@ import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channe
 import { type Heard, openEar } from '#kernel/news.ts'
 import { openOwnership, type Ownership } from '#kernel/ownership.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
-import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
+import { type Relay, type RelayOptions, relayTask, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
 import { SharedReplies } from '#kernel/shared-replies.ts'
@@ -77,7 +77,7 @@ export async function createApp(
   { database, doorman, staff = noStaff, modules, clock, sites = [] }: AppOptions,
 ): Promise<App> {
   const jobs: Job[] = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
-  const tasks = modules.flatMap((module) => module.tasks ?? [])
+  const tasks: Task[] = modules.flatMap((module) => module.tasks ?? [])
   jobs.push(every('* * * * *', 'retry_failed_tasks', () => retryTasks(deps, tasks)))
   // Whatever the move made due is done as soon as every node has heard of it.
   jobs.push(on('clock_moved', 'run_timers', () => runTimers(deps, jobs, 1)))
@@ -88,6 +88,8 @@ export async function createApp(
   const exporting = exportParts(lines)
   jobs.push(...exporting.jobs)
   const evidence = Object.assign({}, ...modules.map((module) => module.evidence ?? {})) as EvidenceRules
+  const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
+  tasks.push(relayTask(relay))
   const routes = [
     ...lines,
     ...approvalRoutes(lines, evidence),
@@ -95,7 +97,6 @@ export async function createApp(
     ...failedTaskRoutes(tasks),
     ...clockRoutes({ coming, jobs, loops }),
   ]
-  const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 
   let draining = false

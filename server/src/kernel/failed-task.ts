@@ -55,11 +55,19 @@ async function doBy(deps: Deps, task: Task, subjects: readonly Subject[], size: 
     await inParts(deps.db, due.slice(from, from + size), {
       work: (tx, part) => task.work(tx, deps, part),
       async setAside(tx, subject, reason) {
-        await insertFailed(tx, deps, task, [{ ...subject, reason }])
+        await setAside(tx, deps, task, { ...subject, reason })
         warnRepeated(deps, { err: reason, task: task.name }, 'a task failed for one; it is set aside')
       },
     })
 }
+
+/** Set one aside that has failed: it is tried again in a while. */
+export const setAside = (
+  tx: Tx,
+  deps: Deps,
+  task: Pick<Task, 'name'>,
+  failed: Subject & { readonly reason: string },
+): Promise<void> => insertFailed(tx, deps, task, [failed])
 
 /** Set all of these aside, to be tried one by one as soon as possible. */
 export const deferAll = (tx: Tx, deps: Deps, task: Task, subjects: readonly Subject[], reason: string): Promise<void> =>
