@@ -43,7 +43,7 @@ const LOST = /^(08|57P0)|^(ECONNRESET|EPIPE|ETIMEDOUT)$/
 /** The driver has no code for these. */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
 const LOST_CONNECTION =
-  /^(Connection terminated|Connection terminated unexpectedly|Client (was closed|has encountered a connection error) and is not queryable)$/
+  /^(Query read timeout|Connection terminated|Connection terminated unexpectedly|Client (was closed|has encountered a connection error) and is not queryable)$/
 
 /** Whether an error is the database's absence, and what is then known of the question. */
 export function outageOf(error: unknown): Outage | undefined {
