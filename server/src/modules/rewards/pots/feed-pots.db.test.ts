@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { voidSettlement } from '@croupier/contract/console-failed.ts'
 import { pots } from '@croupier/contract/pots.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
@@ -7,6 +8,10 @@ import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { retrySettlements } from '#modules/betting/failed/try-again.ts'
+import { byTwo } from '../../../../test/approvals.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+import { crashPlay } from '../../../../test/crash.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { spoilt } from '../../../../test/spoilt.ts'
 import { world } from '../../../../test/world.ts'
@@ -15,6 +20,7 @@ import { feedPots, payFall } from './feed-pots.ts'
 const here = await world()
 const { deps, ask, clock, member } = here
 const { spoil, mend } = spoilt(here)
+const crash = await crashPlay(here)
 const pot = (more: object = {}) => ({
   code: 'TEST',
   names: { en: 'Test pot', vi: 'Hũ thử' },
@@ -143,6 +149,33 @@ test('a prize that cannot be paid is owed, while the pot goes on with its next r
   await Promise.all([retryTasks(deps, [payFall]), retryTasks(deps, [payFall])])
   expect(await prizes()).toEqual(['1.50'])
   expect(await owed()).toBe(0n)
+})
+
+test('a bet that is set aside feeds the pot when it is settled, once, and one whose stake comes back never does', async () => {
+  await setPolicy(deps, LUCKY, { pots: [pot({ code: 'TEST5', seed: '1.00', mustFallBy: '1000.00' })] })
+  await later()
+  const pots5 = () => houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST5', 'PHP'))
+  const [guilty, other, third] = [await member(), await member(), await member()]
+  const round = await crash.roundThat((point) => point > 200n)
+  const { value } = await crash.bet(guilty, round.id, '10.00', '1.50')
+  await crash.bet(other, round.id, '20.00', '1.50')
+  const back = (await crash.bet(third, round.id, '40.00', '1.50')).value.betId
+  const before = await pots5()
+  await spoil(followerOf(value.betId, 'payout'), followerOf(back, 'payout'))
+  await crash.toEnd()
+  await later()
+  expect(await pots5()).toBe(before + 2000n)
+
+  await mend()
+  const [first, second] = [await operatorIn(here), await operatorIn(here, 'operator05')]
+  const body = { reason: 'correction', note: '' }
+  const asked = ask(voidSettlement, { token: first, params: { betId: back }, body })
+  expect((await byTwo(here, second, asked)).status).toBe(200)
+  clock.move(3_600_000)
+  await retrySettlements(deps)
+  await later()
+  await later()
+  expect(await pots5()).toBe(before + 3000n)
 })
 
 test('a pot that would fall at once, or two of one code, are no policy', async () => {
