@@ -116,12 +116,11 @@ test('a part that cannot be ended keeps no other from it, and ends when it can',
     await waiting('515')
     ids.push((await pay(payer, '500')).value.id)
   }
-  const [guilty] = await partsOf(payers[0]!, ids[0]!)
+  const [guilty] = await partsOf(payers[0]!, ids[0])
   const mend = await cutOff(here, 'cashier.match', `state in ('waiting', 'sent') or id <> '${guilty!.id}'`)
   clock.move(20 * MINUTE_MS)
   await expireMatches(deps)
-  const states = async () =>
-    Promise.all(payers.map(async (payer, at) => (await depositOf(payer, ids[at]!)).state))
+  const states = async () => Promise.all(payers.map(async (payer, at) => (await depositOf(payer, ids[at]!)).state))
   expect(await states()).toEqual(['waiting', 'expired'])
   expect(await keysAside(deps.db, expireMatch)).toEqual([guilty!.id])
   await mend()

@@ -83,7 +83,8 @@ test('reasons are those of the list, and who may not decide does not', async () 
 
 test('one that fails again keeps no other from being credited, and is credited when it can be', async () => {
   const [guilty, other] = [await failed(), await failed()]
-  for (const { id } of [guilty, other]) await sql`update cashier.deposit set amount = 10000 where id = ${id}`.execute(deps.db)
+  for (const { id } of [guilty, other])
+    await sql`update cashier.deposit set amount = 10000 where id = ${id}`.execute(deps.db)
   const mend = await cutOff(it, 'cashier.deposit', `state <> 'credited' or id <> '${guilty.id}'`)
   const keys = [guilty.receipt, other.receipt]
   await expect(retryReceipts(deps, { keys })).rejects.toThrow('cut_off')

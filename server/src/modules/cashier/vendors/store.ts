@@ -62,7 +62,8 @@ export async function findWaiting(
 ): Promise<readonly VendorTransferRow[]> {
   const { rows } = await sql<VendorTransferRow>`
     select ${VENDOR_TRANSFER} from cashier.vendor_transfer where state = 'sending' and requested_at <= ${before}
-      and (${after?.id ?? null}::uuid is null or (requested_at, id) > (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      and (${after?.id ?? null}::uuid is null
+        or (requested_at, id) > (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by requested_at, id limit ${most}::int`.execute(db)
   return rows
 }

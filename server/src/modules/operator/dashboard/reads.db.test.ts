@@ -57,7 +57,10 @@ test('each sees only the queues that they may open', async () => {
 })
 
 test('a task that failed is an alert until it is done', async () => {
-  const [task, subject] = [{ name: 'probe', work: () => Promise.reject(new Error('not now')) }, { brandId: 1, key: 'one' }]
+  const [task, subject] = [
+    { name: 'probe', work: () => Promise.reject(new Error('not now')) },
+    { brandId: 1, key: 'one' },
+  ]
   await doTogether(it.deps, task, [subject])
   const alerts = async (username?: string) =>
     (await it.ask(dashboard, { token: await operatorIn(it, username) })).value.alerts.map(({ kind }) => kind)

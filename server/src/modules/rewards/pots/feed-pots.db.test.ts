@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { voidSettlement } from '@croupier/contract/console-failed.ts'
+import { retrySettlement, voidSettlement } from '@croupier/contract/console-failed.ts'
 import { pots } from '@croupier/contract/pots.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
-import { retrySettlements } from '#modules/betting/failed/try-again.ts'
 import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { crashPlay } from '../../../../test/crash.ts'
@@ -171,8 +170,7 @@ test('a bet that is set aside feeds the pot when it is settled, once, and one wh
   const body = { reason: 'correction', note: '' }
   const asked = ask(voidSettlement, { token: first, params: { betId: back }, body })
   expect((await byTwo(here, second, asked)).status).toBe(200)
-  clock.move(3_600_000)
-  await retrySettlements(deps)
+  expect((await ask(retrySettlement, { token: first, params: { betId: value.betId }, body })).status).toBe(200)
   await later()
   await later()
   expect(await pots5()).toBe(before + 3000n)

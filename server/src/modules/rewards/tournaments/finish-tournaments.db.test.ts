@@ -127,7 +127,7 @@ test('one that repeats is followed by the next under the same terms; long nights
   ).toHaveLength(1)
 })
 
-test('a prize that cannot be paid waits in the queue and is paid when it can be; all others are paid, and the next is announced', async () => {
+test('a prize that cannot be paid waits in the queue and is paid when it can be; the others are paid at once', async () => {
   const players = [await member(), await member(), await member()]
   const id = await announced({ prizes: ['30.00', '20.00', '10.00'], repeats: 'daily' })
   for (const [at, who] of players.entries()) await roll(who, `${9 - at}.00`)
