@@ -49,7 +49,7 @@ function useColumns(onRetry: (task: FailedTask) => void): Resource<FailedTask>['
   return [
     { key: 'task', head: t('tasks.task'), cell: ({ task }) => t(`tasks.names.${task}`, { defaultValue: task }) },
     { key: 'state', head: t('state'), cell: ({ state }) => <TaskState state={state} /> },
-    { key: 'reason', head: t('why'), cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
+    { key: 'reason', head: t('why'), cell: ({ reason }) => <Cut text={reason} /> },
     {
       key: 'subject',
       head: t('tasks.subject'),
@@ -65,22 +65,30 @@ function useColumns(onRetry: (task: FailedTask) => void): Resource<FailedTask>['
       key: 'nextAt',
       head: t('next_at'),
       figure: true,
-      cell: ({ nextAt }) => (nextAt === null ? '–' : moments.short(nextAt)),
-    },
-    {
-      key: 'retry',
-      head: '',
-      cell: (task) =>
-        may && task.state === 'waiting' ? (
-          <Button size="small" onClick={() => onRetry(task)}>
-            {t('retry')}…
-          </Button>
-        ) : null,
+      cell: (task) => (
+        <span className={classes.next}>
+          {task.nextAt === null ? '–' : moments.short(task.nextAt)}
+          {may && task.state === 'waiting' ? (
+            <Button size="small" onClick={() => onRetry(task)}>
+              {t('retry')}…
+            </Button>
+          ) : null}
+        </span>
+      ),
     },
   ]
 }
 
 const SUBJECT_MAX = 14
+
+/** On one line as far as there is room; all of it under the pointer, and in the dialog. */
+function Cut({ text }: { readonly text: string }) {
+  return (
+    <span className={classes.cut} title={text}>
+      {text}
+    </span>
+  )
+}
 
 function TaskState({ state }: Pick<FailedTask, 'state'>) {
   const t = useWords('settlements')
