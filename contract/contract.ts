@@ -53,6 +53,7 @@ import * as tableAnswers from './table-answers.ts'
 import * as tableRounds from './table-rounds.ts'
 import * as tables from './tables.ts'
 import * as tournaments from './tournaments.ts'
+import * as consoleTasks from './console-tasks.ts'
 import * as consoleTournaments from './console-tournaments.ts'
 import * as wallet from './wallet.ts'
 
@@ -80,6 +81,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     returns,
     tournaments,
     pots,
+    consoleTasks,
     consoleTournaments,
     launch,
     studio,

@@ -20,6 +20,7 @@ export const ALERTS = [
   'self_check_failed',
   'checks_late',
   'vendor_stuck',
+  'tasks_failed',
 ] as const
 
 export const dashboard = get('/wps/operator/dashboard', {

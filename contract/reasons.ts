@@ -14,6 +14,7 @@ export const REASONS_OF: Readonly<Record<string, string>> = {
   'POST /wps/operator/failed-settlements/{betId}/retry': 'settlements.end',
   'POST /wps/operator/failed-settlements/{betId}/pay': 'settlements.end',
   'POST /wps/operator/failed-settlements/{betId}/void': 'settlements.end',
+  'POST /wps/operator/failed-tasks/{task}/{subject}/retry': 'settlements.end',
   'POST /wps/operator/held-awards/{awardId}/pay': 'awards.decide',
   'POST /wps/operator/held-awards/{awardId}/refuse': 'awards.decide',
   'POST /wps/operator/tables': 'tables.edit',

@@ -28,6 +28,7 @@ export const LINE_KINDS = [
   'jackpot_share',
   'jackpot_start',
   'jackpot_restart',
+  'jackpot_owed',
   'receipt',
   'receipt_cleared',
   'receipt_returned',

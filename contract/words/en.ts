@@ -56,6 +56,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: 'The time for this answer is over.',
   round_not_over: 'This round is not over yet.',
   settlement_fails: 'This bet could not be settled: {reason}',
+  task_done: 'This has been done meanwhile',
+  task_fails: 'This could not be done: {reason}',
   limit_reached: 'You have reached your limit.',
   play_too_fast: 'One round at a time, please.',
   game_closed: 'This game is closed at the moment.',

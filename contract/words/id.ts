@@ -56,6 +56,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: 'Waktu untuk jawaban ini sudah habis.',
   round_not_over: 'Ronde ini belum selesai.',
   settlement_fails: 'Taruhan ini tidak dapat diselesaikan: {reason}',
+  task_done: 'Ini sudah dikerjakan',
+  task_fails: 'Ini tidak dapat dikerjakan: {reason}',
   limit_reached: 'Anda telah mencapai batas.',
   play_too_fast: 'Mainkan satu ronde dalam satu waktu.',
   game_closed: 'Game ini sedang ditutup.',

@@ -56,6 +56,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: '回答の時間は終わりました。',
   round_not_over: 'このラウンドはまだ終わっていません。',
   settlement_fails: 'このベットを精算できませんでした：{reason}',
+  task_done: 'この処理はすでに完了しています',
+  task_fails: 'この処理を実行できませんでした：{reason}',
   limit_reached: '上限額に達しました。',
   play_too_fast: '1ラウンドずつプレイしてください。',
   game_closed: 'このゲームは現在停止中です。',

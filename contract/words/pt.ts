@@ -56,6 +56,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: 'O tempo para esta resposta acabou.',
   round_not_over: 'Esta rodada ainda não terminou.',
   settlement_fails: 'Não foi possível liquidar esta aposta: {reason}',
+  task_done: 'Isto já foi feito',
+  task_fails: 'Não foi possível fazer isto: {reason}',
   limit_reached: 'Você atingiu seu limite.',
   play_too_fast: 'Uma rodada de cada vez, por favor.',
   game_closed: 'Este jogo está fechado no momento.',

@@ -55,6 +55,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: 'หมดเวลาสำหรับคำตอบนี้แล้ว',
   round_not_over: 'รอบนี้ยังไม่จบ',
   settlement_fails: 'ไม่สามารถชำระผลเดิมพันนี้ได้: {reason}',
+  task_done: 'ดำเนินการเรียบร้อยแล้ว',
+  task_fails: 'ไม่สามารถดำเนินการได้: {reason}',
   limit_reached: 'คุณถึงลิมิตแล้ว',
   play_too_fast: 'กรุณาเล่นทีละรอบ',
   game_closed: 'ขณะนี้เกมนี้ปิดอยู่',

@@ -56,6 +56,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: 'Đã hết thời gian trả lời.',
   round_not_over: 'Ván này chưa kết thúc.',
   settlement_fails: 'Không thể thanh toán cược này: {reason}',
+  task_done: 'Việc này đã được thực hiện',
+  task_fails: 'Không thể thực hiện việc này: {reason}',
   limit_reached: 'Bạn đã đạt đến giới hạn của mình.',
   play_too_fast: 'Vui lòng chơi từng ván một.',
   game_closed: 'Trò chơi này hiện đang đóng.',

@@ -55,6 +55,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   answer_late: '回答时间已过。',
   round_not_over: '本局尚未结束。',
   settlement_fails: '此注单无法结算：{reason}',
+  task_done: '此项已完成',
+  task_fails: '此项无法完成：{reason}',
   limit_reached: '您已达到限额。',
   play_too_fast: '请一局一局地玩。',
   game_closed: '此游戏暂停开放。',

@@ -10,11 +10,13 @@ import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
 import { diskLoop } from '#kernel/disk-space.ts'
 import type { EvidenceRules } from '#kernel/evidence.ts'
 import { exportParts } from '#kernel/export-routes.ts'
+import { failedTaskRoutes } from '#kernel/failed-task-routes.ts'
+import { retryTasks, type Task } from '#kernel/failed-task.ts'
 import { addFiles } from '#kernel/files.ts'
 import { addHealth } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
 import { openHttp } from '#kernel/http.ts'
-import { type Job, on } from '#kernel/job.ts'
+import { every, type Job, on } from '#kernel/job.ts'
 import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
 import { type Loop, type Role, startLoop, type Turning } from '#kernel/loop.ts'
@@ -23,7 +25,7 @@ import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channe
 import { type Heard, openEar } from '#kernel/news.ts'
 import { openOwnership, type Ownership } from '#kernel/ownership.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
-import { type Relay, type RelayOptions, startRelay } from '#kernel/relay.ts'
+import { type Relay, type RelayOptions, relayTask, startRelay } from '#kernel/relay.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
 import { SharedReplies } from '#kernel/shared-replies.ts'
@@ -33,6 +35,8 @@ import type { Standing } from '#kernel/standing.ts'
 export interface Module {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
+  /** What is done for many and tried again for whom it failed. */
+  readonly tasks?: readonly Task[]
   readonly topics?: readonly LiveTopic[]
   /** What goes on all the time. */
   readonly loops?: readonly Loop[]
@@ -73,6 +77,8 @@ export async function createApp(
   { database, doorman, staff = noStaff, modules, clock, sites = [] }: AppOptions,
 ): Promise<App> {
   const jobs: Job[] = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
+  const tasks: Task[] = modules.flatMap((module) => module.tasks ?? [])
+  jobs.push(every('* * * * *', 'retry_failed_tasks', () => retryTasks(deps, tasks)))
   // Whatever the move made due is done as soon as every node has heard of it.
   jobs.push(on('clock_moved', 'run_timers', () => runTimers(deps, jobs, 1)))
   const topics = modules.flatMap((module) => module.topics ?? [])
@@ -82,13 +88,15 @@ export async function createApp(
   const exporting = exportParts(lines)
   jobs.push(...exporting.jobs)
   const evidence = Object.assign({}, ...modules.map((module) => module.evidence ?? {})) as EvidenceRules
+  const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
+  tasks.push(relayTask(relay))
   const routes = [
     ...lines,
     ...approvalRoutes(lines, evidence),
     ...exporting.routes,
+    ...failedTaskRoutes(tasks),
     ...clockRoutes({ coming, jobs, loops }),
   ]
-  const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   const door = openDoor(deps, doorman, staff)
 
   let draining = false

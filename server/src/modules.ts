@@ -15,6 +15,7 @@ import { coming as cashierComing } from '#modules/cashier/coming.ts'
 import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
 import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
+import { tasks as cashierTasks } from '#modules/cashier/tasks.ts'
 import { evidence as catalogueEvidence } from '#modules/catalogue/evidence.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
@@ -29,20 +30,24 @@ import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
+import { tasks as identityTasks } from '#modules/identity/tasks.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { loops as operatorLoops } from '#modules/operator/loops.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
+import { tasks as operatorTasks } from '#modules/operator/tasks.ts'
 import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { routes as rewardsRoutes } from '#modules/rewards/routes.ts'
+import { tasks as rewardsTasks } from '#modules/rewards/tasks.ts'
 import { evidence as studioEvidence } from '#modules/studio/evidence.ts'
 import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
 import { loops as studioLoops } from '#modules/studio/loops.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
+import { tasks as studioTasks } from '#modules/studio/tasks.ts'
 import { evidence as walletEvidence } from '#modules/wallet/evidence.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
@@ -58,11 +63,30 @@ export const staff: Staff = operators
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
   // 7 operator
-  { routes: operatorRoutes, evidence: operatorEvidence, jobs: operatorJobs, loops: operatorLoops },
+  {
+    routes: operatorRoutes,
+    evidence: operatorEvidence,
+    jobs: operatorJobs,
+    tasks: operatorTasks,
+    loops: operatorLoops,
+  },
   // 6 rewards
-  { routes: rewardsRoutes, evidence: rewardsEvidence, jobs: rewardsJobs, coming: rewardsComing },
+  {
+    routes: rewardsRoutes,
+    evidence: rewardsEvidence,
+    jobs: rewardsJobs,
+    tasks: rewardsTasks,
+    coming: rewardsComing,
+  },
   // 5 cashier, catalogue, studio
-  { routes: cashierRoutes, evidence: cashierEvidence, jobs: cashierJobs, topics: cashierTopics, coming: cashierComing },
+  {
+    routes: cashierRoutes,
+    evidence: cashierEvidence,
+    jobs: cashierJobs,
+    tasks: cashierTasks,
+    topics: cashierTopics,
+    coming: cashierComing,
+  },
   {
     routes: catalogueRoutes,
     evidence: catalogueEvidence,
@@ -70,7 +94,14 @@ export const modules: readonly Module[] = [
     loops: catalogueLoops,
     pages: [vendorDoor],
   },
-  { routes: studioRoutes, evidence: studioEvidence, jobs: studioJobs, topics: studioTopics, loops: studioLoops },
+  {
+    routes: studioRoutes,
+    evidence: studioEvidence,
+    jobs: studioJobs,
+    tasks: studioTasks,
+    topics: studioTopics,
+    loops: studioLoops,
+  },
   // 4 betting
   { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },
   // 3 wallet
@@ -80,6 +111,7 @@ export const modules: readonly Module[] = [
     routes: identityRoutes,
     evidence: identityEvidence,
     jobs: identityJobs,
+    tasks: identityTasks,
     coming: identityComing,
     pages: [outboxPage, providerPage, captchaPage],
   },

@@ -5,14 +5,18 @@ import { codeTo } from './outbox.ts'
 import type { World } from './world.ts'
 
 const PASSWORD = 'Demo2026pass'
-const seeded = new WeakSet<World>()
+const seeded = new WeakMap<World, Promise<void>>()
+
+/** Who comes while the operators are still being written waits for that, too. */
+function seedOnce(world: World): Promise<void> {
+  const seeding = seeded.get(world) ?? seedStaff(world.deps)
+  seeded.set(world, seeding)
+  return seeding
+}
 
 /** Log an operator of the demo world in through both steps; answers their token. */
 export async function operatorIn(world: World, username = 'operator01'): Promise<string> {
-  if (!seeded.has(world)) {
-    seeded.add(world)
-    await seedStaff(world.deps)
-  }
+  await seedOnce(world)
   const { value, errorCode } = await world.ask(operatorLogin, { body: { username, password: PASSWORD } })
   expect(errorCode).toBeUndefined()
   const code = await codeTo(world, `${username}@croupier.example`)

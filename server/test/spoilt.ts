@@ -20,3 +20,9 @@ export function spoilt({ deps: { db } }: Pick<World, 'deps'>) {
   const mend = () => sql`drop schema if exists spoilt cascade`.execute(db)
   return { spoil, mend }
 }
+
+/** From now on a table takes no row for which this does not hold; answers how that ends. */
+export async function cutOff({ deps: { db } }: Pick<World, 'deps'>, table: string, check: string) {
+  await sql.raw(`alter table ${table} add constraint cut_off check (${check}) not valid`).execute(db)
+  return () => sql.raw(`alter table ${table} drop constraint cut_off`).execute(db)
+}

@@ -88,6 +88,8 @@ export interface WorldOptions {
   readonly wired?: boolean
   /** Where the log goes, for who wants to read it. */
   readonly log?: Log
+  /** A migrated database without brands, in place of one that is made for it. */
+  readonly database?: TestDatabase
 }
 
 const PASSWORD = 'Demo2026pass'
@@ -99,10 +101,12 @@ const PASSWORD = 'Demo2026pass'
 export async function world(options: WorldOptions = {}): Promise<World> {
   const { now = FIRST_DAY } = options
   // Brands that are opened as ever come with the copy.
-  const asEver = now === FIRST_DAY && options.config?.sandboxVendor === undefined
+  const isOwn = options.database !== undefined
+  const asEver = now === FIRST_DAY && options.config?.sandboxVendor === undefined && !isOwn
   const config = { ...quickConfig, ...options.config }
   const { wired = false } = options
-  const database = await freshDatabase(asEver ? 'branded' : 'template', { shares: config.databaseShares, wired })
+  const access = { shares: config.databaseShares, wired }
+  const database = options.database ?? (await freshDatabase(asEver ? 'branded' : 'template', access))
   const clock = testClock(now)
   const deps: Deps = {
     config,

@@ -12,7 +12,17 @@ import {
   visit,
 } from '../source.ts'
 
-const ROOMS = new Set(['rules.ts', 'store.ts', 'reads.ts', 'routes.ts', 'jobs.ts', 'live.ts', 'loops.ts', 'words.ts'])
+const ROOMS = new Set([
+  'rules.ts',
+  'store.ts',
+  'reads.ts',
+  'routes.ts',
+  'jobs.ts',
+  'live.ts',
+  'loops.ts',
+  'tasks.ts',
+  'words.ts',
+])
 const OPENERS = new Set(['inTransaction', 'batched'])
 
 /** An action, that is what opens a transaction, has a test beside it. */

@@ -2,9 +2,9 @@ import { basename } from 'node:path'
 import { moduleOf } from '../layout.ts'
 import { type Offence, offence, type Rule, visit } from '../source.ts'
 
-const TABLES = ['routes.ts', 'jobs.ts', 'live.ts', 'loops.ts']
+const TABLES = ['routes.ts', 'jobs.ts', 'live.ts', 'loops.ts', 'tasks.ts']
 
-/** `routes.ts`, `jobs.ts`, `live.ts` and `loops.ts` are tables: they say what leads where and decide nothing. */
+/** `routes.ts`, `jobs.ts`, `live.ts`, `loops.ts` and `tasks.ts` are tables: they say what leads where and decide nothing. */
 export const tables: Rule = (files) =>
   files
     .filter(({ path }) => moduleOf(path) !== undefined && TABLES.includes(basename(path)))

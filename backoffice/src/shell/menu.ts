@@ -3,6 +3,7 @@ import { depositDesk } from '@croupier/contract/console-deposits.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
 import { failedSettlements } from '@croupier/contract/console-failed.ts'
+import { failedTasks } from '@croupier/contract/console-tasks.ts'
 import { heldStakes } from '@croupier/contract/console-held.ts'
 import { findings } from '@croupier/contract/console-reconciliation.ts'
 import { deskDocuments } from '@croupier/contract/console-documents.ts'
@@ -31,6 +32,7 @@ import {
   IconListCheck,
   IconNews,
   IconReceipt,
+  IconRefreshAlert,
   IconRocket,
   IconScale,
   IconTrophy,
@@ -167,6 +169,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconAlertTriangle,
     key: 'Z',
     count: countOf(failedSettlements, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
+  },
+  {
+    group: 'money',
+    path: '/failed-tasks',
+    permission: 'reconciliation.read',
+    words: 'failed_tasks',
+    icon: IconRefreshAlert,
+    key: 'S',
+    count: countOf(failedTasks, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
   },
   {
     group: 'money',

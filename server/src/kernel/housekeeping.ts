@@ -1,5 +1,7 @@
 import { forgetCaptchas } from './captcha.ts'
 import type { Deps } from './deps.ts'
+import { forgetFailedTasks } from './failed-task.ts'
+import { eachApart } from './each-apart.ts'
 import { forgetKeys, publicKeys } from './encryption-key.ts'
 import { every, type Job } from './job.ts'
 import { forgetThrottled } from './login-throttle.ts'
@@ -16,10 +18,18 @@ export const jobs: readonly Job[] = [
 ]
 
 async function forgetExpired(deps: Deps): Promise<void> {
-  await forgetUsed(deps.db, deps.now())
-  await forgetCaptchas(deps)
-  await forgetThrottled(deps.db, deps.now())
-  await forgetSessions(deps.db, new Date(deps.now().getTime() - MONTH_MS))
+  const now = deps.now()
+  await eachApart(
+    deps,
+    [
+      () => forgetUsed(deps.db, now),
+      () => forgetCaptchas(deps),
+      () => forgetThrottled(deps.db, now),
+      () => forgetSessions(deps.db, new Date(now.getTime() - MONTH_MS)),
+      () => forgetFailedTasks(deps.db, now),
+    ],
+    (forget) => forget(),
+  )
 }
 
 /** Makes a key when the newest is a day old, and removes those that nobody may use any more. */

@@ -1,8 +1,23 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bare } from '../../test/bare.ts'
-import { every } from './job.ts'
-import { startJobs } from './jobs.ts'
+import { layWire } from '../../test/wire.ts'
+import { inTransaction } from './database.ts'
+import type { Deps } from './deps.ts'
+import { every, type Listener, on } from './job.ts'
+import { addJobs, startJobs } from './jobs.ts'
+
+const rejected: unknown[] = []
+const note = (error: unknown) => void rejected.push(error)
+beforeEach(() => void process.on('unhandledRejection', note))
+afterEach(() => {
+  process.off('unhandledRejection', note)
+  expect(rejected.splice(0)).toEqual([])
+})
+
+const queued = async ({ db }: Deps) =>
+  (await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(db)).rows[0]?.n
 
 test('every timer runs after a start, so that nothing stays undone that was due while nobody ran', async () => {
   const world = await bare()
@@ -17,5 +32,36 @@ test('every timer runs after a start, so that nothing stays undone that was due 
     await jobs.stop()
   }
   expect(ran.toSorted()).toEqual(['count_the_ages', 'count_the_ages', 'count_the_years', 'count_the_years'])
-  expect((await sql`select from graphile_worker._private_jobs`.execute(world.deps.db)).rows).toHaveLength(0)
+  expect(await queued(world.deps)).toBe(0)
+})
+
+test('a worker that loses the database in the middle of a job is followed by another, which goes on with the queue', async () => {
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line).msg) })
+  const { deps, database } = await bare({ log })
+  const wire = await layWire(database.url)
+  const [heard, begun, gate] = [[] as string[], Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => {
+    begun.resolve()
+    await gate.promise
+    heard.push(...keys)
+  })
+  const add = (key: string) =>
+    inTransaction(deps.db, (tx) => addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: [key] }]))
+  const jobs = await startJobs(deps, wire.url, [listener])
+
+  await add('during')
+  await begun.promise
+  await wire.cut()
+  gate.resolve()
+  await add('meanwhile')
+  await wire.mend()
+
+  await expect.poll(() => heard).toContain('meanwhile')
+  // What became of the first one nobody could say, so it is done again.
+  await expect.poll(() => queued(deps)).toBe(0)
+  expect(said).toContain('the worker of the job queue gave up; another is started')
+  expect(heard.filter((key) => key === 'during')).toHaveLength(2)
+  await jobs.stop()
+  await wire.cut()
 })

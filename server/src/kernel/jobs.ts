@@ -83,12 +83,19 @@ export async function startJobs(deps: Deps, url: string, jobs: readonly Job[]): 
   }
 }
 
+/**
+ * With a delay, be it none, a worker stops that could not write down how a job ended. Without one the error is nobody's, and the job
+ * stays with a worker that lives and has forgotten it.
+ */
+const STOPS_WHEN_LOST = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** One worker; `over` is called when it has stopped by itself. */
 async function startWorker(deps: Deps, url: string, options: RunnerOptions, over: () => void): Promise<Jobs> {
   const { run } = await import('graphile-worker')
   const events: WorkerEvents = new EventEmitter()
   const named = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
-  const runner = await run({ ...options, events, concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true })
+  const how = { concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true, preset: STOPS_WHEN_LOST }
+  const runner = await run({ ...options, ...how, events })
   let stopping = false
   // Stopped by itself already, there is nothing to stop.
   const stop = async () => {

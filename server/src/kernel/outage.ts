@@ -42,6 +42,7 @@ const LOST = /^(08|57P0)|^(ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /** The driver has no code for these. */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+const SILENT = /^Query read timeout$/
 const LOST_CONNECTION =
   /^(Connection terminated|Connection terminated unexpectedly|Client (was closed|has encountered a connection error) and is not queryable)$/
 
@@ -53,5 +54,5 @@ export function outageOf(error: unknown): Outage | undefined {
   if (state !== undefined && (NOT_DONE.has(state) || NO_ROOM.test(state))) return 'not_done'
   if (state !== undefined && LOST.test(state)) return 'unknown'
   if (NO_CONNECTION.test(error.message)) return 'not_done'
-  return LOST_CONNECTION.test(error.message) ? 'unknown' : undefined
+  return SILENT.test(error.message) || LOST_CONNECTION.test(error.message) ? 'unknown' : undefined
 }

@@ -18,6 +18,9 @@ export type Shares = Readonly<Record<Lane, Share>>
 /** Nobody thinks for so long between two statements: whoever does has died or is broken, and holds locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000
 
+/** The server ends a statement at its limit by itself; where it does not even say that, its connection is given up. */
+const SILENT_MS = 500
+
 /** The connections to the database, in lanes. */
 export class Pools implements PostgresPool {
   readonly #pools: ReadonlyMap<Lane, pg.Pool>
@@ -55,6 +58,7 @@ const settingsOf = (lane: Lane, { connections, waitMs, lockMs, statementMs }: Sh
   connectionTimeoutMillis: waitMs,
   lock_timeout: lockMs,
   statement_timeout: statementMs,
+  query_timeout: statementMs + SILENT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   application_name: `croupier ${lane}`,
 })

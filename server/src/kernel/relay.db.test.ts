@@ -11,7 +11,8 @@ import type { Deps } from './deps.ts'
 import { on } from './job.ts'
 import { type Hand, openHand, startJobs } from './jobs.ts'
 import { announce, type News, whenAnnounced } from './outbox.ts'
-import { merged, relayOnce, startRelay } from './relay.ts'
+import { countFailedTasks, retryTasks } from './failed-task.ts'
+import { merged, relayOnce, relayTask, startRelay } from './relay.ts'
 
 const heard: News[] = []
 let failures = 0
@@ -59,6 +60,25 @@ describe('the relay', () => {
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await relayOnce(world.deps, options)).toBe(false)
     expect(await jobsFor('never')).toBe(0)
+  })
+
+  test('sets news aside that cannot be handed on, and hands it on when it can be; what came after it is not kept waiting', async () => {
+    const tooLong = 'x'.repeat(9000)
+    await tell(world.deps, ['before'])
+    await tell(world.deps, [tooLong])
+    await tell(world.deps, ['after'])
+    await relayOnce(world.deps, options)
+    expect(await relayOnce(world.deps, options)).toBe(false)
+    expect([await jobsFor('before'), await jobsFor('after'), await jobsFor(tooLong), await waiting()]).toEqual([
+      1, 1, 0, 1,
+    ])
+    expect(await countFailedTasks(world.deps.db, 1)).toMatchObject({ count: 1 })
+
+    world.pass(60_000)
+    await retryTasks(world.deps, [relayTask({ ...options, live: new Set() })])
+    expect([await jobsFor(tooLong), await waiting()]).toEqual([1, 0])
+    await hand.work()
+    heard.length = 0
   })
 
   test('makes one piece of news of many that say the same', () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { arrayOf } from './array.ts'
 import { backOffMs } from './back-off.ts'
-import { inTransaction, type Tx } from './database.ts'
+import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { setAside, type Subject, type Task } from './failed-task.ts'
+import { inParts } from './in-parts.ts'
 import type { Listener } from './job.ts'
 import { addJobs } from './jobs.ts'
 import { inLane } from './lane.ts'
@@ -76,33 +79,58 @@ export function startRelay(deps: Deps, options: RelayOptions): Relay {
 
 /**
  * Take news out and hand it on, all in one transaction: after a crash at any point it is either still in the outbox or
- * in the queue. True when more may be waiting.
+ * in the queue. News that cannot be handed on stays, is set aside and tried again. True when more may be waiting.
  */
-export async function relayOnce(deps: Deps, { listeners, live }: RelayOptions): Promise<boolean> {
-  const waiting = await sql`select from kernel.outbox limit 1`.execute(deps.db)
-  if (waiting.rows.length === 0) return false
-
-  return inTransaction(deps.db, async (tx) => {
-    // Nothing is lost by not waiting for the disk: a crash takes the removal and the jobs back together.
-    await sql`set local synchronous_commit = off`.execute(tx)
-
-    const taken = await takeNews(tx)
-    const news = merged(taken)
-    await addJobs(tx, listeners, news)
-    await notify(
-      tx,
-      news.filter((one) => live.has(one.topic)),
-    )
-
-    return taken.length === TAKE_MAX
+export async function relayOnce(deps: Deps, options: RelayOptions): Promise<boolean> {
+  const waiting = await findNews(deps)
+  await inParts(deps.db, waiting, {
+    async work(tx, part) {
+      // Nothing is lost by not waiting for the disk: a crash takes the removal and the jobs back together.
+      await sql`set local synchronous_commit = off`.execute(tx)
+      await handOn(tx, options, part)
+    },
+    async setAside(tx, one, reason) {
+      await setAside(tx, deps, RELAY, { ...one, reason })
+      warnRepeated(deps, { err: reason }, 'news could not be handed on; it is set aside')
+    },
   })
+  return waiting.length === TAKE_MAX
 }
 
-const takeNews = async (tx: Tx): Promise<readonly News[]> =>
+const RELAY = { name: 'hand_on_news' }
+
+/** Hand on what could not be handed on before. */
+export const relayTask = (options: RelayOptions): Task => ({
+  ...RELAY,
+  work: (tx, _deps, subjects) => handOn(tx, options, subjects),
+})
+
+async function handOn(tx: Tx, { listeners, live }: RelayOptions, waiting: readonly Subject[]): Promise<void> {
+  const news = merged(await takeNews(tx, waiting))
+  await addJobs(tx, listeners, news)
+  await notify(
+    tx,
+    news.filter((one) => live.has(one.topic)),
+  )
+}
+
+/** What waits in the outbox, the first first, without what is set aside. */
+async function findNews({ db }: Deps): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select brand_id as "brandId", id::text as key from kernel.outbox
+    where not exists (select from kernel.failed_task
+                      where task = ${RELAY.name} and subject = outbox.id::text and done_at is null)
+    order by id limit ${TAKE_MAX}`.execute(db)
+  return rows
+}
+
+/** Those that no other node has taken. */
+const takeNews = async (tx: Tx, waiting: readonly Subject[]): Promise<readonly News[]> =>
   (
     await sql<News & { detail: News['detail'] | null }>`
       delete from kernel.outbox
-      where id = any(array(select id from kernel.outbox order by id limit ${TAKE_MAX} for update skip locked))
+      where id = any(array(select id from kernel.outbox where id = any(${arrayOf(waiting.map(({ key }) => key))}::int8[])
+                           order by id for update skip locked))
       returning topic, brand_id as "brandId", keys, detail`.execute(tx)
   ).rows
 

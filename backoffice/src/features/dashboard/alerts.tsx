@@ -16,6 +16,7 @@ const SIGNS: Readonly<Record<Kind, readonly [Icon, 'loss' | 'warn', NonNullable<
   self_check_failed: [IconLinkOff, 'loss', null],
   checks_late: [IconAlertTriangle, 'warn', '/reconciliation'],
   vendor_stuck: [IconAlertTriangle, 'warn', '/vendor-transfers'],
+  tasks_failed: [IconAlertTriangle, 'warn', '/failed-tasks'],
 }
 
 /** What is not as it should be, each with the door to where it is looked at. */

@@ -2,12 +2,18 @@ import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { accountOf, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { failedTasks } from '@croupier/contract/console-tasks.ts'
+import { retryTasks } from '#kernel/failed-task.ts'
+import { accountOf, followerOf, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
+import { operatorIn } from '../../../test/operators.ts'
+import { spoilt } from '../../../test/spoilt.ts'
 import { world } from '../../../test/world.ts'
-import { creditNewcomers } from './credit-newcomers.ts'
+import { creditNewcomer, creditNewcomers } from './credit-newcomers.ts'
 
-const { deps, ask, member, hear } = await world()
+const here = await world()
+const { deps, ask, clock, member, hear } = here
+const { spoil, mend } = spoilt(here)
 
 const cashOf = async (memberId: string, currency = 'PHP') =>
   (await fundsOf(deps.db, [accountOf(memberId, currency)])).get(accountOf(memberId, currency))?.balance
@@ -66,4 +72,22 @@ test('where the brand gives nothing a new member has an empty account', async ()
   await creditNewcomers(deps, { brandId: SAMPA, keys: [memberId] })
   expect(await cashOf(memberId, 'VND')).toBe(0n)
   await hear()
+})
+
+test('one whose credit cannot be posted keeps nobody else waiting, and has it when it can be', async () => {
+  await setPolicy(deps, LUCKY, { signUpCredit: '1000.00' })
+  const keys = Array.from({ length: 9 }, () => v7())
+  const poisoned = keys[4]!
+  await spoil(followerOf(poisoned, 'sign_up_credit'))
+  await creditNewcomers(deps, { brandId: LUCKY, keys })
+  for (const memberId of keys) expect(await cashOf(memberId)).toBe(memberId === poisoned ? undefined : 10_000_000n)
+  const query = { state: 'waiting', task: 'credit_newcomer' } as const
+  const waiting = async () => (await ask(failedTasks, { token: await operatorIn(here), query })).value
+  expect(await waiting()).toMatchObject({ total: 1, list: [{ subject: poisoned }] })
+
+  await mend()
+  clock.move(60_000)
+  await Promise.all([retryTasks(deps, [creditNewcomer]), retryTasks(deps, [creditNewcomer])])
+  expect(await cashOf(poisoned)).toBe(10_000_000n)
+  expect((await waiting()).total).toBe(0)
 })

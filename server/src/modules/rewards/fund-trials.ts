@@ -1,45 +1,65 @@
-import { inTransaction } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { doTogether, type Subject, type Task } from '#kernel/failed-task.ts'
 import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { TRIAL } from '#kernel/session.ts'
-import { brandOf, currencyOf } from '#modules/brand/brand.ts'
+import { brandIn, currencyOf } from '#modules/brand/brand.ts'
 import { accountOf, followerOf, fundsOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { giveOnce } from './give.ts'
 
 type Heard = Pick<News, 'brandId' | 'keys'>
 
-/** Give trial accounts their play money. Heard twice it is done once: the transfer's id follows from the account's. */
-export async function fundTrials(deps: Deps, { brandId, keys: memberIds }: Heard): Promise<void> {
-  const brand = await brandOf(deps, brandId)
-  const currency = currencyOf(brand, TRIAL)
-  const amount = brand.settings.freePlay.balance
+const subjectsOf = ({ brandId, keys }: Heard): readonly Subject[] => keys.map((key) => ({ brandId, key }))
 
-  await inTransaction(deps.db, async (tx) => {
-    await openMemberAccounts(
-      tx,
-      memberIds.map((memberId) => ({ brandId, memberId, currency })),
-      deps.now(),
-    )
-    if (amount === 0n) return
-    await giveOnce(tx, { brandId, memberIds, kind: 'trial_credit', from: 'trial', asset: currency, amount }, deps.now())
-  })
-}
+/** Give trial accounts their play money. Heard twice it is done once: the transfer's id follows from the account's. */
+export const fundTrials = (deps: Deps, heard: Heard): Promise<void> => doTogether(deps, fundTrial, subjectsOf(heard))
 
 /** Take back what is left when a trial is over. */
-export async function takeBackTrials(deps: Deps, { brandId, keys: memberIds }: Heard): Promise<void> {
-  const currency = currencyOf(await brandOf(deps, brandId), TRIAL)
-  const left = await fundsOf(
-    deps.db,
-    memberIds.map((memberId) => accountOf(memberId, currency)),
+export const takeBackTrials = (deps: Deps, heard: Heard): Promise<void> =>
+  doTogether(deps, takeBackTrial, subjectsOf(heard))
+
+/** The play money of one whom it has failed for. */
+export const fundTrial: Task = {
+  name: 'fund_trial',
+  async work(tx, deps, subjects) {
+    for (const [brandId, some] of Map.groupBy(subjects, (one) => one.brandId)) await fund(tx, deps, brandId, some)
+  },
+}
+
+/** What is left of one whom it has failed for. */
+export const takeBackTrial: Task = {
+  name: 'take_back_trial',
+  async work(tx, deps, subjects) {
+    for (const [brandId, some] of Map.groupBy(subjects, (one) => one.brandId)) await takeBack(tx, deps, brandId, some)
+  },
+}
+
+async function fund(tx: Tx, deps: Deps, brandId: number, trials: readonly Subject[]): Promise<void> {
+  const memberIds = trials.map(({ key }) => key)
+  const brand = await brandIn(tx, deps, brandId)
+  const currency = currencyOf(brand, TRIAL)
+  const amount = brand.settings.freePlay.balance
+  await openMemberAccounts(
+    tx,
+    memberIds.map((memberId) => ({ brandId, memberId, currency })),
+    deps.now(),
   )
-  await inTransaction(deps.db, async (tx) => {
-    const moves = memberIds.flatMap((memberId) => {
-      const amount = left.get(accountOf(memberId, currency))?.available ?? 0n
-      const [debit, credit] = [accountOf(memberId, currency), houseAccount(brandId, 'trial', currency)]
-      const id = followerOf(memberId, 'trial_over')
-      return amount > 0n ? [{ id, kind: 'trial_over', debit, credit, amount, cause: memberId }] : []
-    })
-    for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)
+  if (amount === 0n) return
+  await giveOnce(tx, { brandId, memberIds, kind: 'trial_credit', from: 'trial', asset: currency, amount }, deps.now())
+}
+
+async function takeBack(tx: Tx, deps: Deps, brandId: number, trials: readonly Subject[]): Promise<void> {
+  const currency = currencyOf(await brandIn(tx, deps, brandId), TRIAL)
+  const left = await fundsOf(
+    tx,
+    trials.map(({ key }) => accountOf(key, currency)),
+  )
+  const moves = trials.flatMap(({ key: memberId }) => {
+    const amount = left.get(accountOf(memberId, currency))?.available ?? 0n
+    const [debit, credit] = [accountOf(memberId, currency), houseAccount(brandId, 'trial', currency)]
+    const id = followerOf(memberId, 'trial_over')
+    return amount > 0n ? [{ id, kind: 'trial_over', debit, credit, amount, cause: memberId }] : []
   })
+  for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)
 }

@@ -4,10 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { every } from '#kernel/job.ts'
 import { runTimers } from '#kernel/jobs.ts'
 import { crashPlay } from '../../../test/crash.ts'
-import { spoilt } from '../../../test/spoilt.ts'
+import { cutOff, spoilt } from '../../../test/spoilt.ts'
 import { tablePlay } from '../../../test/tables.ts'
 import { world } from '../../../test/world.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { accountOf, followerOf, fundsOf } from '../wallet/wallet.ts'
+import { noteSettlement } from './note-settlements.ts'
 
 const here = await world()
 const { ask, clock, deps, hear, member } = here
@@ -111,4 +113,28 @@ test('at a live table too: one bet is set aside, all others are decided, and the
   await retry()
   await hear()
   expect((await state()).some((row) => row.state === 'settling')).toBe(false)
+})
+
+test('a game that cannot write down how one bet was settled writes down the others, and that one later', async () => {
+  const players = [await member(), await member()]
+  const round = await crash.roundThat((point) => point > 200n)
+  const ids: string[] = []
+  for (const player of players) ids.push((await crash.bet(player, round.id, '10.00', '1.50')).value.betId)
+  await spoil(...ids.map((id) => followerOf(id, 'payout')))
+  await crash.toEnd()
+  await mend()
+  const sew = await cutOff(here, 'studio.crash_bet', `state in ('placed', 'settling') or id <> '${ids[0]}'`)
+  clock.move(HOUR_MS)
+  await retry()
+  const states = async () => Promise.all(players.map(async (one) => (await crash.table(one)).mine[0]?.state))
+  const again = await Promise.all(
+    players.map(async (one) => ({ ...one, token: await here.logIn(one.account, one.password) })),
+  )
+  players.splice(0, 2, ...again)
+  expect(await states()).toEqual(['settling', 'left'])
+  expect(await keysAside(deps.db, noteSettlement)).toEqual([ids[0]])
+  await sew()
+  clock.move(60_000)
+  await retryTasks(deps, [noteSettlement])
+  expect(await states()).toEqual(['left', 'left'])
 })

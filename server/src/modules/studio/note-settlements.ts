@@ -1,5 +1,6 @@
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { doTogether, type Task } from '#kernel/failed-task.ts'
 import type { News } from '#kernel/outbox.ts'
 import { betsOf, failedSettlements, noteOwnEvents } from '../betting/betting.ts'
 import type { OwnEnd as FlightEnd } from './crash/end-bets.ts'
@@ -10,11 +11,23 @@ import * as tables from './tables/bets/store.ts'
 import type { OwnEnd as TableEnd } from './tables/dealer/settle.ts'
 
 /** Bets that were set aside have been settled, or given back: what the games show of them follows. */
-export async function noteSettlements(deps: Deps, { brandId, keys }: Pick<News, 'brandId' | 'keys'>): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await noteFlights(tx, brandId, keys)
-    await noteTables(tx, keys)
-  })
+export const noteSettlements = (deps: Deps, { brandId, keys }: Pick<News, 'brandId' | 'keys'>): Promise<void> =>
+  doTogether(
+    deps,
+    noteSettlement,
+    keys.map((key) => ({ brandId, key })),
+  )
+
+/** The same of one bet. */
+export const noteSettlement: Task = {
+  name: 'note_settlement',
+  async work(tx, _deps, subjects) {
+    for (const [brandId, some] of Map.groupBy(subjects, (one) => one.brandId)) {
+      const ids = some.map(({ key }) => key)
+      await noteFlights(tx, brandId, ids)
+      await noteTables(tx, ids)
+    }
+  },
 }
 
 async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ const OF_THE_HOUSE: readonly string[] = [
   'jackpot_share',
   'jackpot_start',
   'jackpot_restart',
+  'jackpot_owed',
   'receipt',
   'receipt_cleared',
   'receipt_returned',

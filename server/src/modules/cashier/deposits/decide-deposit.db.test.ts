@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { houseBalancesOf } from '#modules/wallet/wallet.ts'
 import { slipWorld } from '../../../../test/slips.ts'
+import { reconcile } from '../reconciliation/reconcile.ts'
 import { decideDeposit } from './decide-deposit.ts'
 
-const { want, deps, moneyOf, clock, stateOf, transferred } = await slipWorld()
+const { want, deps, moneyOf, clock, payments, stateOf, transferred } = await slipWorld()
 const found = { by: 'operator:anna', reason: 'Seen on the statement' }
+
+/** The company's statement speaks of the transfer: what has arrived stands in suspense for its deposit. */
+async function lineOf(id: string, amount: string): Promise<void> {
+  const day = deps.now().toISOString().slice(0, 10)
+  payments.statement(day, [[deps.now().toISOString(), 'payment', id, 'DEP0041', amount, 'PHP', 'paid'].join(',')])
+  await reconcile(deps, { day, by: 'operator:test' })
+}
+const suspended = async () =>
+  (await houseBalancesOf(deps.db, 'suspense')).reduce((sum, { balance }) => sum + balance, 0n)
 
 describe('a person', () => {
   test('credits nothing that no line of the bank speaks of: that takes two people, in the console', async () => {
@@ -36,4 +47,27 @@ describe('a person', () => {
       code: 'deposit_not_open',
     })
   })
+
+  test.each([[['credit', 'refuse']], [['refuse', 'credit']]] as const)(
+    'of a credit that a line of the bank backs and a refusal at once exactly one is done, and the books agree: %j',
+    async (order) => {
+      const { one, id } = await transferred()
+      await lineOf(id, '700')
+      const before = await suspended()
+      const asked = [...order, ...order, ...order]
+      const said = await Promise.allSettled(
+        asked.map((what) => decideDeposit(deps, { id, arrived: what === 'credit' ? 7_000_000n : undefined, ...found })),
+      )
+      expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const refused = said.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+      expect(refused).toEqual(Array(5).fill('deposit_not_open'))
+
+      const isCredited = asked[said.findIndex(({ status }) => status === 'fulfilled')] === 'credit'
+      const { state, credited } = await stateOf(one, id)
+      expect([state, credited]).toEqual(isCredited ? ['credited', '700.00'] : ['refused', null])
+      expect((await moneyOf(one)).free).toBe(isCredited ? '1700.00' : '1000.00')
+      // What was not credited still stands in suspense, for somebody to decide on.
+      expect(await suspended()).toBe(isCredited ? before - 7_000_000n : before)
+    },
+  )
 })

@@ -1,6 +1,6 @@
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { doEach, keysAside, type Task } from '#kernel/failed-task.ts'
 import { must } from '#kernel/refusal.ts'
 import { endDeposit } from './end-deposit.ts'
 import * as store from './store.ts'
@@ -9,11 +9,20 @@ const AT_ONCE = 100
 
 /** End the requests whose time is over. A payment that comes later is still credited. */
 export async function expireDeposits(deps: Deps): Promise<void> {
-  for (;;) {
-    const expired = await store.findExpired(deps.db, deps.now(), AT_ONCE)
-    await eachApart(deps, expired, (id) => inTransaction(deps.db, (tx) => expire(tx, deps, id)))
-    if (expired.length < AT_ONCE) return
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const aside = await keysAside(deps.db, expireDeposit)
+    const expired = await store.findExpired(deps.db, deps.now(), { most: AT_ONCE, aside })
+    await doEach(deps, expireDeposit, expired)
+    found = expired.length
   }
+}
+
+/** End a request whose time is over. */
+export const expireDeposit: Task = {
+  name: 'expire_deposit',
+  async work(tx, deps, subjects) {
+    for (const { key } of subjects) await expire(tx, deps, key)
+  },
 }
 
 /** Whoever paid or took it back meanwhile was quicker. */

@@ -2,6 +2,7 @@ import type { DepositState, Rail } from '@croupier/contract/cashier.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Subject } from '#kernel/failed-task.ts'
 import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
 
 export interface PayTo {
@@ -122,11 +123,18 @@ export const updateDeposit = (tx: Tx, id: string, change: DepositChange, now: Da
   where id = ${id}`.execute(tx)
 
 /** Deposits whose time is over, locked; those that somebody else is at work on are left for the next time. */
-export async function findExpired(db: Db, now: Date, most: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from cashier.deposit where state = 'waiting' and rail <> 'matched' and expires_at <= ${now}
+export async function findExpired(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select brand_id as "brandId", id as key from cashier.deposit
+    where state = 'waiting' and rail <> 'matched' and expires_at <= ${now} and id <> all(${arrayOf(aside)}::uuid[])
     order by expires_at limit ${most}::int`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+/** How many at the most, without those that were set aside. */
+interface Due {
+  readonly most: number
+  readonly aside: readonly string[]
 }
 
 /** One page of a member's deposits, newest first, and how many there are. */

@@ -1,10 +1,13 @@
 import { deposit } from '@croupier/contract/cashier.ts'
 import { expect, test } from 'vitest'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
-import { confirmMatches } from './confirm-matches.ts'
+import { cutOff } from '../../../../test/spoilt.ts'
+import { confirmMatch, confirmMatches } from './confirm-matches.ts'
 
 const MINUTE_MS = 60_000
-const { ask, clock, deps, moneyOf, policy, withdrawalOf, answer, partsOf, paid, pass, between } = await matchWorld()
+const here = await matchWorld()
+const { ask, clock, deps, moneyOf, policy, withdrawalOf, answer, partsOf, paid, pass, between } = here
 const depositOf = async ({ token }: { token: string }, depositId: string) =>
   (await ask(deposit, { token, params: { depositId } })).value
 
@@ -45,4 +48,18 @@ test('what a person looks at does not count as received by itself', async () => 
   await confirmMatches(deps)
   expect(await moneyOf(payer)).toEqual({ free: '1000.00', held: '0.00' })
   expect(await moneyOf(receiver)).toEqual({ free: '9485.00', held: '515.00' })
+})
+
+test('a part that cannot be confirmed keeps no other from it, and is confirmed when it can be', async () => {
+  const [guilty, other] = [await paid('500'), await paid('500')]
+  const mend = await cutOff(here, 'cashier.match', `state <> 'received' or id <> '${guilty.matchId}'`)
+  await pass(30, guilty.payer, guilty.receiver, other.payer, other.receiver)
+  await confirmMatches(deps)
+  expect(await withdrawalOf(guilty.receiver)).toMatchObject({ state: 'matching' })
+  expect(await withdrawalOf(other.receiver)).toMatchObject({ state: 'paid' })
+  expect(await keysAside(deps.db, confirmMatch)).toEqual([guilty.matchId])
+  await mend()
+  clock.move(MINUTE_MS)
+  await retryTasks(deps, [confirmMatch])
+  expect(await withdrawalOf(guilty.receiver)).toMatchObject({ state: 'paid', matched: '500.00' })
 })

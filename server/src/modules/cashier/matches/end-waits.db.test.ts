@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
-import { endWaits } from './end-waits.ts'
+import { cutOff } from '../../../../test/spoilt.ts'
+import { endWait, endWaits } from './end-waits.ts'
 
 const here = await matchWorld({ waitMinutes: 60 })
 const { deps, hear, member, moneyOf, pass, policy, say, waiting, withdrawalOf, pay, partsOf, prove, answer } = here
@@ -84,4 +86,20 @@ test('what a member is about to pay is waited for, longer than the wait', async 
   await hear()
   expect(await withdrawalOf(receiver)).toMatchObject({ state: 'sending', matched: '500.00' })
   expect(paidOut(receiver.withdrawalId)).toEqual(['200.00'])
+})
+
+test('a wait that cannot be ended keeps no other from it, and ends when it can', async () => {
+  const [guilty, other] = [await waiting('515'), await waiting('515')]
+  const mend = await cutOff(here, 'cashier.withdrawal', `state = 'matching' or id <> '${guilty.withdrawalId}'`)
+  await pass(60, guilty, other)
+  await endWaits(deps)
+  await hear()
+  expect(await withdrawalOf(guilty)).toMatchObject({ state: 'matching' })
+  expect(await withdrawalOf(other)).toMatchObject({ state: 'sending' })
+  expect(await keysAside(deps.db, endWait)).toEqual([guilty.withdrawalId])
+  await mend()
+  await pass(1, guilty)
+  await retryTasks(deps, [endWait])
+  await hear()
+  expect(await withdrawalOf(guilty)).toMatchObject({ state: 'sending' })
 })

@@ -1,8 +1,6 @@
-import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
-import { brandOf } from '#modules/brand/brand.ts'
-import * as withdrawals from '../withdrawals/store.ts'
+import { doEach, keysAside, type Task } from '#kernel/failed-task.ts'
+import { brandIn } from '#modules/brand/brand.ts'
 import { settleWithdrawal } from './settle.ts'
 import * as store from './store.ts'
 
@@ -10,10 +8,15 @@ const AT_ONCE = 100
 
 /** What other members have not paid of a withdrawal when its wait is over goes the way that the brand wants. */
 export async function endWaits(deps: Deps): Promise<void> {
-  await eachApart(deps, await store.findWaitedOut(deps.db, deps.now(), AT_ONCE), async ({ id }) => {
-    const row = await withdrawals.findWithdrawal(deps.db, id)
-    if (!row) return
-    const brand = await brandOf(deps, row.brandId)
-    await inTransaction(deps.db, (tx) => settleWithdrawal(tx, deps, brand, id, 'clock'))
-  })
+  const aside = await keysAside(deps.db, endWait)
+  await doEach(deps, endWait, await store.findWaitedOut(deps.db, deps.now(), { most: AT_ONCE, aside }))
+}
+
+/** A withdrawal that has waited long enough for other members. */
+export const endWait: Task = {
+  name: 'end_wait',
+  async work(tx, deps, subjects) {
+    for (const { brandId, key } of subjects)
+      await settleWithdrawal(tx, deps, await brandIn(tx, deps, brandId), key, 'clock')
+  },
 }

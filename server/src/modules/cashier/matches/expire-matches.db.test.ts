@@ -2,12 +2,14 @@ import { cancelDeposit, deposit } from '@croupier/contract/cashier.ts'
 import { readLimits } from '@croupier/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { expireDeposits } from '../deposits/expire-deposits.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { matchWorld } from '../../../../test/matches.ts'
-import { expireMatches } from './expire-matches.ts'
+import { cutOff } from '../../../../test/spoilt.ts'
+import { expireMatch, expireMatches } from './expire-matches.ts'
 
 const MINUTE_MS = 60_000
-const { ask, clock, deps, member, moneyOf, waiting, withdrawalOf, pay, partsOf, prove, answer, between } =
-  await matchWorld({ waitMinutes: 600 })
+const here = await matchWorld({ waitMinutes: 600 })
+const { ask, clock, deps, member, moneyOf, waiting, withdrawalOf, pay, partsOf, prove, answer, between } = here
 const depositOf = async ({ token }: { token: string }, depositId: string) =>
   (await ask(deposit, { token, params: { depositId } })).value
 const cancel = ({ token }: { token: string }, depositId: string) => ask(cancelDeposit, { token, params: { depositId } })
@@ -105,4 +107,24 @@ test('while payers take back, pay and run out at once, no withdrawal is paid twi
   expect(shown.matched).toBe('1000.00')
   expect(await moneyOf(receiver)).toEqual({ free: '7985.00', held: '1015.00' })
   expect(await between()).toBe(0n)
+})
+
+test('a part that cannot be ended keeps no other from it, and ends when it can', async () => {
+  const ids: string[] = []
+  const payers = [await member(), await member()]
+  for (const payer of payers) {
+    await waiting('515')
+    ids.push((await pay(payer, '500')).value.id)
+  }
+  const [guilty] = await partsOf(payers[0]!, ids[0])
+  const mend = await cutOff(here, 'cashier.match', `state in ('waiting', 'sent') or id <> '${guilty!.id}'`)
+  clock.move(20 * MINUTE_MS)
+  await expireMatches(deps)
+  const states = async () => Promise.all(payers.map(async (payer, at) => (await depositOf(payer, ids[at]!)).state))
+  expect(await states()).toEqual(['waiting', 'expired'])
+  expect(await keysAside(deps.db, expireMatch)).toEqual([guilty!.id])
+  await mend()
+  clock.move(MINUTE_MS)
+  await retryTasks(deps, [expireMatch])
+  expect(await states()).toEqual(['expired', 'expired'])
 })

@@ -1,6 +1,5 @@
-import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { doEach, keysAside, type Task } from '#kernel/failed-task.ts'
 import { findBothForUpdate } from './both.ts'
 import { endPart } from './end-part.ts'
 import * as store from './store.ts'
@@ -9,11 +8,18 @@ const AT_ONCE = 100
 
 /** What was not paid in time waits for another member. Whoever paid all the same may still show it. */
 export async function expireMatches(deps: Deps): Promise<void> {
-  await eachApart(deps, await store.findUnpaid(deps.db, deps.now(), AT_ONCE), ({ id }) =>
-    inTransaction(deps.db, async (tx) => {
-      const both = await findBothForUpdate(tx, deps, id)
-      if (both?.match.state !== 'waiting') return
+  const aside = await keysAside(deps.db, expireMatch)
+  await doEach(deps, expireMatch, await store.findUnpaid(deps.db, deps.now(), { most: AT_ONCE, aside }))
+}
+
+/** A part that was not paid in time. */
+export const expireMatch: Task = {
+  name: 'expire_match',
+  async work(tx, deps, subjects) {
+    for (const { key } of subjects) {
+      const both = await findBothForUpdate(tx, deps, key)
+      if (both?.match.state !== 'waiting') continue
       await endPart(tx, deps, both, { received: 0n, step: 'part_returned', by: 'clock', nothing: 'expired' })
-    }),
-  )
+    }
+  },
 }

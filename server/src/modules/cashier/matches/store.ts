@@ -2,6 +2,7 @@ import type { MatchAnswer, MatchState } from '@croupier/contract/matched.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Subject } from '#kernel/failed-task.ts'
 
 export interface MatchRow {
   readonly id: string
@@ -81,17 +82,19 @@ export async function findForMember(db: Db, memberId: string): Promise<readonly 
 }
 
 /** Parts that were not paid by now. */
-export async function findUnpaid(db: Db, now: Date, most: number): Promise<readonly MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
-    select ${MATCH} from cashier.match where state = 'waiting' and pay_by <= ${now}
+export async function findUnpaid(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select brand_id as "brandId", id as key from cashier.match
+    where state = 'waiting' and pay_by <= ${now} and id <> all(${arrayOf(aside)}::uuid[])
     order by pay_by, id limit ${most}::int`.execute(db)
   return rows
 }
 
 /** Parts that nobody has answered by now. */
-export async function findUnanswered(db: Db, now: Date, most: number): Promise<readonly MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
-    select ${MATCH} from cashier.match where state = 'sent' and answer_by <= ${now}
+export async function findUnanswered(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select brand_id as "brandId", id as key from cashier.match
+    where state = 'sent' and answer_by <= ${now} and id <> all(${arrayOf(aside)}::uuid[])
     order by answer_by, id limit ${most}::int`.execute(db)
   return rows
 }
@@ -175,11 +178,17 @@ export async function findWaiting(
 }
 
 /** Withdrawals whose wait for other members is over. */
-export async function findWaitedOut(db: Db, now: Date, most: number): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from cashier.withdrawal
-    where state = 'matching' and match_until <= ${now} and not exists (
+export async function findWaitedOut(db: Db, now: Date, { most, aside }: Due): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select brand_id as "brandId", id as key from cashier.withdrawal
+    where state = 'matching' and match_until <= ${now} and id <> all(${arrayOf(aside)}::uuid[]) and not exists (
       select from cashier.match where withdrawal_id = withdrawal.id and not late and state in ('waiting', 'sent', 'disputed'))
     order by match_until, id limit ${most}::int`.execute(db)
   return rows
+}
+
+/** How many at the most, without those that were set aside. */
+interface Due {
+  readonly most: number
+  readonly aside: readonly string[]
 }

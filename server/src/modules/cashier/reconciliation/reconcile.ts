@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import { DAY_MS, goThrough, statementsOf } from './going-through.ts'
 import { wasGoneThrough } from './store.ts'
 
@@ -27,14 +28,17 @@ export async function reconcileDays(deps: Deps): Promise<void> {
   if (deps.config.paymentGateway === undefined) return
   const now = deps.now().getTime()
   const ready = new Date(now - ((now - READY_MS) % DAY_MS))
-  for (const daysAgo of [2, 1]) {
+  let away = false
+  await eachApart(deps, [2, 1], async (daysAgo) => {
     const day = new Date(ready.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
-    if (await wasGoneThrough(deps.db, day, ready)) continue
+    if (away || (await wasGoneThrough(deps.db, day, ready))) return
     const statements = await statementsOf(deps, day).catch(unreachable)
-    if (statements === undefined)
+    if (statements === undefined) {
+      away = true
       return deps.log.info({ day }, 'the payment company cannot be reached; it is asked again')
+    }
     await inTransaction(deps.db, (tx) => goThrough(tx, deps, { day, by: 'clock', statements }))
-  }
+  })
 }
 
 /** No connection is a matter of time; whatever else the company says is wrong. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { houseBalancesOf } from '#modules/wallet/wallet.ts'
 import { deskWorld } from '../../../../test/desk.ts'
+import { cutOff } from '../../../../test/spoilt.ts'
 import { retryReceipts } from './retry-receipts.ts'
 
 const it = await deskWorld()
@@ -78,4 +79,20 @@ test('reasons are those of the list, and who may not decide does not', async () 
   expect((await ask(writeOffStray, { token: ana, ...stale })).errorCode).toBe('case_changed')
   const unknown = { ...allowed, params: { strayId: it.stranger } }
   expect((await ask(writeOffStray, { token: ana, ...unknown })).errorCode).toBe('not_found')
+})
+
+test('one that fails again keeps no other from being credited, and is credited when it can be', async () => {
+  const [guilty, other] = [await failed(), await failed()]
+  for (const { id } of [guilty, other])
+    await sql`update cashier.deposit set amount = 10000 where id = ${id}`.execute(deps.db)
+  const mend = await cutOff(it, 'cashier.deposit', `state <> 'credited' or id <> '${guilty.id}'`)
+  const keys = [guilty.receipt, other.receipt]
+  await expect(retryReceipts(deps, { keys })).rejects.toThrow('cut_off')
+  expect((await moneyOf(other.one)).free).toBe('1001.00')
+  // It stays where operators see it.
+  expect(await whyOf(guilty.receipt)).toBe('not_processed')
+  await mend()
+  await retryReceipts(deps, { keys })
+  expect((await moneyOf(guilty.one)).free).toBe('1001.00')
+  expect((await moneyOf(other.one)).free).toBe('1001.00')
 })

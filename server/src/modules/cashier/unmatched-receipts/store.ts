@@ -2,17 +2,30 @@ import type { StrayWhy } from '@croupier/contract/console-strays.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Subject } from '#kernel/failed-task.ts'
 import type { Receipt } from './suspense.ts'
 
 /** These stand in the suspense account from now on. */
 export const updateSuspended = (tx: Tx, ids: readonly string[]) =>
   sql`update cashier.stray set suspended = true where id = any(${arrayOf(ids)}::uuid[])`.execute(tx)
 
-/** Receipts that were kept before there was a suspense account, locked. */
-export async function findNotSuspendedForUpdate(tx: Tx, most: number): Promise<readonly Receipt[]> {
+/** Receipts that were kept before there was a suspense account, without those that were set aside. */
+export async function findNotSuspended(
+  db: Db,
+  { most, aside }: { readonly most: number; readonly aside: readonly string[] },
+): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select brand_id as "brandId", id as key from cashier.stray
+    where not suspended and state in ('open', 'parked') and id <> all(${arrayOf(aside)}::uuid[])
+    order by id limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** Those of them that still are, locked. */
+export async function findNotSuspendedForUpdate(tx: Tx, ids: readonly string[]): Promise<readonly Receipt[]> {
   const { rows } = await sql<Receipt>`
     select id, brand_id as "brandId", channel, asset, amount from cashier.stray
-    where not suspended and state in ('open', 'parked') order by id limit ${most}::int for update skip locked`.execute(
+    where id = any(${arrayOf(ids)}::uuid[]) and not suspended and state in ('open', 'parked') order by id for update`.execute(
     tx,
   )
   return rows

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { houseBalancesOf } from '#modules/wallet/wallet.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
+import { followerOf, houseBalancesOf } from '#modules/wallet/wallet.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
-import { suspendEarlier } from './suspend-earlier.ts'
+import { spoilt } from '../../../../test/spoilt.ts'
+import { suspendEarlier, suspendReceipt } from './suspend-earlier.ts'
 
-const { deps } = await cashierWorld()
+const here = await cashierWorld()
+const { clock, deps } = here
+const { spoil, mend } = spoilt(here)
 
 test('what was kept before there was a suspense account is posted to it, once', async () => {
   await sql`
@@ -18,4 +22,26 @@ test('what was kept before there was a suspense account is posted to it, once', 
   ])
   const { rows } = await sql`select from cashier.stray where not suspended`.execute(deps.db)
   expect(rows).toEqual([])
+})
+
+test('a receipt that cannot be posted keeps no other from it, and is posted when it can be', async () => {
+  const { rows: added } = await sql<{ id: string }>`
+    insert into cashier.stray (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
+    select gen_random_uuid(), 1, 'notice', gen_random_uuid()::text, 'DEP0040002', 'PHP', 1000000, 'unknown', now()
+    from generate_series(1, 4) returning id`.execute(deps.db)
+  const poisoned = added[1]!.id
+  await spoil(followerOf(poisoned, 'receipt'))
+  const left = async () =>
+    (await sql<{ id: string }>`select id from cashier.stray where not suspended`.execute(deps.db)).rows.map(
+      ({ id }) => id,
+    )
+  await suspendEarlier(deps)
+  await suspendEarlier(deps)
+  expect(await left()).toEqual([poisoned])
+  expect(await keysAside(deps.db, suspendReceipt)).toEqual([poisoned])
+
+  await mend()
+  clock.move(60_000)
+  await retryTasks(deps, [suspendReceipt])
+  expect(await left()).toEqual([])
 })

@@ -144,3 +144,17 @@ describe('a transfer', () => {
     expect(await moneyOf(one)).toEqual({ free: '700.00', held: '0.00' })
   })
 })
+
+test('all that wait are asked after in one turn, not only the fifty oldest', async () => {
+  const [many, one] = [await member(), await member()]
+  await move(one, 'in', '100')
+  for (let at = 0; at < 51; at++) {
+    await interrupted(many.id, 'in', 10_000n)
+    clock.move(1)
+  }
+  await vendors.behave('answer_lost')
+  await move(one, 'in', '200')
+  await vendors.behave('well')
+  await later()
+  expect((await transfersOf(one)).map(({ state }) => state)).toEqual(['done', 'done'])
+})

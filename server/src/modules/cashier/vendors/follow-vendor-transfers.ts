@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
+import { warnRepeated } from '#kernel/repeated.ts'
 import { end } from './carry.ts'
 import { askAfterIt } from './question.ts'
 import * as store from './store.ts'
@@ -11,7 +12,12 @@ const AT_ONCE = 50
 /** Ask after transfers of which no vendor has said what became of them: the answer was lost, or we ended in between. */
 export async function followVendorTransfers(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - QUIET_MS)
-  for (const row of await store.findWaiting(deps.db, before, AT_ONCE)) await follow(deps, row)
+  let after: store.VendorTransferRow | undefined
+  do {
+    const rows = await store.findWaiting(deps.db, before, { most: AT_ONCE, after })
+    for (const row of rows) await follow(deps, row)
+    after = rows.length < AT_ONCE ? undefined : rows.at(-1)
+  } while (after !== undefined)
 }
 
 /** Ask after these at once; of those that stay unknown it is asked again each minute. */
@@ -25,7 +31,7 @@ export async function askAfter(deps: Deps, { keys }: Pick<News, 'keys'>): Promis
 /** One vendor that does not answer leaves the others alone. */
 const follow = (deps: Deps, row: store.VendorTransferRow): Promise<void> =>
   ask(deps, row).catch((error: unknown) =>
-    deps.log.warn({ err: error, vendorTransfer: row.id }, 'a vendor transfer waits'),
+    warnRepeated(deps, { err: error, vendorTransfer: row.id }, 'a vendor transfer waits'),
   )
 
 async function ask(deps: Deps, row: store.VendorTransferRow): Promise<void> {

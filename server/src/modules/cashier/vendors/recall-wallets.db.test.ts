@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { followerOf } from '#modules/wallet/wallet.ts'
+import { spoilt } from '../../../../test/spoilt.ts'
 import { vendorWorld } from '../../../../test/vendors.ts'
+import { followVendorTransfers } from './follow-vendor-transfers.ts'
 
-const { member, vendors, move, recall, walletOf, transfersOf, moneyOf } = await vendorWorld()
+const here = await vendorWorld()
+const { clock, deps, member, vendors, move, recall, walletOf, transfersOf, moneyOf } = here
+const { spoil, mend } = spoilt(here)
 
 const spread = async () => {
   const one = await member()
@@ -50,4 +55,19 @@ test('a vendor that does not answer keeps what it has, and is shown without a ba
   expect((await walletOf(one)).vendors.map(({ balance }) => balance)).toEqual([null, null, null])
   await vendors.behave('well')
   expect((await recall(one)).value.transfers).toHaveLength(2)
+})
+
+test('what one vendor sends back and cannot be posted keeps nothing of the others away, and is posted when it can be', async () => {
+  const one = await spread()
+  const id = randomUUID()
+  await spoil(followerOf(followerOf(id, 'BAHAY'), 'received'))
+  const { value } = await recall(one, id)
+  const states = new Map(value.transfers.map(({ vassalage, state }) => [vassalage, state]))
+  expect([states.get('BAHAY'), states.get('DAGAT')]).toEqual(['sending', 'done'])
+  expect(await moneyOf(one)).toEqual({ free: '900.00', held: '0.00' })
+  await mend()
+  clock.move(60_000)
+  await followVendorTransfers(deps)
+  expect(await moneyOf(one)).toEqual({ free: '1000.00', held: '0.00' })
+  expect((await recall(one, id)).value.transfers.every(({ state }) => state === 'done')).toBe(true)
 })

@@ -6,7 +6,7 @@ import { must, no } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { balancesOf } from './balances.ts'
-import { beginRecall, endByAnswer, tellAll } from './recall.ts'
+import { beginRecall, endAll, tellAll } from './recall.ts'
 import { vendorTransferShown } from './shown.ts'
 
 /** Bring back all that lies with vendors: a transfer from each that has something. */
@@ -16,7 +16,6 @@ export async function recallWallets(deps: Deps, ask: Ask<typeof call>): Promise<
   const wanted = { id: ask.body.id.toLowerCase(), brand, memberId: ask.session.memberId, by: 'member' }
   const balances = await balancesOf(deps, brand, wanted.memberId)
   const begun = must(await inTransaction(deps.db, (tx) => beginRecall(tx, deps, wanted, balances)))
-  const told = await tellAll(deps, begun)
-  const rows = await Promise.all(told.map((one) => inTransaction(deps.db, (tx) => endByAnswer(tx, deps, one))))
+  const rows = await endAll(deps, await tellAll(deps, begun))
   return { transfers: rows.map((row) => vendorTransferShown(row, brand)) }
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import { warnRepeated } from '#kernel/repeated.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { followerOf } from '#modules/wallet/wallet.ts'
 import { referenceOf } from '../rules.ts'
@@ -64,8 +66,22 @@ interface Answered {
 export const tellAll = (deps: Deps, begun: readonly store.VendorTransferRow[]): Promise<readonly Answered[]> =>
   Promise.all(begun.map(async (row) => ({ row, told: row.state === 'sending' ? await tell(deps, row) : undefined })))
 
-/** End a transfer by what its vendor said; one without an answer is asked after. */
-export async function endByAnswer(tx: Tx, deps: Deps, { row, told }: Answered): Promise<store.VendorTransferRow> {
+/**
+ * End each transfer by what its vendor said; one without an answer is asked after. One that cannot be ended stays on its way and is
+ * followed like any other: it keeps none of the others from coming back.
+ */
+export async function endAll(deps: Deps, told: readonly Answered[]): Promise<readonly store.VendorTransferRow[]> {
+  const rows = new Map(told.map(({ row }) => [row.id, row]))
+  for (const one of told)
+    await inParts(deps.db, [one], {
+      work: async (tx) => void rows.set(one.row.id, await endByAnswer(tx, deps, one)),
+      setAside: async (_tx, { row }, reason) =>
+        warnRepeated(deps, { err: reason, vendorTransfer: row.id }, 'a vendor transfer waits'),
+    })
+  return [...rows.values()]
+}
+
+async function endByAnswer(tx: Tx, deps: Deps, { row, told }: Answered): Promise<store.VendorTransferRow> {
   if (told) return end(tx, deps, row.id, told)
   if (row.state === 'sending') await unanswered(tx, row)
   return row

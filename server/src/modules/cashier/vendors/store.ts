@@ -55,10 +55,16 @@ export const endVendorTransfer = (
   )
 
 /** Transfers that were begun before a moment and have not ended, the oldest first. */
-export async function findWaiting(db: Db, before: Date, most: number): Promise<readonly VendorTransferRow[]> {
+export async function findWaiting(
+  db: Db,
+  before: Date,
+  { most, after }: { readonly most: number; readonly after: Pick<VendorTransferRow, 'id' | 'requestedAt'> | undefined },
+): Promise<readonly VendorTransferRow[]> {
   const { rows } = await sql<VendorTransferRow>`
     select ${VENDOR_TRANSFER} from cashier.vendor_transfer where state = 'sending' and requested_at <= ${before}
-    order by requested_at limit ${most}::int`.execute(db)
+      and (${after?.id ?? null}::uuid is null
+        or (requested_at, id) > (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by requested_at, id limit ${most}::int`.execute(db)
   return rows
 }
 

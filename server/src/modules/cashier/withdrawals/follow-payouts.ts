@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { warnRepeated } from '#kernel/repeated.ts'
 import { askPayout } from '../outside/gateway.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { handOver, setOut } from './payout.ts'
@@ -11,11 +12,16 @@ const AT_ONCE = 50
 /** Ask after payouts of which nothing was heard: a notice may be lost, or never have been sent. */
 export async function followPayouts(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - QUIET_MS)
-  for (const row of await store.findUnpaid(deps.db, before, AT_ONCE))
-    // One that the gateway does not take leaves the others alone.
-    await follow(deps, row).catch((error: unknown) =>
-      deps.log.warn({ err: error, withdrawal: row.id }, 'a payout waits'),
-    )
+  let after: store.WithdrawalRow | undefined
+  do {
+    const rows = await store.findUnpaid(deps.db, before, { most: AT_ONCE, after })
+    for (const row of rows)
+      // One that the gateway does not take leaves the others alone.
+      await follow(deps, row).catch((error: unknown) =>
+        warnRepeated(deps, { err: error, withdrawal: row.id }, 'a payout waits'),
+      )
+    after = rows.length < AT_ONCE ? undefined : rows.at(-1)
+  } while (after !== undefined)
 }
 
 async function follow(deps: Deps, { id, state }: store.WithdrawalRow): Promise<void> {

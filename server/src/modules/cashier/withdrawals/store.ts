@@ -76,11 +76,17 @@ export async function findOpenWithdrawals(db: Db, memberId: string): Promise<rea
 }
 
 /** Withdrawals that were released or handed over and have not ended. */
-export async function findUnpaid(db: Db, before: Date, most: number): Promise<readonly WithdrawalRow[]> {
+export async function findUnpaid(
+  db: Db,
+  before: Date,
+  { most, after }: { readonly most: number; readonly after: Pick<WithdrawalRow, 'id' | 'requestedAt'> | undefined },
+): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select ${WITHDRAWAL} from cashier.withdrawal where state in ('approved', 'sending') and requested_at <= ${before}
+      and (${after?.id ?? null}::uuid is null
+        or (requested_at, id) > (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     and not exists (select from cashier.to_pay where withdrawal_id = withdrawal.id)
-    order by requested_at limit ${most}::int`.execute(db)
+    order by requested_at, id limit ${most}::int`.execute(db)
   return rows
 }
 

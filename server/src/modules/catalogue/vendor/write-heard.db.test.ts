@@ -1,6 +1,7 @@
 import { vendorAccess, vendorAccesses } from '@croupier/contract/console-vendor-access.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
+import { cutOff } from '../../../../test/spoilt.ts'
 import { callersWorld } from '../../../../test/vendor-callers.ts'
 import { forgetOver } from './forget-over.ts'
 import { writeHeard } from './write-heard.ts'
@@ -48,4 +49,23 @@ test('a day later the calls are not shown, a month later they are forgotten', as
   it.clock.move(30 * 86_400_000)
   await forgetOver(it.deps)
   expect(await writeHeard(it.deps)).toBeGreaterThan(0)
+})
+
+test('calls that cannot be counted are dropped, and the others are counted, once', async () => {
+  const seat = await it.sitDown(caller)
+  await writeHeard(it.deps)
+  const fresh = await operatorIn(it)
+  const calls = async () => {
+    const { value } = await it.ask(vendorAccess, { token: fresh, params: { code: caller.vendor } })
+    return value.heard.find(({ call, code }) => call === 'authenticate' && code === 'OK')?.calls ?? 0
+  }
+  const before = await calls()
+  const mend = await cutOff(it, 'catalogue.vendor_heard', `reason <> 'wrong_signature'`)
+  await caller.send('balance', seat.who, { key: 'another' })
+  await it.sitDown(caller)
+  await writeHeard(it.deps)
+  expect(await calls()).toBe(before + 1)
+  await mend()
+  await writeHeard(it.deps)
+  expect(await calls()).toBe(before + 1)
 })

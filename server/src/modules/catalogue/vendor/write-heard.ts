@@ -1,5 +1,7 @@
-import { inTransaction } from '#kernel/database.ts'
+import { afterCommit } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { inParts } from '#kernel/in-parts.ts'
+import { warnRepeated } from '#kernel/repeated.ts'
 import { forgetHeard, heardOf } from './heard.ts'
 import { insertHeard } from './store.ts'
 
@@ -9,7 +11,17 @@ const EVERY_MS = 5000
 export async function writeHeard(deps: Deps): Promise<number> {
   const rows = heardOf(deps)
   if (rows.length === 0) return EVERY_MS
-  await inTransaction(deps.db, (tx) => insertHeard(tx, rows))
-  forgetHeard(deps, rows)
+  await inParts(deps.db, rows, {
+    async work(tx, part) {
+      await insertHeard(tx, part)
+      afterCommit(tx, () => forgetHeard(deps, part))
+    },
+    // A count is worth less than the counts of all others: it is dropped.
+    async setAside(_tx, row, reason) {
+      forgetHeard(deps, [row])
+      const { vendorCode, call } = row
+      warnRepeated(deps, { err: reason, vendorCode, call }, 'calls of a vendor could not be counted')
+    },
+  })
   return EVERY_MS
 }

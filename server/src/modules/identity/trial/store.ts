@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/database.ts'
+import { arrayOf } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 
 export interface NewTrial {
   readonly memberId: string
@@ -24,22 +25,36 @@ export const insertTrial = (tx: Tx, { memberId, brandId, ip, endsAt }: NewTrial,
       values (${memberId}, ${brandId}, ${ip}, ${now}, ${endsAt})`.execute(tx)
 
 export interface EndedTrial {
-  readonly memberId: string
   readonly brandId: number
+  /** The member's id. */
+  readonly key: string
 }
 
-/** Close trial accounts that are over, some at a time; another node takes others. */
-export async function closeEndedTrials(tx: Tx, now: Date, most: number): Promise<readonly EndedTrial[]> {
+/** Trial accounts that are over and open, without those that were set aside. */
+export async function findEndedTrials(
+  db: Db,
+  now: Date,
+  { most, aside }: { readonly most: number; readonly aside: readonly string[] },
+): Promise<readonly EndedTrial[]> {
   const { rows } = await sql<EndedTrial>`
+    select brand_id as "brandId", member_id as key from identity.trial
+    where swept_at is null and ends_at <= ${now} and member_id <> all(${arrayOf(aside)}::uuid[])
+    order by ends_at limit ${most}`.execute(db)
+  return rows
+}
+
+/** Close these that are open; answers which. Another node may have others. */
+export async function closeTrials(tx: Tx, memberIds: readonly string[], now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
     with due as (
-      select member_id from identity.trial where swept_at is null and ends_at <= ${now}
-      order by ends_at limit ${most} for update skip locked
+      select member_id from identity.trial where swept_at is null and member_id = any(${arrayOf(memberIds)}::uuid[])
+      order by member_id for update
     ), closed as (
       update identity.member set status = 'closed' where id in (select member_id from due)
     )
     update identity.trial set swept_at = ${now} where member_id in (select member_id from due)
-    returning member_id as "memberId", brand_id as "brandId"`.execute(tx)
-  return rows
+    returning member_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** An address is needed for counting a day's trials, and forgotten after that. */

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { newId } from '#kernel/id.ts'
+import { PLAIN_MEMBER } from '../../../../test/plain-member.ts'
 import { LUCKY } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { createMember } from '../identity.ts'
-import { sweepTrials } from './sweep-trials.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
+import { closeTrial, sweepTrials } from './sweep-trials.ts'
 import { insertTrial } from './store.ts'
 
 const { deps, clock } = await world()
@@ -40,3 +42,32 @@ test('more than one sweep’s worth of ended trials is closed, what still runs i
   await sweepTrials(deps)
   expect(await counted()).toEqual({ open: 1, addresses: 0 })
 }, 60_000)
+
+test('one that cannot be closed keeps no other open, and is closed when it can be', async () => {
+  const ids = Array.from({ length: 5 }, () => newId(deps))
+  const poisoned = ids[2]!
+  await inTransaction(deps.db, async (tx) => {
+    for (const [at, id] of ids.entries()) {
+      const account = `trial.poison${at}`
+      await createMember(tx, { ...PLAIN_MEMBER, id, account, nickname: account, agentType: 4 }, clock.now())
+      await insertTrial(tx, { memberId: id, brandId: LUCKY, ip: '10.0.0.2', endsAt: clock.now() }, clock.now())
+    }
+  })
+  const open = async () =>
+    (
+      await sql<{ id: string }>`
+        select id from identity.member where id = any(${ids}::uuid[]) and status <> 'closed'`.execute(deps.db)
+    ).rows.map(({ id }) => id)
+  await sql`alter table identity.member add constraint cut check (status <> 'closed' or id <> ${sql.lit(poisoned)}) not valid`.execute(
+    deps.db,
+  )
+  await sweepTrials(deps)
+  await sweepTrials(deps)
+  expect(await open()).toEqual([poisoned])
+  expect(await keysAside(deps.db, closeTrial)).toEqual([poisoned])
+
+  await sql`alter table identity.member drop constraint cut`.execute(deps.db)
+  clock.move(60_000)
+  await retryTasks(deps, [closeTrial])
+  expect(await open()).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { checkNow } from '@croupier/contract/console-checks.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import type { Ask } from '#kernel/route.ts'
 import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
 import { checkSelf } from '#kernel/self-check.ts'
@@ -36,27 +37,33 @@ export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Pro
   return readChecks(deps, ask)
 }
 
+/** Each by itself: a chain that cannot be read leaves the others proved. */
 async function check(deps: Deps): Promise<void> {
-  const found = [
-    { brandId: null, ...(await checkLedger(deps)) },
-    ...(await Promise.all((await auditedBrands(deps.db)).map((brandId) => checkAudit(deps, brandId)))),
-  ]
+  const audits = (await auditedBrands(deps.db)).map((brandId) => () => checkAudit(deps, brandId))
+  await eachApart(deps, [() => checkLedger(deps), ...audits], async (prove) => note(deps, await prove()))
+  const before = new Date(deps.now().getTime() - KEPT_MS)
   await inTransaction(deps.db, async (tx) => {
-    for (const { brandId, ...check } of found) await store.insertCheck(tx, brandId, check)
-    const before = new Date(deps.now().getTime() - KEPT_MS)
     await store.deleteChecks(tx, before)
     await forgetProofs(tx, before)
   })
-  for (const { brandId, fault } of found)
-    if (fault !== null) deps.log.error({ brandId, fault }, 'a chain is not what was written')
 }
 
-async function checkLedger(deps: Deps): Promise<store.CheckRow> {
+interface Found extends store.CheckRow {
+  readonly brandId: number | null
+}
+
+async function note(deps: Deps, { brandId, ...found }: Found): Promise<void> {
+  await inTransaction(deps.db, (tx) => store.insertCheck(tx, brandId, found))
+  if (found.fault !== null) deps.log.error({ brandId, fault: found.fault }, 'a chain is not what was written')
+}
+
+async function checkLedger(deps: Deps): Promise<Found> {
   const at = deps.now()
   const { transfers, fault, faultCount, since = null } = await proveNew(deps.db, at)
   const tookMs = deps.now().getTime() - at.getTime()
   const more = faultCount > 1 ? ` (and ${faultCount - 1} more)` : ''
   return {
+    brandId: null,
     at,
     since,
     count: transfers,
@@ -67,7 +74,7 @@ async function checkLedger(deps: Deps): Promise<store.CheckRow> {
   }
 }
 
-async function checkAudit(deps: Deps, brandId: number): Promise<store.CheckRow & { readonly brandId: number }> {
+async function checkAudit(deps: Deps, brandId: number): Promise<Found> {
   const at = deps.now()
   const last = await store.findWhole(deps.db, brandId, new Date(at.getTime() - DAY_MS))
   const verdict = await verifyAudit(deps.db, brandId, pointOf(last))

@@ -3,6 +3,7 @@ import type { dashboard } from '@croupier/contract/dashboard.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { diskSpace } from '#kernel/disk-space.ts'
+import { countFailedTasks } from '#kernel/failed-task.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
 import { stuckWithVendors } from '#modules/cashier/cashier.ts'
 import { findLast, findSelfCheck } from '../checks/store.ts'
@@ -21,6 +22,7 @@ const NEEDS: Readonly<Record<Alert['kind'], Permission>> = {
   self_check_failed: 'audit.read',
   checks_late: 'reconciliation.read',
   vendor_stuck: 'reconciliation.read',
+  tasks_failed: 'reconciliation.read',
 }
 
 /** What is not as it should be, to who may look at it. */
@@ -29,11 +31,12 @@ export async function alertsOf(
   { brandId, permissions }: Pick<OperatorSession, 'brandId' | 'permissions'>,
 ): Promise<readonly Alert[]> {
   const now = deps.now().getTime()
-  const [ledger, audit, self, stuck] = await Promise.all([
+  const [ledger, audit, self, stuck, failed] = await Promise.all([
     findLast(deps.db, null),
     findLast(deps.db, brandId),
     findSelfCheck(deps.db),
     stuckWithVendors(deps.db, brandId, new Date(now - STUCK_MS)),
+    countFailedTasks(deps.db, brandId),
   ])
   const since = (kind: Alert['kind'], at: Date | null | undefined, count = 1) =>
     at === null || at === undefined ? [] : [{ kind, at: at.toISOString(), count }]
@@ -46,5 +49,6 @@ export async function alertsOf(
     ...since('self_check_failed', self && self.faults.length > 0 ? self.at : null, self?.faults.length),
     ...since('checks_late', ledger && now - ledger.at.getTime() > LATE_MS ? ledger.at : null),
     ...since('vendor_stuck', stuck.oldestAt, stuck.count),
+    ...since('tasks_failed', failed.oldestAt, failed.count),
   ].filter(({ kind }) => permissions.has(NEEDS[kind]))
 }

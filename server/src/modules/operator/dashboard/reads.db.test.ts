@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
+import { doTogether, tryAgain } from '#kernel/failed-task.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 
@@ -53,4 +54,17 @@ test('each sees only the queues that they may open', async () => {
     'findings',
     'approvals',
   ])
+})
+
+test('a task that failed is an alert until it is done', async () => {
+  const [task, subject] = [
+    { name: 'probe', work: () => Promise.reject(new Error('not now')) },
+    { brandId: 1, key: 'one' },
+  ]
+  await doTogether(it.deps, task, [subject])
+  const alerts = async (username?: string) =>
+    (await it.ask(dashboard, { token: await operatorIn(it, username) })).value.alerts.map(({ kind }) => kind)
+  expect(await alerts()).toContain('tasks_failed')
+  expect(await tryAgain(it.deps, { name: 'probe', work: async () => {} }, subject, 'clock')).toBe(true)
+  expect(await alerts()).not.toContain('tasks_failed')
 })

@@ -4,14 +4,16 @@ import * as call from '@croupier/contract/console-members.ts'
 import * as find from '@croupier/contract/console-search.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { playRound } from '@croupier/contract/studio.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
 import { PLAIN_MEMBER } from '../../../../test/plain-member.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
 import { createMember } from '../../identity/identity.ts'
-import { findPeople, refreshPeople } from './refresh-people.ts'
+import { findPeople, refreshPeople, refreshPerson } from './refresh-people.ts'
 import { findPerson } from './store.ts'
 
 const it = await world()
@@ -44,7 +46,8 @@ test('the list says of each member what the books say, as soon as the news is he
 test('what is written down is what is, also when many hear at once', async () => {
   const player = await it.member()
   await up(player.id, '5.00')
-  await Promise.all(Array.from({ length: 6 }, () => refreshPeople(it.deps, { keys: [player.id, player.id] })))
+  const heard = { brandId: LUCKY, keys: [player.id, player.id] }
+  await Promise.all(Array.from({ length: 6 }, () => refreshPeople(it.deps, heard)))
   expect((await listed({ search: player.account })).list[0]?.wallet).toBe('1005.00')
   const now = await findPerson(it.deps.db, LUCKY, player.id)
   expect(now).toMatchObject({ wallet: 10_050_000n, account: player.account })
@@ -88,6 +91,24 @@ test('members whom no news told of are found by the clock', async () => {
   expect((await listed({ search: member.account })).list).toEqual([])
   await findPeople(it.deps)
   expect((await listed({ search: member.account })).list).toMatchObject([{ id: member.id, wallet: '0.00' }])
+})
+
+test('one who cannot be written down keeps no other from it, and is written down when they can be', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => it.member()))
+  const [poisoned, ...others] = members.map(({ id }) => id)
+  for (const { id } of members) await up(id, '7.00')
+  const cut = sql`alter table operator.person add constraint cut check (member_id <> ${sql.lit(poisoned)}) not valid`
+  await cut.execute(it.deps.db)
+  await refreshPeople(it.deps, { brandId: LUCKY, keys: [poisoned!, ...others] })
+  const wallets = async () =>
+    Promise.all(members.map(async ({ account }) => (await listed({ search: account })).list[0]?.wallet))
+  expect(await wallets()).toEqual(['1000.00', '1007.00', '1007.00'])
+  expect(await keysAside(it.deps.db, refreshPerson)).toEqual([poisoned])
+
+  await sql`alter table operator.person drop constraint cut`.execute(it.deps.db)
+  it.clock.move(60_000)
+  await retryTasks(it.deps, [refreshPerson])
+  expect(await wallets()).toEqual(['1007.00', '1007.00', '1007.00'])
 })
 
 test('a member’s page shows bets, lines, days and what happened, and another brand sees none of it', async () => {

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../test/operators.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
+import { refreshPerson } from './refresh-people.ts'
 import { notePeople, refreshStale } from './refresh-stale.ts'
 
 const it = await world()
@@ -59,4 +61,24 @@ test('a turn without work rests for half a second, one with work for longer than
   const restMs = await refreshStale(it.deps)
   expect(restMs).toBeGreaterThan(0)
   expect(restMs).toBeLessThanOrEqual((performance.now() - begun) * 9)
+})
+
+test('one who cannot be written down leaves the note for the queue, and nobody behind them waits', async () => {
+  const players = [await it.member(), await it.member(), await it.member()]
+  const poisoned = players[0]!
+  for (const player of players) await play(player)
+  await sql`alter table operator.person add constraint cut check (member_id <> ${sql.lit(poisoned.id)}) not valid`.execute(
+    it.deps.db,
+  )
+  await notePeople(it.deps, { keys: players.map(({ id }) => id) })
+  await refreshStale(it.deps)
+  expect(await noted()).toEqual([])
+  for (const player of players.slice(1)) expect(await listed(player)).toBe(await has(player))
+  expect(await listed(poisoned)).not.toBe(await has(poisoned))
+  expect(await keysAside(it.deps.db, refreshPerson)).toEqual([poisoned.id])
+
+  await sql`alter table operator.person drop constraint cut`.execute(it.deps.db)
+  it.clock.move(60_000)
+  await retryTasks(it.deps, [refreshPerson])
+  expect(await listed(poisoned)).toBe(await has(poisoned))
 })

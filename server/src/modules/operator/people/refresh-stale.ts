@@ -1,7 +1,9 @@
-import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { setAside } from '#kernel/failed-task.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import type { News } from '#kernel/outbox.ts'
-import { insertStale, leaveDisk, lockPeople, savePeople, takeStale } from './store.ts'
+import { refreshPerson } from './refresh-people.ts'
+import { findBrandOf, findStale, insertStale, leaveDisk, lockPeople, savePeople, takeStale } from './store.ts'
 
 const AT_ONCE = 100
 /** How long a turn without work is followed by rest: the list is never further behind than this while little happens. */
@@ -14,17 +16,24 @@ export async function notePeople({ db }: Deps, { keys }: Pick<News, 'keys'>): Pr
   await insertStale(db, [...new Set(keys)])
 }
 
-/** A turn of writing down those who were noted; answers how long to rest. */
-export async function refreshStale({ db }: Deps): Promise<number> {
+/** A turn of writing down those who were noted; answers how long to rest. Who cannot be written down is tried again by itself. */
+export async function refreshStale(deps: Deps): Promise<number> {
   const begun = performance.now()
-  const ids = await inTransaction(db, async (tx) => {
-    await leaveDisk(tx)
-    const taken = await takeStale(tx, AT_ONCE)
-    if (taken.length === 0) return taken
-    await lockPeople(tx, taken)
-    // A statement of its own: it sees what was committed before the locks were had.
-    await savePeople(tx, taken)
-    return taken
+  const ids = await findStale(deps.db, AT_ONCE)
+  await inParts(deps.db, ids, {
+    async work(tx, part) {
+      await leaveDisk(tx)
+      const taken = await takeStale(tx, part)
+      if (taken.length === 0) return
+      await lockPeople(tx, taken)
+      // A statement of its own: it sees what was committed before the locks were had.
+      await savePeople(tx, taken)
+    },
+    async setAside(tx, memberId, reason) {
+      await takeStale(tx, [memberId])
+      const brandId = await findBrandOf(tx, memberId)
+      await setAside(tx, deps, refreshPerson, { brandId, key: memberId, reason })
+    },
   })
   return ids.length === 0 ? IDLE_MS : (performance.now() - begun) * REST_TIMES
 }

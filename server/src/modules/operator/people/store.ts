@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Subject } from '#kernel/failed-task.ts'
 import type { Stands } from './rules.ts'
 
 export interface PersonRow extends Stands {
@@ -53,21 +54,41 @@ export const insertStale = (db: Db, memberIds: readonly string[]) =>
 /** Do not wait for the disk: a crash takes the note's removal and the rows back together. */
 export const leaveDisk = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx)
 
-/** Take some of them off the note. Those that another node has taken are left to it. */
-export async function takeStale(tx: Tx, limit: number): Promise<readonly string[]> {
+/** Some of those who are noted. */
+export async function findStale(db: Db, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select member_id as id from operator.stale_person limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Take these off the note; answers whom it took. Those that another node has taken are left to it. */
+export async function takeStale(tx: Tx, memberIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from operator.stale_person
-    where member_id = any(array(select member_id from operator.stale_person limit ${limit} for update skip locked))
+    where member_id = any(array(select member_id from operator.stale_person
+                                where member_id = any(${arrayOf(memberIds)}::uuid[]) for update skip locked))
     returning member_id as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Members whom nobody has written down yet. */
-export async function findUnwritten(db: Db, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select member_id as id from operator.known_member as known
-    where not exists (select from operator.person where person.member_id = known.member_id) limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+/** Members whom nobody has written down yet, without those that were set aside. */
+export async function findUnwritten(
+  db: Db,
+  { most, aside }: { readonly most: number; readonly aside: readonly string[] },
+): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`
+    select (select brand_id from operator.person_now as now where now.member_id = known.member_id) as "brandId", member_id as key
+    from operator.known_member as known
+    where not exists (select from operator.person where person.member_id = known.member_id)
+      and member_id <> all(${arrayOf(aside)}::uuid[]) limit ${most}`.execute(db)
+  return rows
+}
+
+/** Of which brand a member is. */
+export async function findBrandOf(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ brandId: number }>`
+    select brand_id as "brandId" from operator.person_now where member_id = ${memberId}::uuid`.execute(db)
+  return rows[0]?.brandId ?? 0
 }
 
 export interface Window {

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
+import { retrySettlement, voidSettlement } from '@croupier/contract/console-failed.ts'
 import { pots } from '@croupier/contract/pots.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
+import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { byTwo } from '../../../../test/approvals.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+import { crashPlay } from '../../../../test/crash.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
+import { spoilt } from '../../../../test/spoilt.ts'
 import { world } from '../../../../test/world.ts'
-import { feedPots } from './feed-pots.ts'
+import { feedPots, payFall } from './feed-pots.ts'
 
-const { deps, ask, clock, member } = await world()
+const here = await world()
+const { deps, ask, clock, member } = here
+const { spoil, mend } = spoilt(here)
+const crash = await crashPlay(here)
 const pot = (more: object = {}) => ({
   code: 'TEST',
   names: { en: 'Test pot', vi: 'Hũ thử' },
@@ -107,6 +116,64 @@ test('one large stake can bring down several runs one after the other, each with
   const own = (await falls()).length
   expect(own).toBe(1 + 3)
   expect(new Set((await falls()).map(({ betId }) => betId)).size).toBe(own)
+})
+
+test('a prize that cannot be paid is owed, while the pot goes on with its next run, and is paid once it can be', async () => {
+  await setPolicy(deps, LUCKY, { pots: [pot({ code: 'TEST4', seed: '1.00', mustFallBy: '1.50' })] })
+  await later()
+  const who = await member()
+  const betId = v7()
+  const prizes = async () =>
+    (await ask(lines, { token: who.token, query: { kind: 'jackpot' } })).value.list.map(({ amount }) => amount)
+  const owed = () => houseFundsOf(deps.db, houseAccount(LUCKY, 'owed_pot:TEST4', 'PHP'))
+  await ask(playRound, {
+    token: who.token,
+    body: { id: betId, gameCode: 'DICE', stake: '50.00', choices: { target: '50.00', over: true } },
+  })
+  await spoil(followerOf(betId, 'fall of TEST4'))
+  const run = (await seen())?.commitment
+  await later()
+  expect((await seen())?.commitment).not.toBe(run)
+  expect(await prizes()).toEqual([])
+  expect(await owed()).toBe(1_5000n)
+  expect(await keysAside(deps.db, payFall)).toEqual([`${betId}:TEST4`])
+  // Whoever plays on feeds the next run.
+  const now = await houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST4', 'PHP'))
+  await roll(who, '1.00')
+  await later()
+  expect(await houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST4', 'PHP'))).toBe(now + 100n)
+
+  await mend()
+  clock.move(4 * 60_000)
+  await Promise.all([retryTasks(deps, [payFall]), retryTasks(deps, [payFall])])
+  expect(await prizes()).toEqual(['1.50'])
+  expect(await owed()).toBe(0n)
+})
+
+test('a bet that is set aside feeds the pot when it is settled, once, and one whose stake comes back never does', async () => {
+  await setPolicy(deps, LUCKY, { pots: [pot({ code: 'TEST5', seed: '1.00', mustFallBy: '1000.00' })] })
+  await later()
+  const pots5 = () => houseFundsOf(deps.db, houseAccount(LUCKY, 'must_pot:TEST5', 'PHP'))
+  const [guilty, other, third] = [await member(), await member(), await member()]
+  const round = await crash.roundThat((point) => point > 200n)
+  const { value } = await crash.bet(guilty, round.id, '10.00', '1.50')
+  await crash.bet(other, round.id, '20.00', '1.50')
+  const back = (await crash.bet(third, round.id, '40.00', '1.50')).value.betId
+  const before = await pots5()
+  await spoil(followerOf(value.betId, 'payout'), followerOf(back, 'payout'))
+  await crash.toEnd()
+  await later()
+  expect(await pots5()).toBe(before + 2000n)
+
+  await mend()
+  const [first, second] = [await operatorIn(here), await operatorIn(here, 'operator05')]
+  const body = { reason: 'correction', note: '' }
+  const asked = ask(voidSettlement, { token: first, params: { betId: back }, body })
+  expect((await byTwo(here, second, asked)).status).toBe(200)
+  expect((await ask(retrySettlement, { token: first, params: { betId: value.betId }, body })).status).toBe(200)
+  await later()
+  await later()
+  expect(await pots5()).toBe(before + 3000n)
 })
 
 test('a pot that would fall at once, or two of one code, are no policy', async () => {

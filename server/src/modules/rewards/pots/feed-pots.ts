@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { floorTo } from '@croupier/engine/fraction.ts'
 import { scale } from '@croupier/engine/money.ts'
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
+import { deferAll, retryTasks, type Task } from '#kernel/failed-task.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
-import { settledBets } from '#modules/betting/betting.ts'
+import { betsOf, settledBets } from '#modules/betting/betting.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import {
   accountOf,
@@ -17,7 +19,7 @@ import {
   type Move,
   transfer,
 } from '#modules/wallet/wallet.ts'
-import { potAccount } from './accounts.ts'
+import { owedAccount, potAccount } from './accounts.ts'
 import { type Fed, fill, pointOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -37,34 +39,54 @@ export async function feedPots(deps: Deps): Promise<void> {
   })
 }
 
-/** Feed one pot a part of what is due; whether there is more. */
-const feedSome = (deps: Deps, brand: Brand, terms: PotTerms): Promise<boolean> =>
-  inTransaction(deps.db, async (tx) => {
-    const now = deps.now()
-    const key = { brandId: brand.id, code: terms.code, asset: brand.currency }
-    const pot = await store.lockPot(tx, key)
-    if (!pot) {
-      await begin(tx, deps, { ...key, terms, run: 1, fedUpto: now, fedBet: NO_BET, carry: 0n })
-      return false
-    }
-    const span = { after: pot.fedUpto, afterBet: pot.fedBet, before: new Date(now.getTime() - LATE_MS) }
-    const contest = { brandId: brand.id, asset: brand.currency, category: terms.category }
-    const bets = await settledBets(tx, { ...contest, ...span, limit: AT_ONCE })
-
-    const amount = await houseFundsOf(tx, potAccount(key))
-    const { added, carry, fell, read } = fill(bets, { ...pot, amount, share: BigInt(terms.share) })
-    const last = bets[read - 1]
-    if (last === undefined) return false
-    if (added > 0n) await pay(tx, [shareOf(key, last.betId, added)], now)
-
-    const fed = { fedUpto: last.settledAt, fedBet: last.betId, carry }
-    if (!fell) await store.savePot(tx, { ...pot, ...fed })
-    else {
-      await fall(tx, deps, { pot, fell, amount: amount + added, decimals: brand.decimals })
-      await begin(tx, deps, { ...key, ...fed, terms, run: pot.run + 1 })
-    }
-    return bets.length === AT_ONCE || fell !== undefined
+/** Feed one pot a part of what is due; whether there is more. Where who wins it cannot be paid the pot goes on, and owes it to them. */
+async function feedSome(deps: Deps, brand: Brand, terms: PotTerms): Promise<boolean> {
+  let more = false
+  let owes = false
+  await inParts(deps.db, [{ brand, terms }], {
+    work: async (tx) => void (more = await feed(tx, deps, { brand, terms, how: 'paid' })),
+    async setAside(tx) {
+      owes = true
+      more = await feed(tx, deps, { brand, terms, how: 'owed' })
+    },
   })
+  if (owes) await retryTasks(deps, [payFall])
+  return more
+}
+
+interface Feeding {
+  readonly brand: Brand
+  readonly terms: PotTerms
+  /** What becomes of a prize. */
+  readonly how: 'paid' | 'owed'
+}
+
+async function feed(tx: Tx, deps: Deps, { brand, terms, how }: Feeding): Promise<boolean> {
+  const now = deps.now()
+  const key = { brandId: brand.id, code: terms.code, asset: brand.currency }
+  const pot = await store.lockPot(tx, key)
+  if (!pot) {
+    await begin(tx, deps, { ...key, terms, run: 1, fedUpto: now, fedBet: NO_BET, carry: 0n })
+    return false
+  }
+  const span = { after: pot.fedUpto, afterBet: pot.fedBet, before: new Date(now.getTime() - LATE_MS) }
+  const contest = { brandId: brand.id, asset: brand.currency, category: terms.category }
+  const bets = await settledBets(tx, { ...contest, ...span, limit: AT_ONCE })
+
+  const amount = await houseFundsOf(tx, potAccount(key))
+  const { added, carry, fell, read } = fill(bets, { ...pot, amount, share: BigInt(terms.share) })
+  const last = bets[read - 1]
+  if (last === undefined) return false
+  if (added > 0n) await pay(tx, [shareOf(key, last.betId, added)], now)
+
+  const fed = { fedUpto: last.settledAt, fedBet: last.betId, carry }
+  if (!fell) await store.savePot(tx, { ...pot, ...fed })
+  else {
+    await fall(tx, deps, { pot, fell, amount: amount + added, decimals: brand.decimals, how })
+    await begin(tx, deps, { ...key, ...fed, terms, run: pot.run + 1 })
+  }
+  return bets.length === AT_ONCE || fell !== undefined
+}
 
 const NO_BET = '00000000-0000-0000-0000-000000000000'
 
@@ -99,7 +121,7 @@ async function begin(tx: Tx, deps: Deps, { terms, ...key }: Begun): Promise<void
 const commitmentOf = (fallsAt: bigint, salt: string): string =>
   createHash('sha256').update(`${fallsAt}:${salt}`).digest('hex')
 
-interface Fallen {
+interface Fallen extends Pick<Feeding, 'how'> {
   readonly pot: store.PotRow
   readonly fell: Fed
   readonly amount: bigint
@@ -107,26 +129,18 @@ interface Fallen {
 }
 
 /** All that can be paid goes to the bet that brought the pot to its point; finer units stay in it. */
-async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals }: Fallen): Promise<void> {
+async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals, how }: Fallen): Promise<void> {
   const now = deps.now()
-  const { brandId, code, asset } = pot
+  const { brandId, code, asset, run, fallsAt, salt, commitment } = pot
+  const { betId, roundId, memberId } = fell
   const paid = floorTo(amount, 10n ** BigInt(scale - decimals))
-  await pay(
-    tx,
-    [
-      {
-        id: followerOf(fell.betId, `fall of ${code}`),
-        kind: 'jackpot',
-        debit: potAccount(pot),
-        credit: accountOf(fell.memberId, asset),
-        amount: paid,
-        cause: fell.roundId,
-      },
-    ],
-    now,
-  )
-  const { run, fallsAt, salt, commitment } = pot
-  const { betId, memberId } = fell
+  if (how === 'paid') await pay(tx, [prizeOf(pot, fell, { amount: paid, from: potAccount(pot) })], now)
+  else {
+    const id = followerOf(betId, `fall of ${code} is owed`)
+    const sides = { debit: potAccount(pot), credit: owedAccount(pot) }
+    await pay(tx, [{ id, kind: 'jackpot_owed', ...sides, amount: paid, cause: roundId }], now)
+    await deferAll(tx, deps, payFall, [{ brandId, key: `${betId}:${code}` }], NOT_AT_ONCE)
+  }
   await store.insertFall(tx, {
     brandId,
     code,
@@ -142,6 +156,41 @@ async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals }: Fallen)
   })
   await announceBalances(tx, brandId, [memberId])
   await announce(tx, [{ topic: 'pot_fell', brandId, keys: [code] }])
+}
+
+const NOT_AT_ONCE = 'the prize could not be paid when the pot fell'
+
+const prizeOf = (
+  { code, asset }: store.PotKey,
+  { betId, roundId, memberId }: Pick<Fed, 'betId' | 'roundId' | 'memberId'>,
+  { amount, from }: { readonly amount: bigint; readonly from: string },
+): Move => ({
+  id: followerOf(betId, `fall of ${code}`),
+  kind: 'jackpot',
+  debit: from,
+  credit: accountOf(memberId, asset),
+  amount,
+  cause: roundId,
+})
+
+/** The prize that a pot owes. */
+export const payFall: Task = {
+  name: 'pay_fall',
+  async work(tx, deps, subjects) {
+    for (const { brandId, key } of subjects) {
+      const [betId = '', code = ''] = key.split(':')
+      const fell = await store.findFall(tx, { brandId, betId, code })
+      const bet = (await betsOf(tx, [betId])).get(betId)
+      if (!fell || !bet) throw new Error(`pot ${code} did not fall to bet ${betId}`)
+      const { memberId, amount } = fell
+      await pay(
+        tx,
+        [prizeOf(fell, { betId, roundId: bet.roundId, memberId }, { amount, from: owedAccount(fell) })],
+        deps.now(),
+      )
+      await announceBalances(tx, brandId, [memberId])
+    }
+  },
 }
 
 async function pay(tx: Tx, moves: readonly Move[], now: Date): Promise<void> {

@@ -67,11 +67,25 @@ export const insertFall = (tx: Tx, row: FallRow) =>
   values (${row.brandId}, ${row.code}, ${row.asset}, ${row.run}, ${row.betId}::uuid, ${row.memberId}::uuid, ${row.amount}::int8,
           ${row.fallsAt}::int8, ${row.salt}, ${row.commitment}, ${row.at})`.execute(tx)
 
+const FALL = sql.raw(`brand_id as "brandId", code, asset, run, bet_id as "betId", member_id as "memberId", amount,
+  falls_at as "fallsAt", salt, commitment, at`)
+
+/** The fall of a pot to a bet. */
+export async function findFall(
+  db: Db,
+  { brandId, betId, code }: Pick<FallRow, 'brandId' | 'betId' | 'code'>,
+): Promise<FallRow | undefined> {
+  const { rows } = await sql<FallRow>`
+    select ${FALL} from rewards.pot_fall where brand_id = ${brandId} and code = ${code} and bet_id = ${betId}::uuid`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** The last fall of each pot of a brand. */
 export async function findLastFalls(db: Db, brandId: number, asset: string): Promise<ReadonlyMap<string, FallRow>> {
   const { rows } = await sql<FallRow>`
-    select distinct on (code) brand_id as "brandId", code, asset, run, bet_id as "betId", member_id as "memberId", amount,
-           falls_at as "fallsAt", salt, commitment, at
+    select distinct on (code) ${FALL}
     from rewards.pot_fall where brand_id = ${brandId} and asset = ${asset} order by code, run desc`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))
 }

@@ -8,7 +8,9 @@ import {
 } from '@croupier/contract/console-tournaments.ts'
 import { tournament, tournaments } from '@croupier/contract/tournaments.ts'
 import { expect, test } from 'vitest'
+import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
+import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { MINUTE, tournamentsOf, WHY } from '../../../../test/tournaments.ts'
 import { world } from '../../../../test/world.ts'
 import { finishTournaments } from './finish-tournaments.ts'
@@ -62,6 +64,38 @@ test('large prizes and a calling off need two people; what has paid stands', asy
   ).toMatchObject({
     errorCode: 'tournament_stands',
   })
+})
+
+test('prizes above the cap are announced by nobody, however many ask at once, nor by a second person once the cap is lowered', async () => {
+  const [one, two] = [await operatorIn(it), await operatorIn(it, 'operator05')]
+  const cap = (max: string) => setPolicy(deps, LUCKY, { tournaments: { aloneMax: '100.00', max } })
+  await cap('1000.00')
+  const draft = async (prize: string) => {
+    const params = { tournamentId: randomUUID() }
+    await ask(saveTournament, { token: one, params, body: { ...terms({ prizes: [prize] }), ...WHY } })
+    return params
+  }
+  const announce = (token: string, params: { tournamentId: string }) =>
+    ask(announceTournament, { token, params, body: WHY })
+  const stateOf = async (params: { tournamentId: string }) =>
+    (await ask(deskTournament, { token: one, params })).value.tournament.state
+
+  const above = await draft('1000.01')
+  const said = await Promise.all([one, two, one, two].map((token) => announce(token, above)))
+  for (const answer of said) expect(answer).toMatchObject({ status: 409, errorCode: 'amount_above_cap' })
+  expect(await stateOf(above)).toBe('draft')
+
+  // At the cap two people are enough.
+  const [at, other] = [await draft('1000.00'), await draft('1000.00')]
+  expect((await byTwo(it, two, announce(one, at))).status).toBe(200)
+  expect(await stateOf(at)).toBe('announced')
+  const asked = await announce(one, other)
+  expect(asked).toMatchObject({ status: 202, extra: { rule: 'prizes_above_limit' } })
+  await cap('999.99')
+  const late = await Promise.all([byTwo(it, two, Promise.resolve(asked)), announce(one, other)])
+  expect(late.map(({ errorCode }) => errorCode)).toEqual(['amount_above_cap', 'amount_above_cap'])
+  expect(await stateOf(other)).toBe('draft')
+  await cap('10000000.00')
 })
 
 test('terms that make no sense are refused at their field; another brand’s tournament is not found', async () => {

@@ -1,18 +1,24 @@
+import { failedTasks } from '@croupier/contract/console-tasks.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { tournaments } from '@croupier/contract/tournaments.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { retryTasks } from '#kernel/failed-task.ts'
+import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { operatorIn } from '../../../../test/operators.ts'
 import { LUCKY } from '../../../../test/policy.ts'
+import { spoilt } from '../../../../test/spoilt.ts'
 import { MINUTE, tournamentsOf } from '../../../../test/tournaments.ts'
 import { world } from '../../../../test/world.ts'
 import { finishTournaments } from './finish-tournaments.ts'
+import { payPrize } from './prizes.ts'
 
 const it = await world()
 const { deps, ask, clock, member } = it
 const { announced, boardOf } = await tournamentsOf(it)
+const { spoil, mend } = spoilt(it)
 
 const roll = (who: { token: string }, stake: string, over = '50.00') =>
   ask(playRound, {
@@ -119,4 +125,31 @@ test('one that repeats is followed by the next under the same terms; long nights
   expect(
     again.filter(({ name, stage, games }) => name === 'Dice dash' && stage !== 'paid' && games.length === 0),
   ).toHaveLength(1)
+})
+
+test('a prize that cannot be paid waits in the queue and is paid when it can be; the others are paid at once', async () => {
+  const players = [await member(), await member(), await member()]
+  const id = await announced({ prizes: ['30.00', '20.00', '10.00'], repeats: 'daily' })
+  for (const [at, who] of players.entries()) await roll(who, `${9 - at}.00`)
+  const prizeOf = async (who: { token: string }) =>
+    (await ask(lines, { token: who.token, query: { kind: 'tournament_prize' } })).value.list
+      .filter(({ cause }) => cause === id)
+      .map(({ amount }) => amount)
+  await spoil(followerOf(id, 'rank 2'))
+
+  clock.move(20 * MINUTE)
+  await Promise.all(Array.from({ length: 3 }, () => finishTournaments(deps)))
+  expect((await boardOf(id)).tournament.stage).toBe('paid')
+  expect(await Promise.all(players.map(prizeOf))).toEqual([['30.00'], [], ['10.00']])
+  expect((await ask(tournaments)).value.list.map((one) => one.id)).toContain(followerOf(id, 'next'))
+  const token = await operatorIn(it)
+  const waiting = async () => (await ask(failedTasks, { token, query: { state: 'waiting', task: 'pay_prize' } })).value
+  expect(await waiting()).toMatchObject({ total: 1, list: [{ subject: `${id}:2`, state: 'waiting' }] })
+  expect((await waiting()).list[0]?.reason).toContain('spoilt')
+
+  await mend()
+  clock.move(4 * MINUTE)
+  await Promise.all(Array.from({ length: 3 }, () => retryTasks(deps, [payPrize])))
+  expect(await Promise.all(players.map(prizeOf))).toEqual([['30.00'], ['20.00'], ['10.00']])
+  expect((await waiting()).total).toBe(0)
 })

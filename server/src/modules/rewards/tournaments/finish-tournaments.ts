@@ -1,55 +1,65 @@
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { eachApart } from '#kernel/each-apart.ts'
+import { doEach, keysAside, retryTasks, type Subject, type Task } from '#kernel/failed-task.ts'
+import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
-import { must } from '#kernel/refusal.ts'
 import { leadersOf, waitsForBets } from '#modules/betting/betting.ts'
-import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { followerOf } from '#modules/wallet/wallet.ts'
+import { deferPrizes, payPrize, payPrizes } from './prizes.ts'
 import { contestOf, isDecided, ranksOf, spanAfter } from './rules.ts'
 import * as store from './store.ts'
 
-/** Pay the prizes of tournaments that have ended, once each, however often and by however many this is run. */
+/**
+ * Pay the prizes of tournaments that have ended, once each, however often and by however many this is run. Where the prizes of one
+ * cannot be paid together they are paid one by one, and one that cannot be paid at all is tried again.
+ */
 export async function finishTournaments(deps: Deps): Promise<void> {
-  await eachApart(deps, await store.findDue(deps.db, deps.now()), (id) => finish(deps, id))
+  const aside = await keysAside(deps.db, finishTournament)
+  const failed: Subject[] = []
+  for (const one of await store.findDue(deps.db, deps.now(), aside))
+    await inParts(deps.db, [one], {
+      async work(tx) {
+        const decided = await decide(tx, deps, one)
+        if (decided) await payPrizes(tx, decided.tournament, decided.ranks, deps.now())
+      },
+      setAside: async () => void failed.push(one),
+    })
+  if (failed.length === 0) return
+  await doEach(deps, finishTournament, failed)
+  await retryTasks(deps, [payPrize])
 }
 
-const finish = (deps: Deps, id: string): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
-    const now = deps.now()
-    const tournament = await store.lockTournament(tx, id)
-    // Somebody else was quicker, or it was called off meanwhile.
-    if (tournament?.state !== 'announced') return
-    const contest = contestOf(tournament)
-    if (!isDecided(tournament, await waitsForBets(tx, contest), now)) return
+/** Decide who has won what; the prizes are paid one by one. */
+export const finishTournament: Task = {
+  name: 'finish_tournament',
+  async work(tx, deps, subjects) {
+    for (const one of subjects) {
+      const decided = await decide(tx, deps, one)
+      if (decided) await deferPrizes(tx, deps, decided.tournament, decided.ranks)
+    }
+  },
+}
 
-    const ranks = ranksOf(await leadersOf(tx, contest), tournament.prizes)
-    if (ranks.length > 0) await store.insertRanks(tx, id, ranks)
-    await pay(tx, tournament, ranks, now)
-    await store.saveTournament(tx, { ...tournament, state: 'paid', paidAt: now })
-    await announceNext(tx, tournament, now)
-    await announce(tx, [{ topic: 'tournament_paid', brandId: tournament.brandId, keys: [id] }])
-  })
+interface Decided {
+  readonly tournament: store.TournamentRow
+  readonly ranks: readonly store.RankRow[]
+}
 
-/** Prizes come from what the house spends on promotion; each transfer's id follows from the tournament and the rank. */
-async function pay(
-  tx: Tx,
-  { id, brandId, asset }: store.TournamentRow,
-  ranks: readonly store.RankRow[],
-  now: Date,
-): Promise<void> {
-  const won = ranks.filter(({ prize }) => prize > 0n)
-  if (won.length === 0) return
-  const moves = won.map(({ rank, memberId, prize }) => ({
-    id: followerOf(id, `rank ${rank}`),
-    kind: 'tournament_prize',
-    debit: houseAccount(brandId, 'promotion', asset),
-    credit: accountOf(memberId, asset),
-    amount: prize,
-    cause: id,
-  }))
-  for (const verdict of await transfer(tx, moves, now)) must(verdict)
-  const memberIds = won.map(({ memberId }) => memberId)
-  await announceBalances(tx, brandId, memberIds)
+/** Write down who has won what; undefined where it was done before, or bets are still waited for. */
+async function decide(tx: Tx, deps: Deps, { key: id }: Subject): Promise<Decided | undefined> {
+  const now = deps.now()
+  const tournament = await store.lockTournament(tx, id)
+  // Somebody else was quicker, or it was called off meanwhile.
+  if (tournament?.state !== 'announced') return undefined
+  const contest = contestOf(tournament)
+  if (!isDecided(tournament, await waitsForBets(tx, contest), now)) return undefined
+
+  const ranks = ranksOf(await leadersOf(tx, contest), tournament.prizes)
+  if (ranks.length > 0) await store.insertRanks(tx, id, ranks)
+  await store.saveTournament(tx, { ...tournament, state: 'paid', paidAt: now })
+  await announceNext(tx, tournament, now)
+  await announce(tx, [{ topic: 'tournament_paid', brandId: tournament.brandId, keys: [id] }])
+  return { tournament, ranks }
 }
 
 /** One that repeats is followed by the next, under the same terms. */

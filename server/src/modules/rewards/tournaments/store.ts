@@ -87,11 +87,18 @@ export async function findPage(
   return { rows: rows.map(rowOf), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Announced ones that have ended. */
-export async function findDue(db: Db, now: Date): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from rewards.tournament where state = 'announced' and ends_at <= ${now} order by ends_at, id`.execute(db)
-  return rows.map(({ id }) => id)
+/** Announced ones that have ended, without those that were set aside. */
+export async function findDue(
+  db: Db,
+  now: Date,
+  aside: readonly string[],
+): Promise<readonly { readonly brandId: number; readonly key: string }[]> {
+  const { rows } = await sql<{ brandId: number; key: string }>`
+    select brand_id as "brandId", id as key from rewards.tournament
+    where state = 'announced' and ends_at <= ${now} and id <> all(${arrayOf(aside)}::uuid[]) order by ends_at, id`.execute(
+    db,
+  )
+  return rows
 }
 
 export interface RankRow {

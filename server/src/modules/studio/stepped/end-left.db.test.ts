@@ -6,7 +6,9 @@ import { verifyRound } from '@croupier/engine/verify.ts'
 import { expect, test } from 'vitest'
 import { hashes, steppedPlay } from '../../../../test/stepped.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
-import { endLeftRounds } from './end-left.ts'
+import { keysAside, retryTasks } from '#kernel/failed-task.ts'
+import { cutOff } from '../../../../test/spoilt.ts'
+import { endLeftRounds, endRound, interruptRound } from './end-left.ts'
 
 const here = await world()
 const { ask, clock, deps, logIn, member } = here
@@ -86,4 +88,35 @@ test('a step at the same moment is either taken or too late, and the round is pa
     expect([200, 409]).toContain(left.status)
     expect(await units(returned)).toBe(start + 1_2500n)
   }
+})
+
+test('a round that cannot be shown as interrupted keeps no other from it', async () => {
+  const [one, other] = [await member(), await member()]
+  const [guilty, fine] = [(await openMines(one)).value.roundId, (await openMines(other)).value.roundId]
+  const mend = await cutOff(here, 'studio.stepped_round', `not interrupted or round_id <> '${guilty}'`)
+  clock.move(10 * MINUTE)
+  await endLeftRounds(deps)
+  expect((await recordOf(one, guilty)).status).toBe('open')
+  expect((await recordOf(other, fine)).status).toBe('interrupted')
+  expect(await keysAside(deps.db, interruptRound)).toEqual([guilty])
+  await mend()
+  clock.move(MINUTE)
+  await retryTasks(deps, [interruptRound])
+  expect((await recordOf(one, guilty)).status).toBe('interrupted')
+})
+
+test('a round of which nobody can say how it ends keeps no other from its end, and ends when somebody can', async () => {
+  let [one, other] = [await member(), await member()]
+  const [guilty, fine] = [(await openMines(one)).value.roundId, (await openMines(other)).value.roundId]
+  const mend = await cutOff(here, 'studio.stepped_round', `closed_at is null or round_id <> '${guilty}'`)
+  clock.move(30 * DAY)
+  await endLeftRounds(deps)
+  ;[one, other] = [await back(one), await back(other)]
+  expect((await recordOf(other, fine)).status).toBe('void')
+  expect((await recordOf(one, guilty)).status).not.toBe('void')
+  expect(await keysAside(deps.db, endRound)).toEqual([guilty])
+  await mend()
+  clock.move(MINUTE)
+  await retryTasks(deps, [endRound])
+  expect((await recordOf(one, guilty)).status).toBe('void')
 })

@@ -1,7 +1,8 @@
 import { cashOut } from '@croupier/engine/studio-game.ts'
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
+import { doTogether, keysAside, setAside, type Task } from '#kernel/failed-task.ts'
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
@@ -17,50 +18,92 @@ const DAY_MS = 86_400_000
 /** End rounds that were left for too long: what is won is paid, and where nothing was picked the stake comes back. */
 export async function endLeftRounds(deps: Deps): Promise<void> {
   await eachApart(deps, await allBrands(deps), async (brand) => {
-    await again(deps, (tx) => markLeft(tx, deps, brand))
+    await markLeft(deps, brand)
     while ((await endLeft(deps, brand)) === AT_ONCE);
   })
 }
 
-async function again(deps: Deps, work: (tx: Tx) => Promise<number>): Promise<void> {
-  while ((await inTransaction(deps.db, work)) === AT_ONCE);
+/** Rounds that nobody has gone on with for a while are shown as interrupted. */
+async function markLeft(deps: Deps, { id: brandId, settings }: Brand): Promise<void> {
+  const since = new Date(deps.now().getTime() - settings.openRounds.interruptedMinutes * MINUTE_MS)
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const aside = await keysAside(deps.db, interruptRound)
+    const left = await store.findLeft(deps.db, { brandId, since, unmarked: true, aside }, AT_ONCE)
+    await doTogether(
+      deps,
+      interruptRound,
+      left.map(({ roundId }) => ({ brandId, key: roundId })),
+    )
+    found = left.length
+  }
 }
 
-/** Rounds that nobody has gone on with for a while are shown as interrupted. */
-async function markLeft(tx: Tx, deps: Deps, { id: brandId, settings }: Brand): Promise<number> {
-  const since = new Date(deps.now().getTime() - settings.openRounds.interruptedMinutes * MINUTE_MS)
-  const left = await store.findLeft(tx, { brandId, since, unmarked: true }, AT_ONCE)
-  if (left.length === 0) return 0
-  const after = left.map((row) => ({ ...row, interrupted: true }))
-  await store.saveStepped(
-    tx,
-    left.map((before, index) => ({ before, after: after[index] ?? before })),
-  )
-  await saveRounds(
-    tx,
-    after.map((row) => recordOf(row, 'interrupted')),
-  )
-  return left.length
+/** Show a round as interrupted that still is open. */
+export const interruptRound: Task = {
+  name: 'interrupt_round',
+  async work(tx, _deps, subjects) {
+    const rounds = await store.findStepped(
+      tx,
+      subjects.map(({ key }) => key),
+    )
+    const changes = [...rounds.values()]
+      .filter(({ closedAt, interrupted }) => closedAt === null && !interrupted)
+      .map((before) => ({ before, after: { ...before, interrupted: true } }))
+    if (changes.length === 0) return
+    await store.saveStepped(tx, changes)
+    await saveRounds(
+      tx,
+      changes.map(({ after }) => recordOf(after, 'interrupted')),
+    )
+  },
 }
 
 /** End them, each as it stands; one that cannot be paid is set aside and the others end. */
 async function endLeft(deps: Deps, { id: brandId, settings }: Brand): Promise<number> {
   const since = new Date(deps.now().getTime() - settings.openRounds.endDays * DAY_MS)
-  const left = await store.findLeft(deps.db, { brandId, since }, AT_ONCE)
+  const aside = await keysAside(deps.db, endRound)
+  const left = await store.findLeft(deps.db, { brandId, since, aside }, AT_ONCE)
+  const guilty: { readonly row: store.SteppedRow; readonly reason: string }[] = []
   await inParts(deps.db, left, {
-    work: async (tx, part) => {
-      const ends = await endsOf(tx, part, deps.now())
-      await pay(tx, ends, deps.now())
+    work: (tx, part) => end(tx, deps, brandId, part),
+    setAside: async (_, row, reason) => void guilty.push({ row, reason }),
+  })
+  await inParts(deps.db, guilty, {
+    async work(tx, part) {
+      const reasons = new Map(part.map(({ row, reason }) => [row.roundId, reason]))
+      const ends = await endsOf(
+        tx,
+        part.map(({ row }) => row),
+        deps.now(),
+      )
+      await setAsideBets(
+        tx,
+        deps,
+        ends.map((one) => failedOf(one, reasons.get(one.after.roundId) ?? '')),
+      )
       await write(tx, brandId, ends)
     },
-    setAside: async (tx, row, reason) => {
-      const [end] = await endsOf(tx, [row], deps.now())
-      if (!end) return
-      await setAsideBets(tx, deps, [failedOf(end, reason)])
-      await write(tx, brandId, [end])
-    },
+    // Nobody can even say how it ends.
+    setAside: (tx, { row }, reason) => setAside(tx, deps, endRound, { brandId, key: row.roundId, reason }),
   })
   return left.length
+}
+
+/** End a round that was left, as it stands. */
+export const endRound: Task = {
+  name: 'end_round',
+  async work(tx, deps, subjects) {
+    for (const { brandId, key } of subjects) {
+      const row = (await store.findStepped(tx, [key])).get(key)
+      if (row) await end(tx, deps, brandId, [row])
+    }
+  },
+}
+
+async function end(tx: Tx, deps: Deps, brandId: number, rows: readonly store.SteppedRow[]): Promise<void> {
+  const ends = await endsOf(tx, rows, deps.now())
+  await pay(tx, ends, deps.now())
+  await write(tx, brandId, ends)
 }
 
 /** How rounds end that nobody has gone on with since they were found. */

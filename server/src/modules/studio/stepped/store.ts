@@ -159,18 +159,20 @@ export interface Left {
   readonly since: Date
   /** Only those that are not yet shown as interrupted. */
   readonly unmarked?: true
+  /** Those that were set aside, which are left out. */
+  readonly aside: readonly string[]
 }
 
 /** Rounds of a brand that were left, the longest left first. */
 export async function findLeft(
   tx: Db,
-  { brandId, since, unmarked }: Left,
+  { brandId, since, unmarked, aside }: Left,
   limit: number,
 ): Promise<readonly SteppedRow[]> {
   const { rows } = await sql<SteppedRow>`
     select ${ROUND} from ${FROM}
     where r.closed_at is null and r.brand_id = ${brandId}::int and r.stepped_at <= ${since}::timestamptz
-      ${unmarked ? sql`and not r.interrupted` : sql``}
+      ${unmarked ? sql`and not r.interrupted` : sql``} and r.round_id <> all(${arrayOf(aside)}::uuid[])
     order by r.stepped_at limit ${limit}::int`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/database.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { eachApart } from '#kernel/each-apart.ts'
 import type { News } from '#kernel/outbox.ts'
 import { brandOf } from '../../brand/brand.ts'
 import { findBrandsOf } from '../store.ts'
@@ -25,10 +26,10 @@ export async function countOldRecords(deps: Deps): Promise<void> {
 }
 
 async function countAccounts(deps: Deps, accountIds: readonly string[]): Promise<void> {
-  for (const { accountId, brandId } of await findBrandsOf(deps.db, accountIds)) {
+  await eachApart(deps, await findBrandsOf(deps.db, accountIds), async ({ accountId, brandId }) => {
     const { timeZone } = await brandOf(deps, brandId)
     for (let more = true; more;) more = await countSome(deps, accountId, timeZone)
-  }
+  })
 }
 
 /** Count what follows the last block; whether there may be more. Lines of one account become visible in their order. */

@@ -9,7 +9,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberHere } from '#modules/identity/identity.ts'
 import { balancesOf } from '../balances.ts'
-import { beginRecall, endByAnswer, type Recall, tellAll } from '../recall.ts'
+import { beginRecall, endAll, type Recall, tellAll } from '../recall.ts'
 import type { VendorTransferRow } from '../store.ts'
 
 /** Bring back for a member what lies with vendors; who asked for it stands in the record. */
@@ -28,8 +28,7 @@ export async function recallFor(deps: Deps, ask: Ask<typeof call>): Promise<Repl
     await note(tx, deps, ask, { ...wanted, account: member.account, rows })
     return rows
   })
-  const told = await tellAll(deps, begun)
-  const rows = await Promise.all(told.map((one) => inTransaction(deps.db, (tx) => endByAnswer(tx, deps, one))))
+  const rows = await endAll(deps, await tellAll(deps, begun))
   return { transfers: rows.length, waiting: rows.filter(({ state }) => state === 'sending').length }
 }
 

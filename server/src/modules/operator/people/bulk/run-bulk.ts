@@ -1,5 +1,6 @@
-import { inTransaction, type Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { doEach, keysAside, type Task } from '#kernel/failed-task.ts'
 import type { News } from '#kernel/outbox.ts'
 import { doToMember } from '#modules/identity/identity.ts'
 import * as store from './store.ts'
@@ -14,12 +15,30 @@ export async function runBulk(deps: Deps, { keys }: Pick<News, 'keys'>): Promise
   }
 }
 
-async function run(deps: Deps, bulk: store.BulkRow): Promise<void> {
-  for (;;) {
-    const waiting = await store.findWaiting(deps.db, bulk.id, AT_ONCE)
-    for (const memberId of waiting) await inTransaction(deps.db, (tx) => doOne(tx, deps, bulk, memberId))
-    if (waiting.length < AT_ONCE) return
+async function run(deps: Deps, { id, brandId }: store.BulkRow): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const aside = (await keysAside(deps.db, bulkAction)).filter((key) => key.startsWith(id))
+    const waiting = await store.findWaiting(deps.db, id, { most: AT_ONCE, aside: aside.map((key) => memberOf(key)) })
+    await doEach(
+      deps,
+      bulkAction,
+      waiting.map((memberId) => ({ brandId, key: `${id}:${memberId}` })),
+    )
+    found = waiting.length
   }
+}
+
+const memberOf = (key: string): string => key.slice(key.indexOf(':') + 1)
+
+/** What was asked for many, done to one of them. */
+export const bulkAction: Task = {
+  name: 'bulk_action',
+  async work(tx, deps, subjects) {
+    for (const { key } of subjects) {
+      const bulk = await store.findBulk(tx, key.slice(0, key.indexOf(':')))
+      if (bulk) await doOne(tx, deps, bulk, memberOf(key))
+    }
+  },
 }
 
 /** What became of it goes with the deed: both are there or neither. */

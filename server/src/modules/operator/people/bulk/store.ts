@@ -51,10 +51,15 @@ export async function insertView(tx: Tx, bulk: BulkRow, filter: PeopleFilter, mo
 }
 
 /** Members who wait for their turn. */
-export async function findWaiting(db: Db, bulkId: string, limit: number): Promise<readonly string[]> {
+export async function findWaiting(
+  db: Db,
+  bulkId: string,
+  { most, aside }: { readonly most: number; readonly aside: readonly string[] },
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select member_id as id from operator.bulk_member where bulk_id = ${bulkId} and outcome is null
-    order by member_id limit ${limit}`.execute(db)
+    select member_id as id from operator.bulk_member
+    where bulk_id = ${bulkId} and outcome is null and member_id <> all(${arrayOf(aside)}::uuid[])
+    order by member_id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,5 @@
+import type { Task } from '#kernel/failed-task.ts'
+import { noteSettlement } from './note-settlements.ts'
+import { endRound, interruptRound } from './stepped/end-left.ts'
+
+export const tasks: readonly Task[] = [noteSettlement, interruptRound, endRound]
