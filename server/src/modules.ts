@@ -19,6 +19,7 @@ import { evidence as catalogueEvidence } from '#modules/catalogue/evidence.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { sealed as catalogueSealed } from '#modules/catalogue/sealed.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
@@ -29,11 +30,13 @@ import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
+import { sealed as identitySealed } from '#modules/identity/sealed.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { loops as operatorLoops } from '#modules/operator/loops.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
+import { sealed as operatorSealed } from '#modules/operator/sealed.ts'
 import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -58,7 +61,13 @@ export const staff: Staff = operators
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
   // 7 operator
-  { routes: operatorRoutes, evidence: operatorEvidence, jobs: operatorJobs, loops: operatorLoops },
+  {
+    routes: operatorRoutes,
+    evidence: operatorEvidence,
+    sealed: operatorSealed,
+    jobs: operatorJobs,
+    loops: operatorLoops,
+  },
   // 6 rewards
   { routes: rewardsRoutes, evidence: rewardsEvidence, jobs: rewardsJobs, coming: rewardsComing },
   // 5 cashier, catalogue, studio
@@ -66,6 +75,7 @@ export const modules: readonly Module[] = [
   {
     routes: catalogueRoutes,
     evidence: catalogueEvidence,
+    sealed: catalogueSealed,
     jobs: catalogueJobs,
     loops: catalogueLoops,
     pages: [vendorDoor],
@@ -79,6 +89,7 @@ export const modules: readonly Module[] = [
   {
     routes: identityRoutes,
     evidence: identityEvidence,
+    sealed: identitySealed,
     jobs: identityJobs,
     coming: identityComing,
     pages: [outboxPage, providerPage, captchaPage],

@@ -24,7 +24,7 @@ export async function outbox({ deps }: Pick<World, 'deps'>): Promise<readonly Me
       text:
         sealed === null
           ? ''
-          : ((JSON.parse(await unseal(deps.secret, MESSAGE, sealed)) as { text: string }).text ?? ''),
+          : ((JSON.parse(await unseal(deps, MESSAGE, sealed)) as { text: string }).text ?? ''),
     })),
   )
 }

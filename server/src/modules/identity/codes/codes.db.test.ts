@@ -36,7 +36,7 @@ async function newest(to: string) {
 
 async function textTo(to: string): Promise<string> {
   const { sealed } = await newest(to)
-  return JSON.parse(await unseal(deps.secret, MESSAGE, sealed!)).text
+  return JSON.parse(await unseal(deps, MESSAGE, sealed!)).text
 }
 const codeTo = async (to: string) => /\d{6}/.exec(await textTo(to))![0]
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

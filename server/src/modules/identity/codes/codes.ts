@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { keyFor, seal } from '#kernel/secret.ts'
+import { keyFor, keysFor, seal, storedKeysFor } from '#kernel/secret.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type Phone, phoneOf } from './phone.ts'
 import { type Channel, countedSince, digitsOf, judgeCode, mayAsk, type Purpose, reaches } from './rules.ts'
@@ -41,17 +41,19 @@ export async function sendCode(
   const policy = brand.settings.codes
   const now = deps.now()
   const to = addressOf(channel, wanted.to)
-  const addressHash = hashOf(deps, `${channel} ${to}`)
+  const addressHash = addressHashOf(deps, channel, to)
+  const addressHashes = addressHashesOf(deps, channel, to)
 
   await store.lockAsking(tx, brand.id, visitor.ip, addressHash)
-  const asked = await store.countAsked(tx, { brandId: brand.id, addressHash, ip: visitor.ip }, countedSince(now))
+  const asked = await store.countAsked(tx, { brandId: brand.id, addressHashes, ip: visitor.ip }, countedSince(now))
   const allowed = mayAsk(asked, policy, now)
   if (!allowed.ok) return allowed
 
   const id = newId(deps)
   const code = drawCode(deps)
   const expiresAt = new Date(now.getTime() + policy.expiredMinutes * 60_000)
-  const codeHash = hashOf(deps, `${id} ${code}`)
+  const codeHash = hashOf(keyFor(deps, CODE), `${id} ${code}`)
+  await store.voidCodes(tx, { brandId: brand.id, addressHashes }, purpose, now)
   await store.insertCode(
     tx,
     { id, brandId: brand.id, channel, addressHash, purpose, memberId, codeHash, ip: visitor.ip, expiresAt },
@@ -116,15 +118,15 @@ export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Ve
   const code = given.code.trim()
   if (code === '') return no('code_missing')
 
-  const addressHash = hashOf(deps, `${channel} ${addressOf(channel, given.to)}`)
-  const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHash }, purpose)
+  const addressHashes = addressHashesOf(deps, channel, addressOf(channel, given.to))
+  const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHashes }, purpose)
   if (!lying) {
     // Nothing was ever sent: the same answer as to a wrong guess, and the same work.
     await store.updateTries(tx, null)
     return no('code_wrong')
   }
 
-  const same = isSame(hashOf(deps, `${lying.id} ${code}`), lying.codeHash)
+  const same = keysFor(deps, CODE).some((key) => isSame(hashOf(key, `${lying.id} ${code}`), lying.codeHash))
   const verdict = judgeCode(lying, { purpose, memberId, same }, brand.settings.codes, deps.now())
   if (verdict.ok) await store.updateUsedCode(tx, lying.id, deps.now())
   else await store.updateTries(tx, lying.id)
@@ -171,7 +173,7 @@ export interface Proved {
 export async function bindAddress(tx: Tx, deps: Deps, proved: Proved): Promise<Verdict<undefined>> {
   const { brandId, memberId, channel } = proved
   const to = addressOf(channel, proved.to)
-  await store.lockAddress(tx, brandId, hashOf(deps, `${channel} ${to}`))
+  await store.lockAddress(tx, brandId, addressHashOf(deps, channel, to))
   if (channel === 'mail')
     return (await store.updateEmail(tx, memberId, to, deps.now())) ? yes(undefined) : no('email_taken')
   return (await store.updateMobile(tx, memberId, known(to), deps.now())) ? yes(undefined) : no('mobile_taken')
@@ -212,7 +214,7 @@ async function post(tx: Tx, deps: Deps, { brand, fill, ...one }: Post): Promise<
       template: one.template,
       language: one.language,
       address: one.to,
-      sealed: await seal(deps.secret, MESSAGE, JSON.stringify(words)),
+      sealed: await seal(deps, MESSAGE, JSON.stringify(words)),
       sendUntil: one.sendUntil,
     },
     deps.now(),
@@ -230,7 +232,15 @@ export function drawCode(deps: Deps): string {
   }
 }
 
-const hashOf = (deps: Deps, text: string): string =>
-  createHmac('sha256', keyFor(deps.secret, 'code')).update(text).digest('base64url')
+const CODE = 'code'
+
+const hashOf = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+
+const addressHashOf = (deps: Deps, channel: Channel, to: string): string =>
+  hashOf(keyFor(deps, CODE), `${channel} ${to}`)
+
+/** As codes of before a rotation of the secret have it, too. */
+const addressHashesOf = (deps: Deps, channel: Channel, to: string): readonly string[] =>
+  storedKeysFor(deps, CODE).map((key) => hashOf(key, `${channel} ${to}`))
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

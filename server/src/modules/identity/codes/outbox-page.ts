@@ -45,7 +45,7 @@ async function newest(deps: Deps): Promise<readonly Shown[]> {
       to: address,
       ...(sealed === null
         ? { subject: '', text: '' }
-        : Text.parse(JSON.parse(await unseal(deps.secret, MESSAGE, sealed)))),
+        : Text.parse(JSON.parse(await unseal(deps, MESSAGE, sealed)))),
       status,
       trouble,
       at: createdAt.toISOString(),

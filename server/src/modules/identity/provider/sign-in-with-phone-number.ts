@@ -45,4 +45,4 @@ export async function signInWithPhoneNumber(
 
 /** One account of the provider for each number and brand. */
 const idOf = (deps: Deps, text: string) =>
-  createHmac('sha256', keyFor(deps.secret, 'phone-provider-account')).update(text).digest('base64url').slice(0, 28)
+  createHmac('sha256', keyFor(deps, 'phone-provider-account')).update(text).digest('base64url').slice(0, 28)
