@@ -252,7 +252,51 @@ describe('the numbers of payout accounts', () => {
   })
 })
 
+/** Until somebody waits for a lock of this kind. */
+const waitsFor = (locktype: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks join pg_database on pg_database.oid = database
+        where not granted and locktype = ${locktype} and datname = current_database()`.execute(deps.db)
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+
+test('two rotations, in whatever processes, come one after the other', async () => {
+  const { current } = secret.reread()
+  let second: Promise<unknown> | undefined
+  await inTransaction(deps.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('secret', 0))`.execute(tx)
+    second = changeSecret(deps, ORDER)
+    await waitsFor('advisory')
+    expect(secret.reread().current).toEqual(current)
+  })
+  expect(await second).toBeDefined()
+  clock.move(ORDER.leadMs)
+  await resealAll(deps, columns)
+  expect(await finish()).toBe(true)
+})
+
 describe('while it is sealed anew', () => {
+  test('what somebody changes meanwhile stays changed', async () => {
+    await sendTo('+639175550009')
+    await rotate()
+    const column = columns.find(({ table }) => table === 'identity.message')!
+    let done: Promise<unknown> | undefined
+    await inTransaction(deps.db, async (tx) => {
+      await sql`update identity.message set sealed = null where address = '+639175550009'`.execute(tx)
+      done = resealColumn(deps, column, secret.files().current)
+      await waitsFor('transactionid')
+    })
+    await done
+    const { rows } = await sql<{ sealed: string | null }>`
+      select sealed from identity.message where address = '+639175550009'`.execute(deps.db)
+    expect(rows).toEqual([{ sealed: null }])
+    await resealAll(deps, columns)
+    expect(await finish()).toBe(true)
+  })
+
   test('what two do at once is done once, in batches', async () => {
     const column = columns.find(({ table }) => table === 'identity.message')!
     const sealed = await seal(deps, column.purpose, 'text')
