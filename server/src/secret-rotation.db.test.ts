@@ -132,7 +132,7 @@ describe('after a rotation', () => {
     first = await rotate()
 
     const brand = await brandOf(deps, LUCKY)
-    const given = { brand, channel: 'sms', to, purpose: 'register', memberId: null, code } as const
+    const given = { brand, channel: 'sms', to, purpose: 'register', memberId: null, code, origin: undefined } as const
     expect(await inTransaction(deps.db, (tx) => takeCode(tx, deps, given))).toMatchObject({ ok: true })
     const { account, password } = await member()
     const body = { type: 'username', username: account, password, challenge } as const
@@ -255,23 +255,28 @@ describe('the numbers of payout accounts', () => {
 /** Until somebody waits for a lock of this kind. */
 const waitsFor = (locktype: string) =>
   expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from pg_locks join pg_database on pg_database.oid = database
-        where not granted and locktype = ${locktype} and datname = current_database()`.execute(deps.db)
-      return rows.length
-    })
+    .poll(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_locks join pg_stat_activity using (pid)
+          where not granted and pg_locks.locktype = ${locktype} and datname = current_database()`.execute(deps.db)
+        return rows.length
+      },
+      { timeout: 10_000 },
+    )
     .toBeGreaterThan(0)
 
 test('two rotations, in whatever processes, come one after the other', async () => {
   const { current } = secret.reread()
-  let second: Promise<unknown> | undefined
-  await inTransaction(deps.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('secret', 0))`.execute(tx)
-    second = changeSecret(deps, ORDER)
+  const first = await deps.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(hashtextextended('secret', 0))`.execute(first)
+  const second = changeSecret(deps, ORDER)
+  try {
     await waitsFor('advisory')
     expect(secret.reread().current).toEqual(current)
-  })
+  } finally {
+    await first.commit().execute()
+  }
   expect(await second).toBeDefined()
   clock.move(ORDER.leadMs)
   await resealAll(deps, columns)
@@ -283,12 +288,14 @@ describe('while it is sealed anew', () => {
     await sendTo('+639175550009')
     await rotate()
     const column = columns.find(({ table }) => table === 'identity.message')!
-    let done: Promise<unknown> | undefined
-    await inTransaction(deps.db, async (tx) => {
-      await sql`update identity.message set sealed = null where address = '+639175550009'`.execute(tx)
-      done = resealColumn(deps, column, secret.files().current)
+    const other = await deps.db.startTransaction().execute()
+    await sql`update identity.message set sealed = null where address = '+639175550009'`.execute(other)
+    const done = resealColumn(deps, column, secret.files().current)
+    try {
       await waitsFor('transactionid')
-    })
+    } finally {
+      await other.commit().execute()
+    }
     await done
     const { rows } = await sql<{ sealed: string | null }>`
       select sealed from identity.message where address = '+639175550009'`.execute(deps.db)

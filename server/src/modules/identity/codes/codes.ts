@@ -2,10 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
+import { addressHash, type Origin } from '#kernel/origin.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { keyFor, keysFor, seal, storedKeysFor } from '#kernel/secret.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { NOBODY } from '../factors/store.ts'
+import { memberNames } from '../identity.ts'
+import { placeOf } from '../login-throttle.ts'
 import { type Phone, phoneOf } from './phone.ts'
 import { type Channel, countedSince, digitsOf, judgeCode, mayAsk, type Purpose, reaches } from './rules.ts'
 import * as store from './store.ts'
@@ -53,7 +57,7 @@ export async function sendCode(
   const code = drawCode(deps)
   const expiresAt = new Date(now.getTime() + policy.expiredMinutes * 60_000)
   const codeHash = hashOf(keyFor(deps, CODE), `${id} ${code}`)
-  await store.voidCodes(tx, { brandId: brand.id, addressHashes }, purpose, now)
+  await store.voidCodes(tx, { brandId: brand.id, addressHashes, memberId }, purpose, now)
   await store.insertCode(
     tx,
     { id, brandId: brand.id, channel, addressHash, purpose, memberId, codeHash, ip: visitor.ip, expiresAt },
@@ -107,11 +111,14 @@ export interface CodeGiven {
   readonly code: string
   /** The same as when the code was sent. */
   readonly memberId: string | null
+  /** Where the answer comes from; undefined inside a session or behind a password, where nobody answers but the member. */
+  readonly origin: Origin | undefined
 }
 
 /**
- * Take a code: right once, and only before it has expired or was missed too often. A no must be committed, because it
- * counts: hand the verdict out of the transaction and throw there.
+ * Take a code: right once, and only before it has expired or was missed too often from there. Wrong answers of strangers spend
+ * the tries of strangers and no others. A no must be committed, because it counts: hand the verdict out of the transaction and
+ * throw there.
  */
 export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Verdict<undefined>> {
   const { brand, channel, purpose, memberId } = given
@@ -119,18 +126,38 @@ export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Ve
   if (code === '') return no('code_missing')
 
   const addressHashes = addressHashesOf(deps, channel, addressOf(channel, given.to))
-  const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHashes }, purpose)
+  const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHashes, memberId }, purpose)
+  const answerer = await answererOf(tx, deps, given, lying)
+  const spent = await store.findSpent(tx, lying?.id ?? null, answerer)
   if (!lying) {
     // Nothing was ever sent: the same answer as to a wrong guess, and the same work.
-    await store.updateTries(tx, null)
+    await store.addTry(tx, null, answerer)
     return no('code_wrong')
   }
 
   const same = keysFor(deps, CODE).some((key) => isSame(hashOf(key, `${lying.id} ${code}`), lying.codeHash))
-  const verdict = judgeCode(lying, { purpose, memberId, same }, brand.settings.codes, deps.now())
+  const verdict = judgeCode(lying, { purpose, memberId, same, spent }, brand.settings.codes, deps.now())
   if (verdict.ok) await store.updateUsedCode(tx, lying.id, deps.now())
-  else await store.updateTries(tx, lying.id)
+  // What nobody looked at spends nothing.
+  else await store.addTry(tx, verdict.code === 'code_wrong' ? lying.id : null, answerer)
   return verdict
+}
+
+const IN_SESSION = { originHash: 'session', isStranger: false }
+
+/** A stranger is at no network that the code was asked for from, and at no place where its member has logged in before. */
+async function answererOf(
+  tx: Tx,
+  deps: Deps,
+  { brand, memberId, origin }: CodeGiven,
+  lying: store.CodeRow | undefined,
+): Promise<store.Answerer> {
+  if (origin === undefined) return IN_SESSION
+  const id = memberId ?? NOBODY
+  const account = (await memberNames(tx, [id])).get(id)?.account ?? ''
+  const { known, originHash } = await placeOf(tx, { brand, account, origin }, deps.now())
+  const asked = lying !== undefined && addressHash({ ip: lying.ip, device: undefined }) === addressHash(origin)
+  return { originHash, isStranger: !known && !asked }
 }
 
 export interface Notice {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Asked, Channel, Lying, Purpose } from './rules.ts'
+import type { Asked, Channel, Lying, Purpose, Spent } from './rules.ts'
 
 export interface CodeAddress {
   readonly brandId: number
   /** Under each of the installation's secrets. */
   readonly addressHashes: readonly string[]
+  /** Whose code it is: one of somebody else for the same address is another one. */
+  readonly memberId: string | null
 }
 
 /**
@@ -21,7 +23,7 @@ export async function lockAsking(tx: Tx, brandId: number, ip: string, addressHas
 /** How often codes were asked for since then. */
 export async function countAsked(
   tx: Tx,
-  { brandId, addressHashes, ip }: CodeAddress & { readonly ip: string },
+  { brandId, addressHashes, ip }: Omit<CodeAddress, 'memberId'> & { readonly ip: string },
   since: Date,
 ): Promise<Asked> {
   const { rows } = await sql<Asked>`
@@ -51,10 +53,10 @@ export interface NewCode {
 }
 
 /** Codes for the same end that were sent before are void from now on. */
-export const voidCodes = (tx: Tx, { brandId, addressHashes }: CodeAddress, purpose: Purpose, now: Date) =>
+export const voidCodes = (tx: Tx, { brandId, addressHashes, memberId }: CodeAddress, purpose: Purpose, now: Date) =>
   sql`update identity.code set used_at = ${now}
       where brand_id = ${brandId} and address_hash = any(${tokens(addressHashes)}::text[]) and purpose = ${purpose}
-        and used_at is null`.execute(tx)
+        and member_id is not distinct from ${memberId}::uuid and used_at is null`.execute(tx)
 
 /** Keep a code's hash. */
 export const insertCode = (tx: Tx, code: NewCode, now: Date) =>
@@ -66,24 +68,48 @@ export const insertCode = (tx: Tx, code: NewCode, now: Date) =>
 export interface CodeRow extends Lying {
   readonly id: string
   readonly codeHash: string
+  /** Of who asked for it. */
+  readonly ip: string
 }
 
-/** The newest code for an address and a purpose, locked: answers to it are judged one after the other. */
+/** The newest code for an address, a purpose and a member, locked: answers to it are judged one after the other. */
 export async function findCodeForUpdate(
   tx: Tx,
-  { brandId, addressHashes }: CodeAddress,
+  { brandId, addressHashes, memberId }: CodeAddress,
   purpose: Purpose,
 ): Promise<CodeRow | undefined> {
   const { rows } = await sql<CodeRow>`
-    select id, code_hash as "codeHash", member_id as "memberId", tries, expires_at as "expiresAt", used_at as "usedAt"
+    select id, code_hash as "codeHash", member_id as "memberId", tries, expires_at as "expiresAt", used_at as "usedAt",
+           ip
     from identity.code where brand_id = ${brandId} and address_hash = any(${tokens(addressHashes)}::text[]) and purpose = ${purpose}
+      and member_id is not distinct from ${memberId}::uuid
     order by created_at desc, id desc limit 1 for update`.execute(tx)
   return rows[0]
 }
 
-/** One more wrong answer. */
-export const updateTries = (tx: Tx, id: string | null) =>
-  sql`update identity.code set tries = tries + 1 where id = ${id}`.execute(tx)
+/** Where an answer comes from, as it is counted at a code. */
+export interface Answerer {
+  readonly originHash: string
+  readonly isStranger: boolean
+}
+
+/** What was missed at a code where an answer falls; the same work where there is none. */
+export async function findSpent(tx: Tx, codeId: string | null, { originHash, isStranger }: Answerer): Promise<Spent> {
+  const { rows } = await sql<{ own: number; strangers: number }>`
+    select coalesce(sum(tries) filter (where origin_hash = ${originHash}), 0)::int as own,
+           coalesce(sum(tries) filter (where stranger), 0)::int as strangers
+    from identity.code_try where code_id = ${codeId}`.execute(tx)
+  return { own: rows[0]?.own ?? 0, strangers: rows[0]?.strangers ?? 0, isStranger }
+}
+
+/** One more wrong answer; the same work where there is no code. */
+export async function addTry(tx: Tx, codeId: string | null, { originHash, isStranger }: Answerer): Promise<void> {
+  await sql`update identity.code set tries = tries + 1 where id = ${codeId}`.execute(tx)
+  await sql`
+    insert into identity.code_try as known (code_id, origin_hash, stranger, tries)
+    select id, ${originHash}, ${isStranger}, 1 from identity.code where id = ${codeId}
+    on conflict (code_id, origin_hash) do update set tries = known.tries + 1`.execute(tx)
+}
 
 /** A code works once. */
 export const updateUsedCode = (tx: Tx, id: string, now: Date) =>

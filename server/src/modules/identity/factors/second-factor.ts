@@ -42,6 +42,7 @@ export async function acceptSecondFactor(
     purpose: 'step_up',
     code: answer,
     memberId,
+    origin: undefined,
   })
   return code.ok ? code : failed
 }
