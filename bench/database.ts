@@ -38,7 +38,14 @@ async function openFresh(dataDir: string): Promise<BenchDatabase> {
   await migrate(opened)
   await assertDurable(opened)
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'warn' })
-  const deps = { config, db: opened.db, log, now: () => new Date(), secret: fixedSecret(randomBytes(32)), random: randomBytes }
+  const deps = {
+    config,
+    db: opened.db,
+    log,
+    now: () => new Date(),
+    secret: fixedSecret(randomBytes(32)),
+    random: randomBytes,
+  }
   return {
     ...opened,
     deps,

@@ -36,9 +36,13 @@ const give = async (...args: readonly string[]) =>
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr.trim() }),
   )
 const secretIs = () => readFileSync(join(folder, 'secret'))
-const holder = () => ({ secret: openSecret({ dataDir: folder }, (length) => Buffer.alloc(length)), now: () => new Date() })
+const holder = () => ({
+  secret: openSecret({ dataDir: folder }, (length) => Buffer.alloc(length)),
+  now: () => new Date(),
+})
 const texts = async () =>
-  (await sql<{ id: string; sealed: string }>`select id, sealed from identity.message order by id`.execute(database.db)).rows
+  (await sql<{ id: string; sealed: string }>`select id, sealed from identity.message order by id`.execute(database.db))
+    .rows
 
 const server = fork(join(ROOT, 'server/src/main.ts'), [], { env: environment, cwd: ROOT, silent: true })
 let site = ''
@@ -50,7 +54,9 @@ beforeAll(async () => {
   const [said] = (await Promise.race([once(server, 'message'), once(server, 'exit')])) as [{ site: string }]
   site = said.site
   const made = await give(
-    ...'run/brands.ts create ACME --host play.example --currency PHP --zone Asia/Manila --by ana --reason opening'.split(' '),
+    ...'run/brands.ts create ACME --host play.example --currency PHP --zone Asia/Manila --by ana --reason opening'.split(
+      ' ',
+    ),
   )
   expect(made.code).toBe(0)
   first = secretIs()
@@ -74,17 +80,29 @@ afterAll(async () => {
 async function logIn() {
   const headers = { merchant: 'ACME', 'content-type': 'application/json' }
   const [key] = (await (await fetch(`${site}/wps/system/jwks`, { headers })).json()).value.keys as [JWK]
-  const plain = { iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID(), username: 'nobody', password: 'nothing' }
+  const plain = {
+    iat: Math.floor(Date.now() / 1000),
+    jti: crypto.randomUUID(),
+    username: 'nobody',
+    password: 'nothing',
+  }
   const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid ?? '' })
     .encrypt(await importJWK(key, 'ECDH-ES'))
-  const answer = await fetch(`${site}${operatorLogin.path}`, { method: 'POST', headers, body: JSON.stringify({ payload }) })
+  const answer = await fetch(`${site}${operatorLogin.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ payload }),
+  })
   return { kid: key.kid, errorCode: (await answer.json()).errorCode }
 }
 
 test('without a name and a reason, or with an overlap of no length, nothing is done', async () => {
   expect(await give('run/secret.ts', 'rotate')).toMatchObject({ code: 1, said: expect.stringMatching(/^Say who/) })
-  expect(await give(...words('rotate --overlap 0'))).toMatchObject({ code: 1, said: expect.stringMatching(/^--overlap/) })
+  expect(await give(...words('rotate --overlap 0'))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^--overlap/),
+  })
   expect(await give(...words('finish'))).toEqual({ code: 1, said: 'There is no former secret' })
   expect(secretIs()).toEqual(first)
 })
@@ -119,12 +137,17 @@ test('a second rotation is refused in one line that says what to do', async () =
   const now = secretIs()
   const { code, said } = await give(...words('rotate'))
   expect(code).toBe(1)
-  expect(said).toMatch(/^The former secret [0-9a-f]{16} is still good until \S+: wait, or end it with npm run secret -- finish$/)
+  expect(said).toMatch(
+    /^The former secret [0-9a-f]{16} is still good until \S+: wait, or end it with npm run secret -- finish$/,
+  )
   expect(secretIs()).toEqual(now)
 })
 
 test('finish seals the rest anew, and then the former secret is gone', async () => {
-  expect(await give(...words('finish'))).toMatchObject({ code: 0, said: expect.stringMatching(/^sealed anew: [1-9]\d* texts; the former/) })
+  expect(await give(...words('finish'))).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^sealed anew: [1-9]\d* texts; the former/),
+  })
   expect(existsSync(join(folder, 'secret.former'))).toBe(false)
   expect((await give('run/secret.ts', 'status')).said).toMatch(/^the secret is [0-9a-f]{16}; there is no former one$/)
   const all = await texts()

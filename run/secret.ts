@@ -81,7 +81,8 @@ const countsOf = (done: { readonly resealed: number; readonly lost: number } | u
 async function finish(deps: Deps, order: Order): Promise<string> {
   const { former } = await secretStatus(deps.db, deps, sealed)
   if (former === undefined) throw new UseError('There is no former secret')
-  if (deps.now() < former.from) throw new UseError(`The new secret takes over at ${former.from.toISOString()}: not before`)
+  if (deps.now() < former.from)
+    throw new UseError(`The new secret takes over at ${former.from.toISOString()}: not before`)
   const done = await resealAll(deps, sealed)
   for (let look = 0; look < LOOKS; look += 1)
     if (await endOverlap(deps, order, sealed))

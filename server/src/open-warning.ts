@@ -16,10 +16,13 @@ const OPEN_TO_ALL = [
 ]
 
 /** What the person at the terminal is told where the sandbox, or its console, answers other machines. */
-export function openWarning({ mode, host, console: own }: Pick<Config, 'mode' | 'host' | 'console'>): readonly string[] {
+export function openWarning({
+  mode,
+  host,
+  console: own,
+}: Pick<Config, 'mode' | 'host' | 'console'>): readonly string[] {
   const hosts = own === undefined ? [host] : [host, own.host]
   return mode === 'sandbox' && !hosts.every(isLoopback) ? OPEN_TO_ALL : []
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

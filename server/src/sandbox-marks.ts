@@ -60,5 +60,7 @@ function partyFiles({ config: { dataDir } }: Deps): readonly string[] {
 
 function isLocal(url: string): boolean {
   const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
+  )
 }

@@ -11,5 +11,12 @@ import { FIRST_DAY } from './first-day.ts'
 const log = pino({ level: 'warn' })
 const { db } = openDatabase(process.argv[2] ?? '', log, 2)
 const config = readConfig({ LOG_LEVEL: 'warn' })
-await seedBrands({ config, db, log, now: () => new Date(FIRST_DAY), secret: fixedSecret(randomBytes(32)), random: randomBytes })
+await seedBrands({
+  config,
+  db,
+  log,
+  now: () => new Date(FIRST_DAY),
+  secret: fixedSecret(randomBytes(32)),
+  random: randomBytes,
+})
 await db.destroy()

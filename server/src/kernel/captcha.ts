@@ -19,17 +19,16 @@ type Draw = (text: string, options: typeof PICTURE) => string
 const PURPOSE = 'captcha'
 
 const answerHash = (key: Uint8Array, id: string, answer: string) =>
-  createHmac('sha256', key)
-    .update(`${id} ${answer.trim().toUpperCase()}`)
-    .digest('base64url')
+  createHmac('sha256', key).update(`${id} ${answer.trim().toUpperCase()}`).digest('base64url')
 
 /** A picture of characters. The answer is not kept, only its hash. */
 export async function makeCaptcha(deps: Deps): Promise<{ image: string; captchaId: string }> {
   const text = Array.from(deps.random(LENGTH), (byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
   const picture = await queue.run('', () => pictureOf(text))
   const captchaId = v7({ msecs: deps.now().getTime() })
-  await sql`insert into kernel.captcha (id, answer_hash, expires_at)
-            values (${captchaId}, ${answerHash(keyFor(deps, PURPOSE), captchaId, text)}, ${new Date(deps.now().getTime() + LIFE_MS)})`.execute(
+  const hash = answerHash(keyFor(deps, PURPOSE), captchaId, text)
+  const expiresAt = new Date(deps.now().getTime() + LIFE_MS)
+  await sql`insert into kernel.captcha (id, answer_hash, expires_at) values (${captchaId}, ${hash}, ${expiresAt})`.execute(
     deps.db,
   )
   return { image: `data:image/png;base64,${picture.toString('base64')}`, captchaId }

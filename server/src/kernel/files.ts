@@ -96,7 +96,9 @@ function linkTo(deps: Deps, key: FileKey, audience: Audience, expires: number): 
 const PURPOSE = 'links to files'
 
 const signatureOf = (key: Uint8Array, link: Omit<Link, 'signature'>) =>
-  createHmac('sha256', key).update(`${link.audience}/${link.expires}/${pathOf(link)}`).digest('base64url')
+  createHmac('sha256', key)
+    .update(`${link.audience}/${link.expires}/${pathOf(link)}`)
+    .digest('base64url')
 
 interface Link extends FileKey {
   readonly audience: Audience

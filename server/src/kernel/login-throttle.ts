@@ -38,11 +38,7 @@ export interface Place {
 }
 
 /** Whether somebody has logged in to the account from there, and how it is counted. */
-export async function placeOf(
-  db: Db,
-  { scope, account, origin }: Omit<Attempt, 'kind'>,
-  now: Date,
-): Promise<Place> {
+export async function placeOf(db: Db, { scope, account, origin }: Omit<Attempt, 'kind'>, now: Date): Promise<Place> {
   const [device, address] = [deviceHash(origin), addressHash(origin)]
   const { rows } = await sql<{ originHash: string }>`
     select origin_hash as "originHash" from kernel.known_origin

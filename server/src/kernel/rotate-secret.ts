@@ -23,7 +23,11 @@ export interface RotationWanted {
 }
 
 /** Give the installation a new secret. Undefined where the one before is still there: of two rotations each has its overlap. */
-export async function rotateSecret(tx: Tx, deps: Deps, { leadMs, overlapMs }: RotationWanted): Promise<FormerSecret | undefined> {
+export async function rotateSecret(
+  tx: Tx,
+  deps: Deps,
+  { leadMs, overlapMs }: RotationWanted,
+): Promise<FormerSecret | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('secret', 0))`.execute(tx)
   const { current, former } = deps.secret.reread()
   if (former !== undefined) return undefined

@@ -108,7 +108,9 @@ export const seal = (holder: SecretHolder, purpose: string, text: string): Promi
 
 /** The same with one of its secrets. */
 export const sealWith = (secret: Buffer, purpose: string, text: string): Promise<string> =>
-  new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(headerOf(secret)).encrypt(keyWith(secret, purpose))
+  new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader(headerOf(secret))
+    .encrypt(keyWith(secret, purpose))
 
 /** What `seal` locked up; throws when it was locked with another secret or changed since. */
 export async function unseal(holder: SecretHolder, purpose: string, sealed: string): Promise<string> {
@@ -121,7 +123,8 @@ export async function unseal(holder: SecretHolder, purpose: string, sealed: stri
 
 function openersOf({ secret, now }: SecretHolder, sealed: string): readonly Buffer[] {
   const { kid } = decodeProtectedHeader(sealed)
-  const named = (files: SecretFiles) => secretsIn(files, now()).filter((one) => kid === undefined || nameOf(one) === kid)
+  const named = (files: SecretFiles) =>
+    secretsIn(files, now()).filter((one) => kid === undefined || nameOf(one) === kid)
   const known = named(secret.files())
   return known.length > 0 ? known : named(secret.reread())
 }

@@ -2,7 +2,7 @@ import { AUTHENTICATOR } from '#kernel/authenticator.ts'
 import type { SealedColumn } from '#kernel/sealed-column.ts'
 import { MESSAGE } from './codes/codes.ts'
 import { PROVIDER_KEY } from './provider/signing.ts'
-import { NUMBER, numberHash } from './security/payee-number.ts'
+import { NUMBER, numberHash } from './security/numbers/payee-number.ts'
 
 /** What is sealed of members. */
 export const sealed: readonly SealedColumn[] = [

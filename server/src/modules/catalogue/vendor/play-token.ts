@@ -5,7 +5,8 @@ import { keyFor, keysFor } from '#kernel/secret.ts'
 const PURPOSE = 'play-token'
 
 /** What a vendor sends with each bet of a launch: follows from the launch, so that a lost answer can be said again. */
-export const playToken = (deps: Deps, launchId: string): string => `${launchId}.${proofOf(keyFor(deps, PURPOSE), launchId)}`
+export const playToken = (deps: Deps, launchId: string): string =>
+  `${launchId}.${proofOf(keyFor(deps, PURPOSE), launchId)}`
 
 /** The launch that a token is for; undefined for one that was not made here. */
 export function launchOf(deps: Deps, token: string): string | undefined {

@@ -199,8 +199,12 @@ test('an e-mail is one address however it is written', async () => {
   expect(brand.settings.codes.tries).toBe(3)
 })
 
-const guessesFrom = (to: string, wrong: string, ips: readonly string[], more: Partial<Parameters<typeof takeCode>[2]> = {}) =>
-  Promise.all(ips.map((ip) => take(to, wrong, { ...more, ...from(ip) })))
+const guessesFrom = (
+  to: string,
+  wrong: string,
+  ips: readonly string[],
+  more: Partial<Parameters<typeof takeCode>[2]> = {},
+) => Promise.all(ips.map((ip) => take(to, wrong, { ...more, ...from(ip) })))
 const networks = (many: number) => Array.from({ length: many }, (_, index) => `203.0.113.${index + 1}`)
 const lookedAt = (answers: readonly { readonly ok: boolean; readonly code?: string }[]) =>
   answers.filter((answer) => answer.code === 'code_wrong').length
@@ -209,7 +213,15 @@ test('wrong answers of a stranger spend the stranger’s tries, and the code sta
   const to = number()
   await send(to)
   const code = await codeTo(to)
-  expect(lookedAt(await guessesFrom(to, wrongOf(code), Array.from({ length: 20 }, () => '203.0.113.1')))).toBe(3)
+  expect(
+    lookedAt(
+      await guessesFrom(
+        to,
+        wrongOf(code),
+        Array.from({ length: 20 }, () => '203.0.113.1'),
+      ),
+    ),
+  ).toBe(3)
   expect(await take(to, code, from('203.0.113.1'))).toMatchObject({ ok: false, code: 'code_expired' })
   expect((await take(to, code)).ok).toBe(true)
 })
@@ -225,7 +237,7 @@ test('a hundred strangers at a hundred networks have three tries together, and t
   expect(await take(to, code)).toMatchObject({ ok: false, code: 'code_expired' })
 })
 
-test('a member gets in where they have logged in before, though a stranger asked for the code and strangers spent their tries', async () => {
+test('a member gets in where they have logged in before, though strangers asked for the code and spent their tries', async () => {
   const brand = await brandOf(deps, LUCKY)
   const { id: memberId, account } = await member()
   await inTransaction(deps.db, (tx) =>

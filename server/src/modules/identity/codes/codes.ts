@@ -13,6 +13,7 @@ import { placeOf } from '../login-throttle.ts'
 import { type Phone, phoneOf } from './phone.ts'
 import { type Channel, countedSince, digitsOf, judgeCode, mayAsk, type Purpose, reaches } from './rules.ts'
 import * as store from './store.ts'
+import * as tries from './tries/store.ts'
 import { type Fill, type Template, textOf } from './words.ts'
 
 /** What seals the text of a message until it has been handed over. */
@@ -128,10 +129,10 @@ export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Ve
   const addressHashes = addressHashesOf(deps, channel, addressOf(channel, given.to))
   const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHashes, memberId }, purpose)
   const answerer = await answererOf(tx, deps, given, lying)
-  const spent = await store.findSpent(tx, lying?.id ?? null, answerer)
+  const spent = await tries.findSpent(tx, lying?.id ?? null, answerer)
   if (!lying) {
     // Nothing was ever sent: the same answer as to a wrong guess, and the same work.
-    await store.addTry(tx, null, answerer)
+    await tries.addTry(tx, null, answerer)
     return no('code_wrong')
   }
 
@@ -139,7 +140,7 @@ export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Ve
   const verdict = judgeCode(lying, { purpose, memberId, same, spent }, brand.settings.codes, deps.now())
   if (verdict.ok) await store.updateUsedCode(tx, lying.id, deps.now())
   // What nobody looked at spends nothing.
-  else await store.addTry(tx, verdict.code === 'code_wrong' ? lying.id : null, answerer)
+  else await tries.addTry(tx, verdict.code === 'code_wrong' ? lying.id : null, answerer)
   return verdict
 }
 
@@ -151,7 +152,7 @@ async function answererOf(
   deps: Deps,
   { brand, memberId, origin }: CodeGiven,
   lying: store.CodeRow | undefined,
-): Promise<store.Answerer> {
+): Promise<tries.Answerer> {
   if (origin === undefined) return IN_SESSION
   const id = memberId ?? NOBODY
   const account = (await memberNames(tx, [id])).get(id)?.account ?? ''

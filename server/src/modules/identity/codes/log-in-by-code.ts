@@ -35,7 +35,15 @@ async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<
   const member = await findCredentialsById(tx, owner ?? NOBODY)
   const code = ask.body.verificationCode
 
-  const right = await takeCode(tx, deps, { brand, channel: 'sms', to, purpose: 'login', code, memberId: owner, origin: originOf(ask) })
+  const right = await takeCode(tx, deps, {
+    brand,
+    channel: 'sms',
+    to,
+    purpose: 'login',
+    code,
+    memberId: owner,
+    origin: originOf(ask),
+  })
   if (!right.ok || !member) {
     await note(tx, deps, { brandId: brand.id, memberId: owner, account: to, outcome: 'failed', visitor: ask })
     return right.ok ? no('code_wrong') : right

@@ -27,7 +27,14 @@ export async function recoverByEmail(deps: Deps, ask: Ask<typeof call>): Promise
   const verdict = await inTransaction(deps.db, async (tx) => {
     const address = { channel: 'mail', to } as const
     const memberId = (await findByNameAndEmail(tx, brand.id, account, to)) ?? null
-    const right = await takeCode(tx, deps, { ...address, brand, purpose: 'recover', code, memberId, origin: originOf(ask) })
+    const right = await takeCode(tx, deps, {
+      ...address,
+      brand,
+      purpose: 'recover',
+      code,
+      memberId,
+      origin: originOf(ask),
+    })
     if (!right.ok) return right
     if (memberId === null) return no('code_wrong')
 

@@ -27,7 +27,14 @@ export async function recoverByPhone(deps: Deps, ask: Ask<typeof call>): Promise
   const verdict = await inTransaction(deps.db, async (tx) => {
     const address = { channel: 'sms', to: phone.e164 } as const
     const memberId = (await ownerOf(tx, { ...address, brandId: brand.id })) ?? null
-    const right = await takeCode(tx, deps, { ...address, brand, purpose: 'recover', code, memberId, origin: originOf(ask) })
+    const right = await takeCode(tx, deps, {
+      ...address,
+      brand,
+      purpose: 'recover',
+      code,
+      memberId,
+      origin: originOf(ask),
+    })
     if (!right.ok) return right
     if (memberId === null) return no('code_wrong')
     return setPassword(tx, deps, { ...address, brand, memberId, passwordHash, language: ask.language, visitor: ask })

@@ -155,7 +155,9 @@ export async function useRecoveryCode(
 ): Promise<boolean> {
   const { rows } = await sql`
     update identity.recovery_code set used_at = ${now}
-    where member_id = ${memberId} and code_hash = any(${texts(codeHashes)}::text[]) and used_at is null returning member_id`.execute(tx)
+    where member_id = ${memberId} and code_hash = any(${texts(codeHashes)}::text[]) and used_at is null returning member_id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -7,7 +7,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mustBeFresh } from '../factors/rules.ts'
 import { recordChanges } from './changes.ts'
 import { secondProof } from './guard.ts'
-import { keptNumber, numberHashes } from './payee-number.ts'
+import { keptNumber, numberHashes } from './numbers/payee-number.ts'
 import { accountShown } from './reads.ts'
 import { judgePayout, type Payee } from './rules.ts'
 import * as store from './store.ts'
@@ -57,12 +57,7 @@ async function add(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Pro
 /** An account as it is asked for: how its number is kept shows behind a lock. */
 type Asked = Omit<store.PayoutRow, 'numberHash'>
 
-function rowOf(
-  deps: Deps,
-  brand: Brand,
-  { body, session }: Ask<typeof call>,
-  { provider, number }: Payee,
-): Asked {
+function rowOf(deps: Deps, brand: Brand, { body, session }: Ask<typeof call>, { provider, number }: Payee): Asked {
   const now = deps.now()
   return {
     id: body.id.toLowerCase(),

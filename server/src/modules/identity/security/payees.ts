@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { unseal } from '#kernel/secret.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { NUMBER } from './payee-number.ts'
+import { NUMBER } from './numbers/payee-number.ts'
 import { accountShown } from './reads.ts'
 import * as store from './store.ts'
 

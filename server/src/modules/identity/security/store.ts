@@ -1,6 +1,6 @@
 import { type DocumentKind, OWN_FIELDS, type OwnField } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
-import { jsons, moments, texts } from '#kernel/array.ts'
+import { jsons, moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Failures } from '#kernel/lock-rule.ts'
 
@@ -202,19 +202,6 @@ export async function findPayoutNumber(db: Db, id: string): Promise<string | und
   const { rows } = await sql<{ sealed: string }>`
     select number_sealed as sealed from identity.payout_account where id = ${id}`.execute(db)
   return rows[0]?.sealed
-}
-
-/** Numbers of a brand that end alike are added one after the other. */
-export const lockNumbers = (tx: Tx, brandId: number, numberEnd: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`payout number ${brandId} ${numberEnd}`}, 0))`.execute(tx)
-
-/** How a number is kept that is there already; waits for whoever keeps it anew just now. */
-export async function findNumberHash(tx: Tx, brandId: number, hashes: readonly string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ hash: string }>`
-    select number_hash as hash from identity.payout_account
-    where brand_id = ${brandId} and number_hash = any(${texts(hashes)}::text[])
-    order by id limit 1 for share`.execute(tx)
-  return rows[0]?.hash
 }
 
 /** Add a payout account; false when its number is in use at this brand. */

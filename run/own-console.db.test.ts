@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../run/gateway.mjs'
-import { freshDatabase } from '../test/database.ts'
+import { freshDatabase } from '../server/test/database.ts'
+import { freePort } from './gateway.mjs'
 
 // The server as a person starts it, open to other machines and with its console at an address of its own.
 
 const database = await freshDatabase('branded')
-const folder = mkdtempSync(join(tmpdir(), 'main-'))
+const folder = mkdtempSync(join(tmpdir(), 'own-console-'))
 const consoleAt = `http://127.0.0.1:${await freePort()}`
 const env = {
   PATH: process.env.PATH,
@@ -23,9 +23,10 @@ const env = {
   CONSOLE_PORT: new URL(consoleAt).port,
   LOG_LEVEL: 'error',
 }
-const server = fork(join(import.meta.dirname, 'main.ts'), [], { env, silent: true })
+const server = fork(join(import.meta.dirname, '../server/src/main.ts'), [], { env, silent: true })
 let said = ''
-for (const stream of [server.stdout, server.stderr]) stream?.on('data', (some: Buffer) => void (said += some.toString()))
+for (const stream of [server.stdout, server.stderr])
+  stream?.on('data', (some: Buffer) => void (said += some.toString()))
 let siteAt = ''
 
 beforeAll(async () => {
@@ -40,7 +41,10 @@ afterAll(async () => {
 })
 
 const answered = async (at: string, path: string) => {
-  const response = await fetch(`${at}${path}`, { headers: { merchant: 'LUCKY', accept: 'text/html' }, redirect: 'manual' })
+  const response = await fetch(`${at}${path}`, {
+    headers: { merchant: 'LUCKY', accept: 'text/html' },
+    redirect: 'manual',
+  })
   return response.status
 }
 
@@ -68,7 +72,8 @@ test.each(['/', '/support', '/wps/system/status', '/docs', '/openapi.json', '/de
 )
 
 test.each(['/vendor/v1/bet', '/wps/session/login'])('the console’s port takes no call at %s', async (path) => {
-  const post = async (at: string) => (await fetch(`${at}${path}`, { method: 'POST', headers: { merchant: 'LUCKY' } })).status
+  const post = async (at: string) =>
+    (await fetch(`${at}${path}`, { method: 'POST', headers: { merchant: 'LUCKY' } })).status
   expect(await post(consoleAt)).toBe(404)
   expect(await post(siteAt)).not.toBe(404)
 })
