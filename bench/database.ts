@@ -7,6 +7,7 @@ import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
 import { migrate } from '@croupier/server/src/kernel/migrate.ts'
 import { must } from '@croupier/server/src/kernel/refusal.ts'
+import { fixedSecret } from '@croupier/server/src/kernel/secret.ts'
 import { accountOf, houseAccount, openMemberAccounts, transfer } from '@croupier/server/src/modules/wallet/wallet.ts'
 import { workFolder } from './machine.ts'
 
@@ -37,7 +38,14 @@ async function openFresh(dataDir: string): Promise<BenchDatabase> {
   await migrate(opened)
   await assertDurable(opened)
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'warn' })
-  const deps = { config, db: opened.db, log, now: () => new Date(), secret: randomBytes(32), random: randomBytes }
+  const deps = {
+    config,
+    db: opened.db,
+    log,
+    now: () => new Date(),
+    secret: fixedSecret(randomBytes(32)),
+    random: randomBytes,
+  }
   return {
     ...opened,
     deps,

@@ -6,6 +6,7 @@ import { quickConfig } from '../server/test/quick-config.ts'
 import { fuzz } from './fuzz-run.ts'
 import { answerTo, ODD_HEADS, oddFault } from './fuzz-sockets.ts'
 import { openFuzzSite } from './fuzz-site.ts'
+import { fixedSecret } from '@croupier/server/src/kernel/secret.ts'
 
 test('some hundred requests of every kind, by everybody, are answered as their calls declare', async () => {
   const database = await freshDatabase()
@@ -14,7 +15,7 @@ test('some hundred requests of every kind, by everybody, are answered as their c
     db: database.db,
     log: database.log,
     now: () => new Date(),
-    secret: randomBytes(32),
+    secret: fixedSecret(randomBytes(32)),
     random: randomBytes,
   }
   const site = await openFuzzSite(deps, database)
@@ -32,7 +33,7 @@ test('whatever is odd about the HTTP of a request, it is answered in an envelope
     db: database.db,
     log: database.log,
     now: () => new Date(),
-    secret: randomBytes(32),
+    secret: fixedSecret(randomBytes(32)),
     random: randomBytes,
   }
   const site = await openFuzzSite(deps, database)

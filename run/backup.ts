@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/kernel/config.ts'
 import { openDatabase } from '../server/src/kernel/database.ts'
 import { borrowEmbedded } from '../server/src/kernel/embedded.ts'
 import { openLog } from '../server/src/kernel/log.ts'
+import { readSecretFiles } from '../server/src/kernel/secret-files.ts'
 import { explain, UseError } from './command.ts'
 import { productVersion, readBooks } from './installation.ts'
 
@@ -33,10 +34,14 @@ async function backUp(target: string): Promise<string> {
     const database = await borrowEmbedded({ dataDir, log })
     const { db } = openDatabase(database.url, log, 1)
     try {
+      const before = readSecretFiles(dataDir)
       // Before and after: whatever a row names that is in the copy was there at one of both times.
       await copyFiles(dataDir, archive)
       const books = await copyCluster(database.adminUrl, database.folder, { archive, atEnd: () => readBooks(db) })
       await copyFiles(dataDir, archive)
+      // The database may be sealed with a secret that was not there when files were copied first.
+      if (before !== undefined && readSecretFiles(dataDir)?.current.equals(before.current) !== true)
+        throw new UseError('The secret was rotated while it was copied: take the backup again')
       await archive.finish({
         version: productVersion(),
         takenAt: new Date().toISOString(),

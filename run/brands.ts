@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { lucky } from '../server/seed/brand-lucky.ts'
+import { SEED } from '../server/seed/marks.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { allBrands } from '../server/src/modules/brand/brand.ts'
@@ -32,6 +33,7 @@ function readOrder(args: readonly string[]): BrandOrder {
   const [merchant = '', ...more] = positionals.slice(1)
   const { host, currency, zone, name, languages, age, by, reason } = values
   if (more.length > 0 || !/^[A-Z][A-Z0-9]{1,19}$/.test(merchant) || !host || !currency || !zone) throw new UseError(USE)
+  if (by === SEED) throw new UseError(`${SEED} is the sandbox: say your own name`)
   if (by === '' || reason === '') throw new UseError('Say who makes it and why: --by NAME --reason TEXT')
   const { logo, tokens, currencySign, signAfter, menu } = lucky.look
   const shown = name || merchant

@@ -59,6 +59,22 @@ test.each(['SMTP_URL', 'PUBLIC_ORIGIN', 'METRICS_TOKEN'])('without %s it does no
   expect(stderr).toContain(`MODE=production: ${name}`)
 })
 
+test('on a database that the sandbox has made it does not start, and says whose it is and what to do', async () => {
+  const sandboxes = await freshDatabase('branded')
+  const env = { ...environment, DATABASE_URL: sandboxes.url }
+  const refused = await run('server/src/main.ts', [], env).catch((error: unknown) => error)
+  const { code, stderr } = refused as { readonly code: number; readonly stderr: string }
+  expect(code).toBe(78)
+  expect(stderr).toContain('MODE=production: the sandbox has made LUCKY and SAMPA: begin with an empty database')
+  expect(
+    stderr
+      .trim()
+      .split('\n')
+      .every((line) => line.startsWith('MODE=production: ')),
+  ).toBe(true)
+  await sandboxes.drop()
+})
+
 test('with all of it an empty database becomes a site whose first operator logs in', async () => {
   const server = fork(join(ROOT, 'server/src/main.ts'), [], { env: environment, cwd: ROOT, silent: true })
   try {

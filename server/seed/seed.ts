@@ -33,6 +33,7 @@ import {
   sandboxVendor,
 } from './sandbox-titles.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
+import { SEED } from './marks.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
 import { seedStaff } from './staff.ts'
@@ -50,9 +51,6 @@ const demoId = (name: string) => v5(name, DEMO)
 
 /** Of one of a currency. */
 const UNITS = 10_000n
-
-/** Who changed what the demo world starts with. */
-const SEED = 'seed'
 
 /**
  * The demo world of the sandbox: two brands with content, games and people. Run again it adds what is missing and brings

@@ -26,8 +26,10 @@ import { type Heard, openEar } from '#kernel/news.ts'
 import { openOwnership, type Ownership } from '#kernel/ownership.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
 import { type Relay, type RelayOptions, relayTask, startRelay } from '#kernel/relay.ts'
+import { secretJobs } from '#kernel/rotate-secret.ts'
 import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
+import type { SealedColumn } from '#kernel/sealed-column.ts'
 import { SharedReplies } from '#kernel/shared-replies.ts'
 import type { Standing } from '#kernel/standing.ts'
 
@@ -44,6 +46,8 @@ export interface Module {
   readonly coming?: ComingOf
   /** What a second person sees of the case, by the module's rules. */
   readonly evidence?: EvidenceRules
+  /** What it keeps under the installation's secret. */
+  readonly sealed?: readonly SealedColumn[]
   /** Pages for people beside the site, such as the sandbox's outbox. */
   readonly pages?: readonly FastifyPluginAsync<{ readonly deps: Deps }>[]
 }
@@ -86,7 +90,7 @@ export async function createApp(
   const coming = modules.flatMap((module) => module.coming ?? [])
   const loops = modules.flatMap((module) => module.loops ?? [])
   const exporting = exportParts(lines)
-  jobs.push(...exporting.jobs)
+  jobs.push(...exporting.jobs, ...secretJobs(modules.flatMap((module) => module.sealed ?? [])))
   const evidence = Object.assign({}, ...modules.map((module) => module.evidence ?? {})) as EvidenceRules
   const relay = { listeners: jobs.filter(isListener), live: liveNews(topics) }
   tasks.push(relayTask(relay))

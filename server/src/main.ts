@@ -13,6 +13,7 @@ import { openSecret } from '#kernel/secret.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { backoffice } from './backoffice.ts'
 import { doorman, modules, staff } from './modules.ts'
+import { openWarning } from './open-warning.ts'
 import { demoData, missingSettings, refuse } from './production.ts'
 import { site } from './site.ts'
 
@@ -103,23 +104,6 @@ function reasonOf(error: unknown): string {
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
-
-/** Whoever reaches this machine reads the passwords, codes and mails of everybody. */
-const OPEN_TO_ALL = [
-  '  ####################################################################',
-  '  ##                                                                ##',
-  '  ##   W A R N I N G :   T H E   S A N D B O X   I S   O P E N      ##',
-  '  ##   T O   O T H E R   M A C H I N E S                            ##',
-  '  ##                                                                ##',
-  '  ##   ITS PASSWORDS ARE PUBLISHED, AND EVERY CODE AND MAIL CAN     ##',
-  '  ##   BE READ AT /dev/outbox. START WITH HOST=127.0.0.1, OR WITH   ##',
-  '  ##   MODE=production FOR ANYTHING THAT OTHERS REACH.              ##',
-  '  ##                                                                ##',
-  '  ####################################################################',
-  '',
-]
-
 /** For the person at the terminal. */
 function greet(config: Config, app: App): void {
   const { port } = app.http.server.address() as AddressInfo // It listens on a port, not on a pipe.
@@ -128,7 +112,7 @@ function greet(config: Config, app: App): void {
   const consoleAt = own ? (own.origin ?? `http://${shownHost(own.host)}:${consolePort(app.http)}`) : site
   const lines = [
     '',
-    ...(config.mode === 'sandbox' && !isLoopback(config.host) ? OPEN_TO_ALL : []),
+    ...openWarning(config),
     `  Croupier is open: ${site}`,
     ...(config.publicOrigin ? [`  Visitors find it at ${config.publicOrigin}`] : []),
     ...(own ? [`  The console is at ${consoleAt}/console and nowhere else`] : []),

@@ -20,6 +20,7 @@ import { evidence as catalogueEvidence } from '#modules/catalogue/evidence.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
 import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { sealed as catalogueSealed } from '#modules/catalogue/sealed.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
@@ -31,12 +32,14 @@ import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { tasks as identityTasks } from '#modules/identity/tasks.ts'
+import { sealed as identitySealed } from '#modules/identity/sealed.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { loops as operatorLoops } from '#modules/operator/loops.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { tasks as operatorTasks } from '#modules/operator/tasks.ts'
+import { sealed as operatorSealed } from '#modules/operator/sealed.ts'
 import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -68,6 +71,7 @@ export const modules: readonly Module[] = [
     evidence: operatorEvidence,
     jobs: operatorJobs,
     tasks: operatorTasks,
+    sealed: operatorSealed,
     loops: operatorLoops,
   },
   // 6 rewards
@@ -90,6 +94,7 @@ export const modules: readonly Module[] = [
   {
     routes: catalogueRoutes,
     evidence: catalogueEvidence,
+    sealed: catalogueSealed,
     jobs: catalogueJobs,
     loops: catalogueLoops,
     pages: [vendorDoor],
@@ -110,6 +115,7 @@ export const modules: readonly Module[] = [
   {
     routes: identityRoutes,
     evidence: identityEvidence,
+    sealed: identitySealed,
     jobs: identityJobs,
     tasks: identityTasks,
     coming: identityComing,

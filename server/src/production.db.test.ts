@@ -1,10 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { login } from '@croupier/contract/identity.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { lucky } from '../seed/brand-lucky.ts'
+import { luckyCashier } from '../seed/cashier-lucky.ts'
+import { sandboxAccess, sandboxVendor } from '../seed/sandbox-titles.ts'
 import { seedStaff } from '../seed/staff.ts'
+import { freshDatabase } from '../test/database.ts'
+import { LUCKY, setPolicy } from '../test/policy.ts'
 import { world } from '../test/world.ts'
 import { readConfig } from '#kernel/config.ts'
+import { inTransaction } from '#kernel/database.ts'
+import { makeBrand } from '#modules/brand/make-brand.ts'
+import { listGames } from '#modules/catalogue/catalogue.ts'
+import { saveAccess } from '#modules/catalogue/vendor/store.ts'
 import { demoData, missingSettings, refuse } from './production.ts'
+import { sandboxMarks } from './sandbox-marks.ts'
 
 const whole = {
   MODE: 'production',
@@ -45,10 +58,17 @@ test('everything that is missing is named, each in a line', () => {
 
 const it = await world({ config: { mode: 'production', docs: 'closed' } })
 
+const ANEW = 'begin with an empty database and a DATA_DIR of its own, and make brands by npm run brands'
+const MARKS = [
+  `the sandbox has made LUCKY and SAMPA: ${ANEW}`,
+  'the channel CRYPTO of LUCKY takes coins of the sandbox: set cashier.channels',
+]
+
 test('people and passwords of the demo world are named', async () => {
   expect(await demoData(it.deps)).toEqual([
     'the default password of LUCKY is a published one: set defaultPassword',
     'the default password of SAMPA is a published one: set defaultPassword',
+    ...MARKS,
   ])
   await it.member('member01')
   await seedStaff(it.deps)
@@ -58,6 +78,66 @@ test('people and passwords of the demo world are named', async () => {
     'there are operators of the demo world: operator01, operator02, operator03, operator04, operator05',
     'operators have published passwords: operator01, operator02, operator03, operator04, operator05',
   ])
+})
+
+describe('marks of the sandbox', () => {
+  const marks = () => sandboxMarks(it.deps)
+
+  test('are its brands, whatever was changed of them since', async () => {
+    expect(await marks()).toEqual(MARKS)
+    const channels = luckyCashier.channels!.filter(({ code }) => code !== 'CRYPTO')
+    await setPolicy(it.deps, LUCKY, { defaultPassword: null, cashier: { ...luckyCashier, channels } })
+    expect(await marks()).toEqual(MARKS.slice(0, 1))
+  })
+
+  test('are its vendor, and vendors whose games open on this machine', async () => {
+    const vendor = { code: 'ACME', displayName: 'Acme', mark: 'croupier' }
+    await inTransaction(it.deps.db, async (tx) => {
+      await listGames(tx, { vendors: [sandboxVendor, vendor], games: [] })
+      await saveAccess(tx, { ...sandboxAccess, vendorCode: 'ACME', launchUrl: 'http://localhost:4100/play' })
+    })
+    expect((await marks()).slice(1)).toEqual([
+      `the sandbox’s vendor SANDBOX is in the catalogue: ${ANEW}`,
+      'games of ACME open on this machine, at http://localhost:4100/play: npm run vendors -- save ACME --launch …',
+    ])
+    await inTransaction(it.deps.db, (tx) =>
+      saveAccess(tx, { ...sandboxAccess, vendorCode: 'ACME', launchUrl: 'https://games.example/play' }),
+    )
+    expect((await marks()).slice(2)).toEqual([])
+  })
+
+  test('are providers of accounts and phone codes on this machine', async () => {
+    const google = { issuer: 'http://127.0.0.1:9000', clientId: 'lucky', returnTo: 'https://play.example/back' }
+    const phone = { issuer: 'https://issuer.example', audience: 'a', keysUrl: 'http://localhost:1/keys', apiKey: 'k' }
+    const phoneProvider = { ...phone, restUrl: 'https://identity.example/v1' }
+    await setPolicy(it.deps, LUCKY, { thirdParty: { google }, phoneProvider })
+    expect((await marks()).slice(2)).toEqual([
+      'the provider google of LUCKY is on this machine: set thirdParty.google',
+      'the phone-code provider of LUCKY is on this machine: set phoneProvider',
+    ])
+    const elsewhere = { ...google, issuer: 'https://accounts.example' }
+    await setPolicy(it.deps, LUCKY, { thirdParty: { google: elsewhere }, phoneProvider: null })
+    expect((await marks()).slice(2)).toEqual([])
+  })
+
+  test('are what its third parties remember in the data folder', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'marks-'))
+    const deps = { ...it.deps, config: { ...it.deps.config, dataDir } }
+    writeFileSync(join(dataDir, 'gateway.sqlite'), '')
+    expect((await sandboxMarks(deps)).slice(2)).toEqual([
+      'DATA_DIR has been the sandbox’s (gateway.sqlite): name a folder of its own',
+    ])
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('are none of a brand that was made by command', async () => {
+    const fresh = await freshDatabase()
+    const deps = { ...it.deps, db: fresh.db, config: { ...it.deps.config, dataDir: tmpdir() } }
+    const { merchant: _merchant, id: _id, ...more } = lucky
+    await makeBrand(deps, { ...more, merchant: 'NEW', hosts: ['play.example'], by: 'ana', reason: 'opening' })
+    expect(await demoData(deps)).toEqual([])
+    await fresh.drop()
+  })
 })
 
 test('cookies travel by https alone', async () => {

@@ -6,6 +6,7 @@ import { StartError } from '#kernel/start-error.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import { matchesPassword, memberIdsOf } from '#modules/identity/identity.ts'
 import { findPasswords } from '#modules/operator/store.ts'
+import { sandboxMarks } from './sandbox-marks.ts'
 
 /** What these pages say of the sandbox, and everybody may read. */
 const PUBLISHED = [DEMO_PASSWORD, 'a123456']
@@ -33,7 +34,7 @@ export async function demoData(deps: Deps): Promise<readonly string[]> {
   const brands = await allBrands(deps)
   const reasons: string[] = []
   for (const brand of brands) reasons.push(...(await demoBrand(deps, brand)))
-  return [...reasons, ...(await demoStaff(deps))]
+  return [...reasons, ...(await demoStaff(deps)), ...(await sandboxMarks(deps))]
 }
 
 async function demoBrand(deps: Deps, brand: Brand): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ import type { Deps } from '../src/kernel/deps.ts'
 import type { DoorBrand, Doorman } from '../src/kernel/door.ts'
 import type { RateLimits } from '../src/kernel/limit.ts'
 import type { Log } from '../src/kernel/log.ts'
+import { fixedSecret } from '../src/kernel/secret.ts'
 import { openSession } from '../src/kernel/session.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { quickConfig } from './quick-config.ts'
@@ -122,7 +123,7 @@ export async function bare({
     db: database.db,
     log: log ?? database.log,
     now: wandering ? clock.now : () => new Date(now),
-    secret: randomBytes(32),
+    secret: fixedSecret(randomBytes(32)),
     random: randomBytes,
   }
   const app = await createApp(deps, { database, doorman: doormanOf(rateLimits ?? {}), modules: [module], clock, sites })

@@ -6,12 +6,13 @@ import { on } from '../src/kernel/job.ts'
 import { startJobs } from '../src/kernel/jobs.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { startRelay } from '../src/kernel/relay.ts'
+import { fixedSecret } from '../src/kernel/secret.ts'
 
 /** A process that relays and works until it is killed: it notes every key it hears, once by its id, and says so. */
 const config = readConfig({ LOG_LEVEL: 'warn' })
 const log = openLog(config)
 const { db, url } = openDatabase(String(process.env.DATABASE_URL), log)
-const deps = { config, db, log, now: () => new Date(), secret: Buffer.alloc(32), random: randomBytes }
+const deps = { config, db, log, now: () => new Date(), secret: fixedSecret(Buffer.alloc(32)), random: randomBytes }
 
 const listener = on('thing_happened', 'note', async (_deps, news) => {
   await inTransaction(db, async (tx) => {

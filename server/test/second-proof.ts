@@ -21,10 +21,7 @@ export async function outbox({ deps }: Pick<World, 'deps'>): Promise<readonly Me
   return Promise.all(
     rows.map(async ({ sealed, ...row }) => ({
       ...row,
-      text:
-        sealed === null
-          ? ''
-          : ((JSON.parse(await unseal(deps.secret, MESSAGE, sealed)) as { text: string }).text ?? ''),
+      text: sealed === null ? '' : ((JSON.parse(await unseal(deps, MESSAGE, sealed)) as { text: string }).text ?? ''),
     })),
   )
 }

@@ -201,7 +201,7 @@ const rsa = generateKeyPairSync('rsa', {
 async function settleIn({ deps }: World, row: AccessRow): Promise<string> {
   const { vendorCode, dialect } = row
   const secret = dialect === 'aggregator' ? rsa.privateKey : randomBytes(24).toString('hex')
-  const sealed = await seal(deps.secret, VENDOR_KEY, dialect === 'aggregator' ? rsa.publicKey : secret)
+  const sealed = await seal(deps, VENDOR_KEY, dialect === 'aggregator' ? rsa.publicKey : secret)
   await inTransaction(deps.db, async (tx) => {
     const games = [`${vendorCode}_SLOT`, `${vendorCode}_CARDS`]
     const game = { vendorCode, category: 'RNG', accountType: vendorCode, lines: 5 } as const

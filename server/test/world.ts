@@ -15,6 +15,7 @@ import type { Deps } from '../src/kernel/deps.ts'
 import { type Hand, openHand } from '../src/kernel/jobs.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
+import { fixedSecret, type InstallationSecret } from '../src/kernel/secret.ts'
 import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
 import { doorman, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
@@ -86,6 +87,8 @@ export interface WorldOptions {
   readonly config?: Partial<Config>
   /** The database is reached by a wire that can be cut. */
   readonly wired?: boolean
+  /** The installation's secret, for who rotates it. */
+  readonly secret?: InstallationSecret
   /** Where the log goes, for who wants to read it. */
   readonly log?: Log
   /** A migrated database without brands, in place of one that is made for it. */
@@ -113,7 +116,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     db: database.db,
     log: options.log ?? database.log,
     now: clock.now,
-    secret: randomBytes(32),
+    secret: options.secret ?? fixedSecret(randomBytes(32)),
     random: randomBytes,
   }
 

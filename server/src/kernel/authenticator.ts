@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { generateURI, ScureBase32Plugin, verify } from 'otplib'
 import type { Deps } from './deps.ts'
-import { keyFor, seal, unseal } from './secret.ts'
+import type { Db } from './database.ts'
+import { findKeptKeys } from './kept-keys.ts'
+import { keyFor, seal, storedKeysFor, unseal } from './secret.ts'
 
-const PURPOSE = 'authenticator'
+/** What seals the secrets of authenticators. */
+export const AUTHENTICATOR = 'authenticator'
 const SECRET_BYTES = 20
 const STEP_S = 30
 const DIGITS = /^\d{6}$/
@@ -17,7 +20,7 @@ export async function makeSecret(deps: Deps): Promise<{ readonly secret: string;
 }
 
 /** A secret as it is kept. */
-export const sealSecret = (deps: Deps, secret: string): Promise<string> => seal(deps.secret, PURPOSE, secret)
+export const sealSecret = (deps: Deps, secret: string): Promise<string> => seal(deps, AUTHENTICATOR, secret)
 
 /** What an authenticator reads from the picture. */
 export const uriOf = (secret: string, issuer: string, account: string): string =>
@@ -34,7 +37,7 @@ export async function stepOf(
 ): Promise<number | undefined> {
   if (!looksLikeCode(code)) return undefined
   const epoch = Math.floor(deps.now().getTime() / 1000)
-  const plain = await unseal(deps.secret, PURPOSE, secret)
+  const plain = await unseal(deps, AUTHENTICATOR, secret)
   const verdict = await verify({ secret: plain, token: code, epoch, epochTolerance: STEP_S, afterTimeStep: lastStep })
   return verdict.valid ? Math.floor(epoch / STEP_S) + verdict.delta : undefined
 }
@@ -50,8 +53,20 @@ export const makeRecoveryCodes = (deps: Deps): string[] =>
     return `${text.slice(0, RECOVERY_LENGTH / 2)}-${text.slice(RECOVERY_LENGTH / 2)}`
   })
 
+/** What recovery codes are hashed for. They can't be hashed anew, so the keys of former secrets are kept. */
+export const RECOVERY_CODE = 'recovery-code'
+
 /** A recovery code as it is kept, however it was typed. */
 export const recoveryHash = (deps: Deps, memberId: string, code: string): string =>
-  createHmac('sha256', keyFor(deps.secret, 'recovery-code'))
+  hashWith(keyFor(deps, RECOVERY_CODE), memberId, code)
+
+/** Every way in which it may have been kept before. */
+export async function recoveryHashes(db: Db, deps: Deps, memberId: string, code: string): Promise<readonly string[]> {
+  const keys = [...storedKeysFor(deps, RECOVERY_CODE), ...(await findKeptKeys(db, deps, RECOVERY_CODE))]
+  return keys.map((key) => hashWith(key, memberId, code))
+}
+
+const hashWith = (key: Uint8Array, memberId: string, code: string): string =>
+  createHmac('sha256', key)
     .update(`${memberId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
     .digest('base64url')

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type { Deps } from './deps.ts'
 import { openFairQueue } from './fair-queue.ts'
 import { no, type Verdict, yes } from './refusal.ts'
-import { keyFor } from './secret.ts'
+import { keyFor, keysFor } from './secret.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 const LENGTH = 5
@@ -16,18 +16,19 @@ const SHARPNESS = 2
 /** The function that the package exports beside those it declares: it draws a text that we chose. */
 type Draw = (text: string, options: typeof PICTURE) => string
 
-const answerHash = (deps: Deps, id: string, answer: string) =>
-  createHmac('sha256', keyFor(deps.secret, 'captcha'))
-    .update(`${id} ${answer.trim().toUpperCase()}`)
-    .digest('base64url')
+const PURPOSE = 'captcha'
+
+const answerHash = (key: Uint8Array, id: string, answer: string) =>
+  createHmac('sha256', key).update(`${id} ${answer.trim().toUpperCase()}`).digest('base64url')
 
 /** A picture of characters. The answer is not kept, only its hash. */
 export async function makeCaptcha(deps: Deps): Promise<{ image: string; captchaId: string }> {
   const text = Array.from(deps.random(LENGTH), (byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
   const picture = await queue.run('', () => pictureOf(text))
   const captchaId = v7({ msecs: deps.now().getTime() })
-  await sql`insert into kernel.captcha (id, answer_hash, expires_at)
-            values (${captchaId}, ${answerHash(deps, captchaId, text)}, ${new Date(deps.now().getTime() + LIFE_MS)})`.execute(
+  const hash = answerHash(keyFor(deps, PURPOSE), captchaId, text)
+  const expiresAt = new Date(deps.now().getTime() + LIFE_MS)
+  await sql`insert into kernel.captcha (id, answer_hash, expires_at) values (${captchaId}, ${hash}, ${expiresAt})`.execute(
     deps.db,
   )
   return { image: `data:image/png;base64,${picture.toString('base64')}`, captchaId }
@@ -57,7 +58,8 @@ export async function takeCaptcha(
     delete from kernel.captcha where id = ${captchaId} and expires_at > ${deps.now()} returning answer_hash as "answerHash"`.execute(
     deps.db,
   )
-  return rows[0]?.answerHash === answerHash(deps, captchaId, captcha) ? yes(undefined) : no('captcha_failed')
+  const hashes = keysFor(deps, PURPOSE).map((key) => answerHash(key, captchaId, captcha))
+  return hashes.some((hash) => hash === rows[0]?.answerHash) ? yes(undefined) : no('captcha_failed')
 }
 
 /** Forget the pictures that nobody answered in time. */

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { z } from 'zod'
 import { takeOnce } from './once.ts'
 import { no, type Verdict, yes } from './refusal.ts'
-import { keyFor } from './secret.ts'
+import { keysFor } from './secret.ts'
 
 const LIFE_S = 600
 /** Turns of PBKDF2 for one try. How many tries it takes is the setting: a phone does about 300,000 turns a second. */
@@ -28,10 +28,21 @@ const Solved = z.strictObject({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 })
 
-const secretsOf = (deps: Deps) => ({
-  hmacSignatureSecret: Buffer.from(keyFor(deps.secret, 'challenge')).toString('hex'),
-  hmacKeySignatureSecret: Buffer.from(keyFor(deps.secret, 'challenge-key')).toString('hex'),
-})
+interface Keys {
+  readonly hmacSignatureSecret: string
+  readonly hmacKeySignatureSecret: string
+}
+
+/** Those that sign first, then those by which a challenge may have been signed before. */
+function keysOf(deps: Deps): readonly Keys[] {
+  const [challenges, answers] = ['challenge', 'challenge-key'].map((purpose) =>
+    keysFor(deps, purpose).map((key) => Buffer.from(key).toString('hex')),
+  )
+  return (challenges ?? []).map((hmacSignatureSecret, index) => ({
+    hmacSignatureSecret,
+    hmacKeySignatureSecret: answers?.[index] ?? '',
+  }))
+}
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
@@ -49,7 +60,7 @@ export async function makeChallenge(deps: Deps, times = 1): Promise<Record<strin
     deriveKey,
     // Not the library's own expiry: that one goes by the machine's clock.
     data: { until: secondsOf(deps.now()) + LIFE_S, times },
-    ...secretsOf(deps),
+    ...keysOf(deps)[0],
   })
   return { ...challenge }
 }
@@ -63,17 +74,11 @@ export async function takeChallenge(deps: Deps, text: string | undefined, times 
   const solved = Solved.safeParse(jsonOf(text ?? ''))
   if (!solved.success) return failed
 
-  const { challenge, solution } = solved.data
+  const { challenge } = solved.data
   const { until, times: solvedTimes } = challenge.parameters.data
   if (secondsOf(deps.now()) > until || solvedTimes < times) return failed
 
-  const { verified } = await verifySolution({
-    challenge,
-    solution: { ...solution, time: 0 },
-    deriveKey,
-    ...secretsOf(deps),
-  })
-  if (!verified) return failed
+  if (!(await isSolved(deps, solved.data))) return failed
 
   const first = await takeOnce(deps.db, {
     kind: 'challenge',
@@ -81,6 +86,14 @@ export async function takeChallenge(deps: Deps, text: string | undefined, times 
     expiresAt: new Date((until + 1) * 1000),
   })
   return first ? yes(undefined) : failed
+}
+
+async function isSolved(deps: Deps, { challenge, solution }: z.output<typeof Solved>): Promise<boolean> {
+  for (const keys of keysOf(deps)) {
+    const { verified } = await verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, ...keys })
+    if (verified) return true
+  }
+  return false
 }
 
 function jsonOf(base64: string): unknown {

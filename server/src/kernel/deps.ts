@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import type { InstallationSecret } from './secret.ts'
 
 /** What the world gives to the code: made once in `main.ts`, and once more by the tests. */
 export interface Deps {
@@ -10,7 +11,7 @@ export interface Deps {
   /** The only clock. */
   readonly now: () => Date
   /** What only this installation knows; keys are drawn from it by purpose. */
-  readonly secret: Buffer
+  readonly secret: InstallationSecret
   /** Unpredictable bytes. */
   readonly random: (length: number) => Buffer
 }

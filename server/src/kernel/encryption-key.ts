@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Deps } from './deps.ts'
+import type { SealedColumn } from './sealed-column.ts'
 import { seal, unseal } from './secret.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const PURPOSE = 'encryption-key'
 const SHOWN = { use: 'enc', alg: 'ECDH-ES' }
+
+/** Where their private halves are. */
+export const encryptionKeys: SealedColumn = {
+  table: 'kernel.encryption_key',
+  key: 'kid',
+  column: 'private_key',
+  purpose: PURPOSE,
+}
 
 export type PublicKey = Record<string, string>
 
@@ -37,7 +46,7 @@ const shown = (key: Pick<KeyRow, 'kid' | 'publicKey'>): PublicKey => ({ ...key.p
 
 /** False after the installation's secret was lost: what was sealed with it is of no use any more. */
 const readable = (deps: Deps, key: KeyRow) =>
-  unseal(deps.secret, PURPOSE, key.privateKey).then(
+  unseal(deps, PURPOSE, key.privateKey).then(
     () => true,
     () => false,
   )
@@ -48,7 +57,7 @@ async function makeKey(deps: Deps): Promise<PublicKey> {
   const key = {
     kid: randomUUID(),
     publicKey: coordinates(open),
-    privateKey: await seal(deps.secret, PURPOSE, JSON.stringify(secret)),
+    privateKey: await seal(deps, PURPOSE, JSON.stringify(secret)),
   }
   const now = deps.now()
   // Today for those who ask now, and a day more for pages that asked a moment before the next key was made.
@@ -76,7 +85,7 @@ export function openKeys(deps: Deps): (kid: string) => Promise<CryptoKey | undef
 }
 
 async function importKey(deps: Deps, row: KeyRow): Promise<CryptoKey> {
-  const jwk = JSON.parse(await unseal(deps.secret, PURPOSE, row.privateKey)) as JWK // Sealed by makeKey.
+  const jwk = JSON.parse(await unseal(deps, PURPOSE, row.privateKey)) as JWK // Sealed by makeKey.
   return (await importJWK(jwk, 'ECDH-ES')) as CryptoKey // Only a symmetric key would be bytes.
 }
 

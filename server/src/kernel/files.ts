@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Deps } from './deps.ts'
 import type { Door } from './door.ts'
 import { Refusal } from './refusal.ts'
-import { keyFor } from './secret.ts'
+import { keyFor, keysFor } from './secret.ts'
 
 /** A member's file. Its name is made here, never by who sent it. */
 export interface FileKey {
@@ -89,12 +89,15 @@ export const deskLink = (deps: Deps, key: FileKey): string =>
   linkTo(deps, key, 'desk', Math.floor(deps.now().getTime() / 1000) + OWN_S)
 
 function linkTo(deps: Deps, key: FileKey, audience: Audience, expires: number): string {
-  return `/wps/files/${audience}/${expires}/${signatureOf(deps, key, audience, expires)}/${pathOf(key)}`
+  const signature = signatureOf(keyFor(deps, PURPOSE), { ...key, audience, expires })
+  return `/wps/files/${audience}/${expires}/${signature}/${pathOf(key)}`
 }
 
-const signatureOf = ({ secret }: Deps, key: FileKey, audience: Audience, expires: number) =>
-  createHmac('sha256', keyFor(secret, 'links to files'))
-    .update(`${audience}/${expires}/${pathOf(key)}`)
+const PURPOSE = 'links to files'
+
+const signatureOf = (key: Uint8Array, link: Omit<Link, 'signature'>) =>
+  createHmac('sha256', key)
+    .update(`${link.audience}/${link.expires}/${pathOf(link)}`)
     .digest('base64url')
 
 interface Link extends FileKey {
@@ -135,12 +138,13 @@ function linkFrom({
 }
 
 function isGood(deps: Deps, link: Link): boolean {
-  const [right, given] = [signatureOf(deps, link, link.audience, link.expires), link.signature].map((text) =>
-    Buffer.from(text),
-  )
-  const same =
-    right !== undefined && given !== undefined && right.length === given.length && timingSafeEqual(right, given)
+  const same = keysFor(deps, PURPOSE).some((key) => isSame(signatureOf(key, link), link.signature))
   return same && link.expires * 1000 > deps.now().getTime()
+}
+
+function isSame(one: string, other: string): boolean {
+  const [right, given] = [Buffer.from(one), Buffer.from(other)]
+  return right.length === given.length && timingSafeEqual(right, given)
 }
 
 async function send(deps: Deps, link: Link, reply: FastifyReply): Promise<FastifyReply> {

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { openEar } from './news.ts'
 import { endSession, openSession, tokenHash } from './session.ts'
+import { fixedSecret } from './secret.ts'
 
 const database = await freshDatabase()
 let now = new Date('2026-11-21T12:00:00.000Z')
@@ -16,7 +17,7 @@ const deps: Deps = {
   db: database.db,
   log: database.log,
   now: () => now,
-  secret: randomBytes(32),
+  secret: fixedSecret(randomBytes(32)),
   random: randomBytes,
 }
 afterAll(() => database.drop())

@@ -30,13 +30,15 @@ const accountHash = (account: string): string => createHash('sha256').update(acc
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-interface Place {
+/** Where an attempt falls. */
+export interface Place {
   readonly known: boolean
   /** By its device where that is known, by its address elsewhere. */
   readonly originHash: string
 }
 
-async function placeOf(db: Db, { scope, account, origin }: Attempt, now: Date): Promise<Place> {
+/** Whether somebody has logged in to the account from there, and how it is counted. */
+export async function placeOf(db: Db, { scope, account, origin }: Omit<Attempt, 'kind'>, now: Date): Promise<Place> {
   const [device, address] = [deviceHash(origin), addressHash(origin)]
   const { rows } = await sql<{ originHash: string }>`
     select origin_hash as "originHash" from kernel.known_origin

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { post } from '@croupier/contract/call.ts'
 import { bare } from '../../test/bare.ts'
 import { route } from './route.ts'
+import { fixedSecret } from './secret.ts'
 
 const tell = post('/wps/test/tell', {
   summary: '',
@@ -143,7 +144,7 @@ describe('the keys', () => {
 
   test('are made anew when the secret that locked them was lost', async () => {
     const [before] = await keys()
-    world.deps.secret.fill(7)
+    Object.assign(world.deps, { secret: fixedSecret(Buffer.alloc(32)) })
     const [after] = await keys()
     expect(after!.kid).not.toBe(before!.kid)
     expect((await say(await seal({ word: 'x', ...stamp() }, after))).statusCode).toBe(200)

@@ -30,6 +30,13 @@ export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
   return rows
 }
 
+/** Who wrote the first settings of each brand. */
+export async function findMakers(db: Db): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ brandId: number; by: string }>`
+    select brand_id as "brandId", changed_by as by from brand.setting where version = 1`.execute(db)
+  return new Map(rows.map(({ brandId, by }) => [brandId, by]))
+}
+
 export interface NewMerchant extends Omit<MerchantRow, 'hosts' | 'version' | 'settings'> {
   readonly hosts: readonly string[]
 }

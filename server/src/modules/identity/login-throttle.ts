@@ -41,6 +41,10 @@ export function ruleOf({ settings }: Brand, kind: Kind): ThrottleRule {
   return { lock, challengeAfter: captchaAfter, strangers, address: addressLock }
 }
 
+/** Whether somebody has logged in to the account from there, and how the place is counted. */
+export const placeOf = (db: Db, { brand, account, origin }: Guesser, now: Date): Promise<throttle.Place> =>
+  throttle.placeOf(db, { scope: scopeOf(brand), account, origin }, now)
+
 /** What was missed so far; refused while the origin is locked out at the name, or the address everywhere. */
 export async function mayGuess(db: Db, guesser: Guesser, now: Date): Promise<Verdict<Missed>> {
   const counted = await throttle.readCounted(db, attemptOf(guesser, 'password'), now)

@@ -5,6 +5,7 @@ import { takeChallenge } from '#kernel/challenge.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Origin } from '#kernel/origin.ts'
 import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
@@ -14,6 +15,7 @@ import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
 import { entered, type LetIn } from './factors/let-in.ts'
 import { holdIfAlike } from './limits/same-person.ts'
+import { originOf } from './login-throttle.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
 import { hashPassword } from './password.ts'
 import { accountOf, judgeForm, phoneIn, type Typed } from './registration.ts'
@@ -69,7 +71,7 @@ async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): P
   const { brand, phone, typed } = newcomer
   const proved = phone && (token || brand.settings.flags.includes('sms_verification')) ? phone : undefined
   if (proved) {
-    const right = await prove(tx, deps, { brand, phone: proved, typed, token })
+    const right = await prove(tx, deps, { brand, phone: proved, typed, token, origin: originOf(ask) })
     if (!right.ok) return right
   }
 
@@ -93,14 +95,15 @@ interface Proof {
   readonly phone: Phone
   readonly typed: Typed
   readonly token: PhoneToken | undefined
+  readonly origin: Origin
 }
 
-async function prove(tx: Tx, deps: Deps, { brand, phone, typed, token }: Proof): Promise<Verdict<undefined>> {
+async function prove(tx: Tx, deps: Deps, { brand, phone, typed, token, origin }: Proof): Promise<Verdict<undefined>> {
   const address = { channel: 'sms', to: phone.e164 } as const
   const code = typed.verificationCode ?? ''
   const right = token
     ? await takeToken(tx, token, phone.e164)
-    : await takeCode(tx, deps, { ...address, brand, purpose: 'register', code, memberId: null })
+    : await takeCode(tx, deps, { ...address, brand, purpose: 'register', code, memberId: null, origin })
   if (!right.ok) return right
   // Proved by somebody else between the sending and now.
   if ((await ownerOf(tx, { ...address, brandId: brand.id })) !== undefined) throw new Refusal('mobile_taken')

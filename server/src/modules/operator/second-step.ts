@@ -9,7 +9,7 @@ import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandIn } from '#modules/brand/brand.ts'
 import { drawCode, mailCode, mailNotice } from '#modules/identity/identity.ts'
 import { clear, judgeAt, lockGuesses, miss } from './login-throttle.ts'
-import { codeHash, isSame, newToken } from './proof.ts'
+import { codeHash, isCode, newToken } from './proof.ts'
 import { INVITATION_MS, judgeTicket, TICKET_MS } from './rules.ts'
 import * as store from './store.ts'
 
@@ -119,7 +119,7 @@ async function isRight(
   { id, authenticator, authenticatorStep }: store.OperatorRow,
   { ticket, code }: { readonly ticket: store.TicketRow; readonly code: string },
 ): Promise<boolean> {
-  if (ticket.codeHash !== null) return isSame(codeHash(deps, id, code), ticket.codeHash)
+  if (ticket.codeHash !== null) return isCode(deps, id, code, ticket.codeHash)
   if (authenticator === null) return false
   const step = await stepOf(deps, { secret: authenticator, lastStep: authenticatorStep }, code)
   if (step === undefined) return false

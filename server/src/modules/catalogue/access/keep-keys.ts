@@ -30,7 +30,7 @@ export async function makeKey(deps: Deps, ask: Make): Promise<Nothing> {
     const now = deps.now()
     const key = must(keyFor(deps, access, body.publicKey))
     const endsAt = new Date(now.getTime() + body.overlapHours * HOUR_MS)
-    const sealed = await seal(deps.secret, VENDOR_KEY, key)
+    const sealed = await seal(deps, VENDOR_KEY, key)
     await endKeys(tx, vendor.code, endsAt)
     const row = { id: body.id, vendorCode: vendor.code, sealed, fromAt: now, untilAt: null }
     // Nobody has to read what the vendor has brought.
@@ -60,7 +60,7 @@ export async function showKey(deps: Deps, ask: Ask<typeof contract.showVendorKey
     if (key.shownAt !== null || keyState(key.untilAt, now) === 'ended') throw new Refusal('key_shown')
     await store.markShown(tx, key.id, { by: username, at: now })
 
-    const secret = await unseal(deps.secret, VENDOR_KEY, key.sealed)
+    const secret = await unseal(deps, VENDOR_KEY, key.sealed)
     const after = { fingerprint: fingerprintOf(secret) }
     await record(tx, doerOf(ask), { brandId, action: 'vendors.key_show', subject: subjectOf(vendor), after }, now)
     return { secret }
@@ -78,7 +78,7 @@ export async function endKey(deps: Deps, ask: Ask<typeof contract.endVendorKey>)
     if (keyState(key.untilAt, now) === 'ended') return
     await store.endKey(tx, key.id, { by: username, at: now })
 
-    const fingerprint = fingerprintOf(await unseal(deps.secret, VENDOR_KEY, key.sealed))
+    const fingerprint = fingerprintOf(await unseal(deps, VENDOR_KEY, key.sealed))
     const before = { fingerprint, until: key.untilAt?.toISOString() ?? null }
     const after = { fingerprint, until: now.toISOString() }
     const { reason, note } = body

@@ -67,7 +67,7 @@ async function waysIn(deps: Deps): Promise<ReadonlyMap<string, AccessRow>> {
 }
 
 async function shownKey(deps: Deps, key: store.KeyState, now: Date): Promise<contract.VendorKey> {
-  const text = await unseal(deps.secret, VENDOR_KEY, key.sealed)
+  const text = await unseal(deps, VENDOR_KEY, key.sealed)
   return {
     id: key.id,
     fingerprint: fingerprintOf(text),

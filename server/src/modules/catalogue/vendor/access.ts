@@ -55,7 +55,7 @@ async function load(deps: Deps): Promise<Known> {
 }
 
 async function accessFrom(deps: Deps, row: AccessRow, rows: readonly KeyRow[]): Promise<Access> {
-  const keys = await Promise.all(rows.map(({ sealed }) => unseal(deps.secret, VENDOR_KEY, sealed)))
+  const keys = await Promise.all(rows.map(({ sealed }) => unseal(deps, VENDOR_KEY, sealed)))
   const started = isSandbox(deps, row.vendorCode) ? deps.config.sandboxVendor?.key : undefined
   return { ...row, keys: started === undefined ? keys : [...keys, started], admits: admittance(row.addresses) }
 }

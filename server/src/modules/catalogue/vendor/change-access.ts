@@ -27,7 +27,7 @@ export interface NewKey {
 /** Give a vendor a new key. The secret is answered once, and is nowhere to be read again. */
 export async function rotateKey(deps: Deps, { vendorCode, overlapMs, publicKey }: NewKey): Promise<string> {
   const key = publicKey === undefined ? newSecret(deps) : publicKeyText(publicKey)
-  const sealed = await seal(deps.secret, VENDOR_KEY, key)
+  const sealed = await seal(deps, VENDOR_KEY, key)
   const now = deps.now()
   await inTransaction(deps.db, async (tx) => {
     if (!(await store.lockAccess(tx, vendorCode))) must(no('not_found'))

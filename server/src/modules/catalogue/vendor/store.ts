@@ -23,6 +23,12 @@ export async function findAccesses(db: Db): Promise<readonly AccessRow[]> {
   return rows
 }
 
+/** Whether a vendor is in the catalogue. */
+export async function isListed(db: Db, vendorCode: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from catalogue.vendor where code = ${vendorCode}`.execute(db)
+  return rows.length > 0
+}
+
 /** How a vendor reaches us, which nobody else changes until this is over. */
 export async function lockAccess(tx: Tx, vendorCode: string): Promise<AccessRow | undefined> {
   const { rows } = await sql<AccessRow>`

@@ -5,11 +5,16 @@ import { unseal } from '#kernel/secret.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
+import { keepOrigin } from '../login-throttle.ts'
 import { bindAddress, type CodeWanted, MESSAGE, ownerOf, sendCode, takeCode } from './codes.ts'
 
 const { deps, clock, member } = await world()
 const generous = { expiredMinutes: 5, tries: 3, pauseS: 1, perAddressDay: 1000, perIpDay: 1000, perBrandDay: 10_000 }
 await setPolicy(deps, LUCKY, { codes: generous })
+
+/** The network that codes are asked for from. */
+const ASKER = { ip: '10.0.0.1', device: undefined }
+const from = (ip: string) => ({ origin: { ip, device: undefined } })
 
 let numbers = 0
 const number = () => `+63917555${String(1000 + numbers++)}`
@@ -22,7 +27,7 @@ async function send(to: string, more: Partial<CodeWanted> = {}) {
 
 async function take(to: string, code: string, more: Partial<Parameters<typeof takeCode>[2]> = {}) {
   const brand = await brandOf(deps, LUCKY)
-  const given = { brand, channel: 'sms', to, purpose: 'register', memberId: null, code } as const
+  const given = { brand, channel: 'sms', to, purpose: 'register', memberId: null, code, origin: ASKER } as const
   return inTransaction(deps.db, (tx) => takeCode(tx, deps, { ...given, ...more }))
 }
 
@@ -36,7 +41,7 @@ async function newest(to: string) {
 
 async function textTo(to: string): Promise<string> {
   const { sealed } = await newest(to)
-  return JSON.parse(await unseal(deps.secret, MESSAGE, sealed!)).text
+  return JSON.parse(await unseal(deps, MESSAGE, sealed!)).text
 }
 const codeTo = async (to: string) => /\d{6}/.exec(await textTo(to))![0]
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -192,4 +197,84 @@ test('an e-mail is one address however it is written', async () => {
   )
   expect(await bound).toMatchObject({ code: 'email_taken' })
   expect(brand.settings.codes.tries).toBe(3)
+})
+
+const guessesFrom = (
+  to: string,
+  wrong: string,
+  ips: readonly string[],
+  more: Partial<Parameters<typeof takeCode>[2]> = {},
+) => Promise.all(ips.map((ip) => take(to, wrong, { ...more, ...from(ip) })))
+const networks = (many: number) => Array.from({ length: many }, (_, index) => `203.0.113.${index + 1}`)
+const lookedAt = (answers: readonly { readonly ok: boolean; readonly code?: string }[]) =>
+  answers.filter((answer) => answer.code === 'code_wrong').length
+
+test('wrong answers of a stranger spend the stranger’s tries, and the code stays good where it was asked for', async () => {
+  const to = number()
+  await send(to)
+  const code = await codeTo(to)
+  expect(
+    lookedAt(
+      await guessesFrom(
+        to,
+        wrongOf(code),
+        Array.from({ length: 20 }, () => '203.0.113.1'),
+      ),
+    ),
+  ).toBe(3)
+  expect(await take(to, code, from('203.0.113.1'))).toMatchObject({ ok: false, code: 'code_expired' })
+  expect((await take(to, code)).ok).toBe(true)
+})
+
+test('a hundred strangers at a hundred networks have three tries together, and the code stays good where it was asked for', async () => {
+  const to = number()
+  await send(to)
+  const code = await codeTo(to)
+  expect(lookedAt(await guessesFrom(to, wrongOf(code), networks(100)))).toBe(3)
+  expect(await take(to, code, from('198.51.100.7'))).toMatchObject({ ok: false, code: 'code_expired' })
+  const own = await Promise.all(Array.from({ length: 10 }, () => take(to, wrongOf(code))))
+  expect(lookedAt(own)).toBe(3)
+  expect(await take(to, code)).toMatchObject({ ok: false, code: 'code_expired' })
+})
+
+test('a member gets in where they have logged in before, though strangers asked for the code and spent their tries', async () => {
+  const brand = await brandOf(deps, LUCKY)
+  const { id: memberId, account } = await member()
+  await inTransaction(deps.db, (tx) =>
+    keepOrigin(tx, deps, { brand, account, origin: { ip: '192.0.2.1', device: undefined } }),
+  )
+  const to = number()
+  await send(to, { purpose: 'login', memberId, visitor: { ip: '203.0.113.200' } })
+  const code = await codeTo(to)
+  const login = { purpose: 'login', memberId } as const
+  expect(lookedAt(await guessesFrom(to, wrongOf(code), networks(50), login))).toBe(3)
+  expect(await take(to, code, { ...login, ...from('192.0.2.77') })).toMatchObject({ ok: false, code: 'code_expired' })
+  expect((await take(to, code, { ...login, ...from('192.0.2.1') })).ok).toBe(true)
+})
+
+test('however many places a member has, a code takes fifteen wrong answers', async () => {
+  const brand = await brandOf(deps, LUCKY)
+  const { id: memberId, account } = await member()
+  const places = Array.from({ length: 8 }, (_, index) => `192.0.2.${index + 10}`)
+  for (const ip of places)
+    await inTransaction(deps.db, (tx) => keepOrigin(tx, deps, { brand, account, origin: { ip, device: undefined } }))
+  const to = number()
+  await send(to, { purpose: 'login', memberId })
+  const code = await codeTo(to)
+  const login = { purpose: 'login', memberId } as const
+  const answers = await guessesFrom(to, wrongOf(code), [...places, ...places, ...places, ...networks(20)], login)
+  expect(lookedAt(answers)).toBe(15)
+  expect(await take(to, code, login)).toMatchObject({ ok: false, code: 'code_expired' })
+})
+
+test('whoever asks to bind somebody’s number, or guesses at it, leaves the code of its owner good', async () => {
+  const [owner, other] = [await member(), await member()]
+  const to = number()
+  await send(to, { purpose: 'bind', memberId: owner.id })
+  const code = await codeTo(to)
+  clock.move(1001)
+  await send(to, { purpose: 'bind', memberId: other.id })
+  const bind = { purpose: 'bind', origin: undefined } as const
+  for (let guess = 0; guess < 5; guess += 1) await take(to, wrongOf(code), { ...bind, memberId: other.id })
+  expect((await take(to, code, { ...bind, memberId: owner.id })).ok).toBe(true)
 })

@@ -2,13 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
+import { addressHash, type Origin } from '#kernel/origin.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { keyFor, seal } from '#kernel/secret.ts'
+import { keyFor, keysFor, seal, storedKeysFor } from '#kernel/secret.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { NOBODY } from '../factors/store.ts'
+import { memberNames } from '../identity.ts'
+import { placeOf } from '../login-throttle.ts'
 import { type Phone, phoneOf } from './phone.ts'
 import { type Channel, countedSince, digitsOf, judgeCode, mayAsk, type Purpose, reaches } from './rules.ts'
 import * as store from './store.ts'
+import * as tries from './tries/store.ts'
 import { type Fill, type Template, textOf } from './words.ts'
 
 /** What seals the text of a message until it has been handed over. */
@@ -41,17 +46,19 @@ export async function sendCode(
   const policy = brand.settings.codes
   const now = deps.now()
   const to = addressOf(channel, wanted.to)
-  const addressHash = hashOf(deps, `${channel} ${to}`)
+  const addressHash = addressHashOf(deps, channel, to)
+  const addressHashes = addressHashesOf(deps, channel, to)
 
   await store.lockAsking(tx, brand.id, visitor.ip, addressHash)
-  const asked = await store.countAsked(tx, { brandId: brand.id, addressHash, ip: visitor.ip }, countedSince(now))
+  const asked = await store.countAsked(tx, { brandId: brand.id, addressHashes, ip: visitor.ip }, countedSince(now))
   const allowed = mayAsk(asked, policy, now)
   if (!allowed.ok) return allowed
 
   const id = newId(deps)
   const code = drawCode(deps)
   const expiresAt = new Date(now.getTime() + policy.expiredMinutes * 60_000)
-  const codeHash = hashOf(deps, `${id} ${code}`)
+  const codeHash = hashOf(keyFor(deps, CODE), `${id} ${code}`)
+  await store.voidCodes(tx, { brandId: brand.id, addressHashes, memberId }, purpose, now)
   await store.insertCode(
     tx,
     { id, brandId: brand.id, channel, addressHash, purpose, memberId, codeHash, ip: visitor.ip, expiresAt },
@@ -105,30 +112,53 @@ export interface CodeGiven {
   readonly code: string
   /** The same as when the code was sent. */
   readonly memberId: string | null
+  /** Where the answer comes from; undefined inside a session or behind a password, where nobody answers but the member. */
+  readonly origin: Origin | undefined
 }
 
 /**
- * Take a code: right once, and only before it has expired or was missed too often. A no must be committed, because it
- * counts: hand the verdict out of the transaction and throw there.
+ * Take a code: right once, and only before it has expired or was missed too often from there. Wrong answers of strangers spend
+ * the tries of strangers and no others. A no must be committed, because it counts: hand the verdict out of the transaction and
+ * throw there.
  */
 export async function takeCode(tx: Tx, deps: Deps, given: CodeGiven): Promise<Verdict<undefined>> {
   const { brand, channel, purpose, memberId } = given
   const code = given.code.trim()
   if (code === '') return no('code_missing')
 
-  const addressHash = hashOf(deps, `${channel} ${addressOf(channel, given.to)}`)
-  const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHash }, purpose)
+  const addressHashes = addressHashesOf(deps, channel, addressOf(channel, given.to))
+  const lying = await store.findCodeForUpdate(tx, { brandId: brand.id, addressHashes, memberId }, purpose)
+  const answerer = await answererOf(tx, deps, given, lying)
+  const spent = await tries.findSpent(tx, lying?.id ?? null, answerer)
   if (!lying) {
     // Nothing was ever sent: the same answer as to a wrong guess, and the same work.
-    await store.updateTries(tx, null)
+    await tries.addTry(tx, null, answerer)
     return no('code_wrong')
   }
 
-  const same = isSame(hashOf(deps, `${lying.id} ${code}`), lying.codeHash)
-  const verdict = judgeCode(lying, { purpose, memberId, same }, brand.settings.codes, deps.now())
+  const same = keysFor(deps, CODE).some((key) => isSame(hashOf(key, `${lying.id} ${code}`), lying.codeHash))
+  const verdict = judgeCode(lying, { purpose, memberId, same, spent }, brand.settings.codes, deps.now())
   if (verdict.ok) await store.updateUsedCode(tx, lying.id, deps.now())
-  else await store.updateTries(tx, lying.id)
+  // What nobody looked at spends nothing.
+  else await tries.addTry(tx, verdict.code === 'code_wrong' ? lying.id : null, answerer)
   return verdict
+}
+
+const IN_SESSION = { originHash: 'session', isStranger: false }
+
+/** A stranger is at no network that the code was asked for from, and at no place where its member has logged in before. */
+async function answererOf(
+  tx: Tx,
+  deps: Deps,
+  { brand, memberId, origin }: CodeGiven,
+  lying: store.CodeRow | undefined,
+): Promise<tries.Answerer> {
+  if (origin === undefined) return IN_SESSION
+  const id = memberId ?? NOBODY
+  const account = (await memberNames(tx, [id])).get(id)?.account ?? ''
+  const { known, originHash } = await placeOf(tx, { brand, account, origin }, deps.now())
+  const asked = lying !== undefined && addressHash({ ip: lying.ip, device: undefined }) === addressHash(origin)
+  return { originHash, isStranger: !known && !asked }
 }
 
 export interface Notice {
@@ -171,7 +201,7 @@ export interface Proved {
 export async function bindAddress(tx: Tx, deps: Deps, proved: Proved): Promise<Verdict<undefined>> {
   const { brandId, memberId, channel } = proved
   const to = addressOf(channel, proved.to)
-  await store.lockAddress(tx, brandId, hashOf(deps, `${channel} ${to}`))
+  await store.lockAddress(tx, brandId, addressHashOf(deps, channel, to))
   if (channel === 'mail')
     return (await store.updateEmail(tx, memberId, to, deps.now())) ? yes(undefined) : no('email_taken')
   return (await store.updateMobile(tx, memberId, known(to), deps.now())) ? yes(undefined) : no('mobile_taken')
@@ -212,7 +242,7 @@ async function post(tx: Tx, deps: Deps, { brand, fill, ...one }: Post): Promise<
       template: one.template,
       language: one.language,
       address: one.to,
-      sealed: await seal(deps.secret, MESSAGE, JSON.stringify(words)),
+      sealed: await seal(deps, MESSAGE, JSON.stringify(words)),
       sendUntil: one.sendUntil,
     },
     deps.now(),
@@ -230,7 +260,15 @@ export function drawCode(deps: Deps): string {
   }
 }
 
-const hashOf = (deps: Deps, text: string): string =>
-  createHmac('sha256', keyFor(deps.secret, 'code')).update(text).digest('base64url')
+const CODE = 'code'
+
+const hashOf = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+
+const addressHashOf = (deps: Deps, channel: Channel, to: string): string =>
+  hashOf(keyFor(deps, CODE), `${channel} ${to}`)
+
+/** As codes of before a rotation of the secret have it, too. */
+const addressHashesOf = (deps: Deps, channel: Channel, to: string): readonly string[] =>
+  storedKeysFor(deps, CODE).map((key) => hashOf(key, `${channel} ${to}`))
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

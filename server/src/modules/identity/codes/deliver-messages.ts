@@ -66,5 +66,5 @@ async function handOver(deps: Deps, message: store.MessageRow): Promise<string |
 
 async function wordsOf(deps: Deps, { id, sealed }: store.MessageRow): Promise<z.output<typeof Text>> {
   if (sealed === null) throw new Error(`message ${id} is to be sent and has no text`)
-  return Text.parse(JSON.parse(await unseal(deps.secret, MESSAGE, sealed)))
+  return Text.parse(JSON.parse(await unseal(deps, MESSAGE, sealed)))
 }

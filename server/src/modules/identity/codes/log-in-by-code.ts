@@ -5,6 +5,7 @@ import { no, Refusal, type Verdict } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { entered, type LetIn, letIn } from '../factors/let-in.ts'
 import { NOBODY } from '../factors/store.ts'
+import { originOf } from '../login-throttle.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import type { LoginBy } from '../ways-in.ts'
@@ -34,7 +35,15 @@ async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<
   const member = await findCredentialsById(tx, owner ?? NOBODY)
   const code = ask.body.verificationCode
 
-  const right = await takeCode(tx, deps, { brand, channel: 'sms', to, purpose: 'login', code, memberId: owner })
+  const right = await takeCode(tx, deps, {
+    brand,
+    channel: 'sms',
+    to,
+    purpose: 'login',
+    code,
+    memberId: owner,
+    origin: originOf(ask),
+  })
   if (!right.ok || !member) {
     await note(tx, deps, { brandId: brand.id, memberId: owner, account: to, outcome: 'failed', visitor: ask })
     return right.ok ? no('code_wrong') : right

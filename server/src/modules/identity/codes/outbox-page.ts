@@ -43,9 +43,7 @@ async function newest(deps: Deps): Promise<readonly Shown[]> {
       brand: names.get(brandId) ?? '',
       channel,
       to: address,
-      ...(sealed === null
-        ? { subject: '', text: '' }
-        : Text.parse(JSON.parse(await unseal(deps.secret, MESSAGE, sealed)))),
+      ...(sealed === null ? { subject: '', text: '' } : Text.parse(JSON.parse(await unseal(deps, MESSAGE, sealed)))),
       status,
       trouble,
       at: createdAt.toISOString(),

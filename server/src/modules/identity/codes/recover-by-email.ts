@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { originOf } from '../login-throttle.ts'
 import { newPasswordFaults } from '../new-password.ts'
 import { hashPassword } from '../password.ts'
 import { accountName } from '../rules.ts'
@@ -26,7 +27,14 @@ export async function recoverByEmail(deps: Deps, ask: Ask<typeof call>): Promise
   const verdict = await inTransaction(deps.db, async (tx) => {
     const address = { channel: 'mail', to } as const
     const memberId = (await findByNameAndEmail(tx, brand.id, account, to)) ?? null
-    const right = await takeCode(tx, deps, { ...address, brand, purpose: 'recover', code, memberId })
+    const right = await takeCode(tx, deps, {
+      ...address,
+      brand,
+      purpose: 'recover',
+      code,
+      memberId,
+      origin: originOf(ask),
+    })
     if (!right.ok) return right
     if (memberId === null) return no('code_wrong')
 

@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { originOf } from '../login-throttle.ts'
 import { newPasswordFaults } from '../new-password.ts'
 import { hashPassword } from '../password.ts'
 import { entered } from '../factors/let-in.ts'
@@ -26,7 +27,14 @@ export async function recoverByPhone(deps: Deps, ask: Ask<typeof call>): Promise
   const verdict = await inTransaction(deps.db, async (tx) => {
     const address = { channel: 'sms', to: phone.e164 } as const
     const memberId = (await ownerOf(tx, { ...address, brandId: brand.id })) ?? null
-    const right = await takeCode(tx, deps, { ...address, brand, purpose: 'recover', code, memberId })
+    const right = await takeCode(tx, deps, {
+      ...address,
+      brand,
+      purpose: 'recover',
+      code,
+      memberId,
+      origin: originOf(ask),
+    })
     if (!right.ok) return right
     if (memberId === null) return no('code_wrong')
     return setPassword(tx, deps, { ...address, brand, memberId, passwordHash, language: ask.language, visitor: ask })

@@ -53,11 +53,31 @@ export interface Given {
   readonly memberId: string | null
   /** Whether the digits are the ones that were sent. */
   readonly same: boolean
+  readonly spent: Spent
 }
+
+/** Wrong answers to a code that count where another one comes from. */
+export interface Spent {
+  /** From the same place. */
+  readonly own: number
+  /** From all strangers together. */
+  readonly strangers: number
+  /** Whether this one comes from nowhere that has to do with the code. */
+  readonly isStranger: boolean
+}
+
+/** However many places a member has logged in from: of all of them a code takes so many times the tries of one. */
+const PLACES_MAX = 5
+
+/** Whether nobody may answer from there any more. */
+export const isSpent = ({ tries }: Lying, spent: Spent, policy: Policy): boolean =>
+  tries >= policy.tries * PLACES_MAX ||
+  spent.own >= policy.tries ||
+  (spent.isStranger && spent.strangers >= policy.tries)
 
 /** Whether an answer is right. Who is nobody hears the same as who mistyped. */
 export function judgeCode(lying: Lying, given: Given, policy: Policy, now: Date): Verdict<undefined> {
-  if (lying.usedAt !== null || lying.expiresAt <= now || lying.tries >= policy.tries) return no('code_expired')
+  if (lying.usedAt !== null || lying.expiresAt <= now || isSpent(lying, given.spent, policy)) return no('code_expired')
   if (!given.same || lying.memberId !== given.memberId || !reaches(given.purpose, given.memberId))
     return no('code_wrong')
   return yes(undefined)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { arrayOf } from '#kernel/array.ts'
+import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Asked, Channel, Lying, Purpose } from './rules.ts'
 
 export interface CodeAddress {
   readonly brandId: number
-  readonly addressHash: string
+  /** Under each of the installation's secrets. */
+  readonly addressHashes: readonly string[]
+  /** Whose code it is: one of somebody else for the same address is another one. */
+  readonly memberId: string | null
 }
 
 /**
@@ -20,12 +23,12 @@ export async function lockAsking(tx: Tx, brandId: number, ip: string, addressHas
 /** How often codes were asked for since then. */
 export async function countAsked(
   tx: Tx,
-  { brandId, addressHash, ip }: CodeAddress & { readonly ip: string },
+  { brandId, addressHashes, ip }: Omit<CodeAddress, 'memberId'> & { readonly ip: string },
   since: Date,
 ): Promise<Asked> {
   const { rows } = await sql<Asked>`
     with of_address as (select count(*)::int as many, max(created_at) as last, min(created_at) as first from identity.code
-                        where brand_id = ${brandId} and address_hash = ${addressHash} and created_at > ${since}),
+                        where brand_id = ${brandId} and address_hash = any(${tokens(addressHashes)}::text[]) and created_at > ${since}),
          of_ip as (select count(*)::int as many, min(created_at) as first from identity.code
                    where brand_id = ${brandId} and ip = ${ip} and created_at > ${since}),
          of_brand as (select count(*)::int as many from identity.code where brand_id = ${brandId} and created_at > ${since})
@@ -37,8 +40,10 @@ export async function countAsked(
   return row
 }
 
-export interface NewCode extends CodeAddress {
+export interface NewCode {
   readonly id: string
+  readonly brandId: number
+  readonly addressHash: string
   readonly channel: Channel
   readonly purpose: Purpose
   readonly memberId: string | null
@@ -47,40 +52,40 @@ export interface NewCode extends CodeAddress {
   readonly expiresAt: Date
 }
 
-/** Keep a code's hash; earlier codes for the same end are void from now on. */
-export async function insertCode(tx: Tx, code: NewCode, now: Date): Promise<void> {
-  await sql`
-    update identity.code set used_at = ${now}
-    where brand_id = ${code.brandId} and address_hash = ${code.addressHash} and purpose = ${code.purpose} and used_at is null`.execute(
-    tx,
-  )
-  await sql`
+/** Codes for the same end that were sent before are void from now on. */
+export const voidCodes = (tx: Tx, { brandId, addressHashes, memberId }: CodeAddress, purpose: Purpose, now: Date) =>
+  sql`update identity.code set used_at = ${now}
+      where brand_id = ${brandId} and address_hash = any(${tokens(addressHashes)}::text[]) and purpose = ${purpose}
+        and member_id is not distinct from ${memberId}::uuid and used_at is null`.execute(tx)
+
+/** Keep a code's hash. */
+export const insertCode = (tx: Tx, code: NewCode, now: Date) =>
+  sql`
     insert into identity.code (id, brand_id, channel, address_hash, purpose, member_id, code_hash, ip, created_at, expires_at)
     values (${code.id}, ${code.brandId}, ${code.channel}, ${code.addressHash}, ${code.purpose}, ${code.memberId}, ${code.codeHash},
             ${code.ip}, ${now}, ${code.expiresAt})`.execute(tx)
-}
 
 export interface CodeRow extends Lying {
   readonly id: string
   readonly codeHash: string
+  /** Of who asked for it. */
+  readonly ip: string
 }
 
-/** The newest code for an address and a purpose, locked: answers to it are judged one after the other. */
+/** The newest code for an address, a purpose and a member, locked: answers to it are judged one after the other. */
 export async function findCodeForUpdate(
   tx: Tx,
-  { brandId, addressHash }: CodeAddress,
+  { brandId, addressHashes, memberId }: CodeAddress,
   purpose: Purpose,
 ): Promise<CodeRow | undefined> {
   const { rows } = await sql<CodeRow>`
-    select id, code_hash as "codeHash", member_id as "memberId", tries, expires_at as "expiresAt", used_at as "usedAt"
-    from identity.code where brand_id = ${brandId} and address_hash = ${addressHash} and purpose = ${purpose}
+    select id, code_hash as "codeHash", member_id as "memberId", tries, expires_at as "expiresAt", used_at as "usedAt",
+           ip
+    from identity.code where brand_id = ${brandId} and address_hash = any(${tokens(addressHashes)}::text[]) and purpose = ${purpose}
+      and member_id is not distinct from ${memberId}::uuid
     order by created_at desc, id desc limit 1 for update`.execute(tx)
   return rows[0]
 }
-
-/** One more wrong answer. */
-export const updateTries = (tx: Tx, id: string | null) =>
-  sql`update identity.code set tries = tries + 1 where id = ${id}`.execute(tx)
 
 /** A code works once. */
 export const updateUsedCode = (tx: Tx, id: string, now: Date) =>

@@ -5,7 +5,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type Channel } from '../codes/rules.ts'
 import { sendCode, takeCode } from '../codes/codes.ts'
-import { looksLikeCode, recoveryHash, stepOf } from '#kernel/authenticator.ts'
+import { looksLikeCode, recoveryHashes, stepOf } from '#kernel/authenticator.ts'
 import { isBankName, isMobile, methodsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -42,6 +42,7 @@ export async function acceptSecondFactor(
     purpose: 'step_up',
     code: answer,
     memberId,
+    origin: undefined,
   })
   return code.ok ? code : failed
 }
@@ -49,7 +50,8 @@ export async function acceptSecondFactor(
 /** A code of the authenticator, each once; or one of the recovery codes, each once. */
 async function acceptAuthenticator(tx: Tx, deps: Deps, memberId: string, answer: string): Promise<Verdict<undefined>> {
   if (!looksLikeCode(answer)) {
-    const used = await store.useRecoveryCode(tx, memberId, recoveryHash(deps, memberId, answer), deps.now())
+    const hashes = await recoveryHashes(tx, deps, memberId, answer)
+    const used = await store.useRecoveryCode(tx, memberId, hashes, deps.now())
     return used ? yes(undefined) : failed
   }
   const authenticator = await store.findAuthenticatorForUpdate(tx, memberId)

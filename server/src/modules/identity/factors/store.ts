@@ -147,10 +147,17 @@ export async function replaceRecoveryCodes(
 }
 
 /** Use a recovery code: true the first time, false ever after. */
-export async function useRecoveryCode(tx: Tx, memberId: string, codeHash: string, now: Date): Promise<boolean> {
+export async function useRecoveryCode(
+  tx: Tx,
+  memberId: string,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     update identity.recovery_code set used_at = ${now}
-    where member_id = ${memberId} and code_hash = ${codeHash} and used_at is null returning member_id`.execute(tx)
+    where member_id = ${memberId} and code_hash = any(${texts(codeHashes)}::text[]) and used_at is null returning member_id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

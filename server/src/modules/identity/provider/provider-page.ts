@@ -31,7 +31,10 @@ export async function providerPage(app: FastifyInstance, { deps }: { readonly de
     if (!brand?.phoneProvider || !asked) return said(reply, 'OPERATION_NOT_ALLOWED')
     const { issuer, audience } = brand.phoneProvider
     const { sessionInfo, code } = asked
-    return said(reply, await signInWithPhoneNumber(deps, { brand, issuer, audience, sessionInfo, code }))
+    return said(
+      reply,
+      await signInWithPhoneNumber(deps, { brand, issuer, audience, sessionInfo, code, ip: request.ip }),
+    )
   })
   app.get(`${OWN_PROVIDER_PATH}/captcha.js`, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(CAPTCHA),

@@ -11,10 +11,10 @@ export type Session = z.output<typeof Session>
 
 /** Lock it up for the browser. */
 export const sessionInfo = (deps: Deps, session: Session): Promise<string> =>
-  seal(deps.secret, PURPOSE, JSON.stringify(session))
+  seal(deps, PURPOSE, JSON.stringify(session))
 
 /** What the browser brought back; undefined where it is none of ours. */
 export async function sessionIn(deps: Deps, info: string): Promise<Session | undefined> {
-  const opened = await unseal(deps.secret, PURPOSE, info).catch(() => undefined)
+  const opened = await unseal(deps, PURPOSE, info).catch(() => undefined)
   return opened === undefined ? undefined : Session.parse(JSON.parse(opened))
 }

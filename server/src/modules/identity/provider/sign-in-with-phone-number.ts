@@ -14,6 +14,7 @@ interface Answer {
   readonly audience: string
   readonly sessionInfo: string
   readonly code: string
+  readonly ip: string
 }
 
 interface SignedIn {
@@ -26,15 +27,17 @@ interface SignedIn {
 /** The sandbox's own provider takes the code that it has sent, and signs that the number was proved. */
 export async function signInWithPhoneNumber(
   deps: Deps,
-  { brand, issuer, audience, sessionInfo, code }: Answer,
+  { brand, issuer, audience, sessionInfo, code, ip }: Answer,
 ): Promise<SignedIn | ProviderNo> {
   if (sessionInfo === '') return 'MISSING_SESSION_INFO'
   const session = await sessionIn(deps, sessionInfo)
   if (session?.brandId !== brand.id) return 'INVALID_SESSION_INFO'
 
   const { phone } = session
+  const address = { channel: 'sms', to: phone } as const
+  const origin = { ip, device: undefined }
   const right = await inTransaction(deps.db, (tx) =>
-    takeCode(tx, deps, { brand, channel: 'sms', to: phone, purpose: 'provider', code, memberId: null }),
+    takeCode(tx, deps, { ...address, brand, purpose: 'provider', code, memberId: null, origin }),
   )
   if (!right.ok) return noOf(right.code)
 
@@ -45,4 +48,4 @@ export async function signInWithPhoneNumber(
 
 /** One account of the provider for each number and brand. */
 const idOf = (deps: Deps, text: string) =>
-  createHmac('sha256', keyFor(deps.secret, 'phone-provider-account')).update(text).digest('base64url').slice(0, 28)
+  createHmac('sha256', keyFor(deps, 'phone-provider-account')).update(text).digest('base64url').slice(0, 28)

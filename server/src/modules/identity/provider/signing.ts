@@ -4,7 +4,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { seal, unseal } from '#kernel/secret.ts'
 import * as store from './store.ts'
 
-const PURPOSE = 'phone-provider-key'
+/** What seals its keys. */
+export const PROVIDER_KEY = 'phone-provider-key'
 const ALGORITHM = 'RS256'
 const GOOD_FOR_S = 3600
 
@@ -46,7 +47,7 @@ export async function signedToken(deps: Deps, { issuer, audience, subject, phone
 async function newestKey(deps: Deps) {
   const [newest] = await store.findKeys(deps.db)
   if (!newest) return undefined
-  const opened = await unseal(deps.secret, PURPOSE, newest.privateKey).catch(() => undefined)
+  const opened = await unseal(deps, PROVIDER_KEY, newest.privateKey).catch(() => undefined)
   return opened === undefined ? undefined : { kid: newest.kid, key: await importJWK(JSON.parse(opened), ALGORITHM) }
 }
 
@@ -57,7 +58,7 @@ async function makeKey(deps: Deps) {
     exportJWK(pair.privateKey),
   ])
   const kid = randomUUID()
-  const privateKey = await seal(deps.secret, PURPOSE, JSON.stringify(secret))
+  const privateKey = await seal(deps, PROVIDER_KEY, JSON.stringify(secret))
   await store.insertKey(deps.db, { kid, publicKey: { kty, n, e }, privateKey }, deps.now())
   return { kid, key: pair.privateKey }
 }

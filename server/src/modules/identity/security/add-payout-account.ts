@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { addPayoutAccount as call, PayoutAccount } from '@croupier/contract/security.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { keyFor, seal } from '#kernel/secret.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mustBeFresh } from '../factors/rules.ts'
 import { recordChanges } from './changes.ts'
 import { secondProof } from './guard.ts'
+import { keptNumber, numberHashes } from './numbers/payee-number.ts'
 import { accountShown } from './reads.ts'
 import { judgePayout, type Payee } from './rules.ts'
 import * as store from './store.ts'
@@ -16,8 +15,6 @@ import { tellMember } from './tell-member.ts'
 
 const HOUR_MS = 3_600_000
 const SHOWN_DIGITS = 4
-/** What seals the number of a payout account. */
-export const NUMBER = 'number of a payout account'
 
 /** Add an account to be paid at. Nothing is paid to it before the brand's cool-off is over. */
 export async function addPayoutAccount(deps: Deps, ask: Ask<typeof call>): Promise<PayoutAccount> {
@@ -38,14 +35,15 @@ async function add(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Pro
   if (!payee.ok) return payee
   const row = rowOf(deps, brand, ask, payee.value)
   const before = await store.findPayoutAccount(tx, row.id)
-  if (before) return sameAccount(before, row) ? yes(before) : no('id_reused')
+  if (before) return sameAccount(before, row, numberHashes(deps, payee.value.number)) ? yes(before) : no('id_reused')
   if ((await store.findPayoutAccounts(tx, memberId)).length >= most) return no('too_many_accounts', { fill: { most } })
 
   const proof = await secondProof(tx, deps, { brand, memberId }, body.factor)
   if (!proof.ok) return proof
 
-  const numberSealed = await seal(deps.secret, NUMBER, payee.value.number)
-  if (!(await store.insertPayoutAccount(tx, { ...row, numberSealed }))) return atField('number', 'already_used')
+  const { number } = payee.value
+  const kept = await keptNumber(tx, deps, { brandId: brand.id, number, numberEnd: row.numberEnd })
+  if (!(await store.insertPayoutAccount(tx, { ...row, ...kept }))) return atField('number', 'already_used')
   await recordChanges(tx, deps, {
     brandId: brand.id,
     memberId,
@@ -53,15 +51,13 @@ async function add(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Pro
     changes: [{ field: 'payoutAccount', before: null, after: `${row.provider} …${row.numberEnd}` }],
   })
   await tellMember(tx, deps, { brand, memberId, guarded: person.guarded, language })
-  return yes(row)
+  return yes({ ...row, numberHash: kept.numberHash })
 }
 
-function rowOf(
-  deps: Deps,
-  brand: Brand,
-  { body, session }: Ask<typeof call>,
-  { provider, number }: Payee,
-): store.PayoutRow {
+/** An account as it is asked for: how its number is kept shows behind a lock. */
+type Asked = Omit<store.PayoutRow, 'numberHash'>
+
+function rowOf(deps: Deps, brand: Brand, { body, session }: Ask<typeof call>, { provider, number }: Payee): Asked {
   const now = deps.now()
   return {
     id: body.id.toLowerCase(),
@@ -70,7 +66,6 @@ function rowOf(
     provider: provider.code,
     kind: provider.kind,
     accountName: body.accountName,
-    numberHash: createHmac('sha256', keyFor(deps.secret, NUMBER)).update(number).digest('base64url'),
     numberEnd: number.slice(-SHOWN_DIGITS),
     createdAt: now,
     usableFrom: new Date(now.getTime() + brand.settings.payout.coolOffHours * HOUR_MS),
@@ -79,8 +74,8 @@ function rowOf(
 }
 
 /** The same command again: the same member means the same account by it. */
-const sameAccount = (one: store.PayoutRow, other: store.PayoutRow): boolean =>
+const sameAccount = (one: store.PayoutRow, other: Asked, hashes: readonly string[]): boolean =>
   one.memberId === other.memberId &&
   one.provider === other.provider &&
-  one.numberHash === other.numberHash &&
+  hashes.includes(one.numberHash) &&
   one.accountName === other.accountName

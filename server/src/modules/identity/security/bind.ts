@@ -33,7 +33,7 @@ async function change(tx: Tx, deps: Deps, { brand, to }: Wanted, ask: Ask<typeof
   const person = await store.findPersonForUpdate(tx, memberId)
   if (!person) throw new Refusal('not_logged_in')
 
-  const taken = await takeCode(tx, deps, { brand, channel, to, purpose: 'bind', code, memberId })
+  const taken = await takeCode(tx, deps, { brand, channel, to, purpose: 'bind', code, memberId, origin: undefined })
   if (!taken.ok) return taken
   const bound = await bindAddress(tx, deps, { brandId: brand.id, memberId, channel, to })
   if (!bound.ok) return bound

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { unseal } from '#kernel/secret.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { NUMBER } from './add-payout-account.ts'
+import { NUMBER } from './numbers/payee-number.ts'
 import { accountShown } from './reads.ts'
 import * as store from './store.ts'
 
@@ -15,5 +15,5 @@ export const payeesOf = async (db: Db, { settings }: Brand, memberId: string): P
 export async function payeeNumber(db: Db, deps: Deps, id: string): Promise<string> {
   const sealed = await store.findPayoutNumber(db, id)
   if (sealed === undefined) throw new Error(`there is no payout account ${id}`)
-  return unseal(deps.secret, NUMBER, sealed)
+  return unseal(deps, NUMBER, sealed)
 }
