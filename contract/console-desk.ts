@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPROVAL_STATES } from './approval-ends.ts'
 import { get } from './call.ts'
 import { Id, Moment, text } from './field.ts'
 
@@ -41,7 +42,7 @@ export type Approver = z.output<typeof Approver>
 export const SecondPerson = z.strictObject({
   approvalId: Id,
   rule: z.string(),
-  state: z.enum(['waiting', 'done', 'refused', 'withdrawn']),
+  state: z.enum(APPROVAL_STATES),
   first: Approver,
   second: Approver.nullable(),
 })

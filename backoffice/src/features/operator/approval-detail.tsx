@@ -2,7 +2,7 @@ import { type Approval, approval as approvalCall } from '@croupier/contract/appr
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
 import { Note } from '../../kit/note.tsx'
 import { StatusChip } from '../../kit/status.tsx'
@@ -34,6 +34,11 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
           <StatusChip status={waits ? 'second' : state} />
         </header>
         <p className={classes.rule}>{rule(approval.rule)}</p>
+        {approval.outcome === null ? null : (
+          <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
+            {a(`outcomes.${approval.outcome}`)} {state === 'lapsed' ? a('nothing_done') : null}
+          </Note>
+        )}
         {differs ? (
           <Note tone="warn" icon={<IconAlertTriangle size={16} aria-hidden />}>
             {a('differs_text', { name: askedBy })}

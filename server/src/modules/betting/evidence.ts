@@ -46,7 +46,7 @@ const ofAward: EvidenceOf = async (deps, { brandId, subjectId, facts }) => {
     { label: 'vendor', kind: 'text', value: row.vendor },
     { label: 'member', kind: 'member', value: account, to: `/members/${row.memberId}` },
     { label: 'state', kind: 'word', value: row.state },
-    { label: 'case', kind: 'link', value: row.vendor, to: `/held-awards/${subjectId}` },
+    { label: 'case', kind: 'link', value: row.vendor, to: `/held-awards?entry=${subjectId}` },
   ]
 }
 

@@ -112,5 +112,5 @@ test('what the second person reads leads to the award itself', async () => {
   const asked = await ask(payAward, { token: first, params: { awardId: held!.awardId }, body: WHY })
   const params = { approvalId: String(asked.extra['approvalId']) }
   const { evidence } = (await ask(approval, { token: second, params })).value
-  expect(evidence.find(({ label }) => label === 'case')?.to).toBe(`/held-awards/${held!.awardId}`)
+  expect(evidence.find(({ label }) => label === 'case')?.to).toBe(`/held-awards?entry=${held!.awardId}`)
 })
