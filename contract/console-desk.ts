@@ -48,11 +48,8 @@ export const SecondPerson = z.strictObject({
 })
 export type SecondPerson = z.output<typeof SecondPerson>
 
-/**
- * What the screen showed when the action was confirmed: where the case stands otherwise by now it is `case_changed`. A call that
- * shows nobody anything leaves it out.
- */
-export const Seen = { expected: z.strictObject({ amount: text(40), state: text(40) }).optional() }
+/** What the screen showed when the action was confirmed: where the case stands otherwise by now it is `case_changed`. */
+export const Seen = { expected: z.strictObject({ amount: text(40), state: text(40) }) }
 
 /** A note that operators leave for each other, and what a member was asked for. */
 export const Note = { note: text(500).default('') }
