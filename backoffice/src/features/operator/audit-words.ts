@@ -1,7 +1,7 @@
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useBrandNow } from '../../shell/operator.tsx'
-import { useSettingName } from '../policy/setting-field.tsx'
+import { useSettingPath } from '../policy/setting-field.tsx'
 import { amountAt, type Written } from './audit-amounts.ts'
 import { useRoleWords } from './role-words.ts'
 
@@ -37,7 +37,7 @@ export function useEntryWords(entry: Written) {
   const words = useAuditWords()
   const role = useRoleWords()
   const language = useLanguage()
-  const setting = useSettingName()
+  const setting = useSettingPath()
   const { currency, decimals } = useBrandNow()
   const isPolicy = entry.action === 'settings.change'
 
