@@ -12,6 +12,7 @@ import { FourEyes } from '../../kit/four-eyes.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useSaid } from '../../kit/use-said.ts'
 import { useMay } from '../../shell/operator.tsx'
 import classes from './awards.module.css'
 
@@ -73,7 +74,9 @@ interface EndDialogProps {
 function EndDialog({ one, action, onClose }: EndDialogProps) {
   const t = useWords('awards')
   const client = useQueryClient()
-  const { awardId, account, amount, asset } = one
+  const said = useSaid()
+  const { awardId, account, asset } = one
+  const amount = said(one.amount)
   const end = useMutation({
     mutationFn: (because: Because) => ask(CALLS[action], { params: { awardId }, body: because }),
     onSettled: () =>
@@ -90,7 +93,7 @@ function EndDialog({ one, action, onClose }: EndDialogProps) {
           <p>{t(`${action}_text`)}</p>
         </>
       }
-      deed="awards.decide"
+      deed={`awards.${action}`}
       tone={action === 'pay' ? 'two' : 'danger'}
       confirm={t(action === 'pay' ? 'ask_second' : 'refuse_now')}
       onClose={onClose}

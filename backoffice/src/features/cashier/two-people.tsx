@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { FourEyes } from '../../kit/four-eyes.tsx'
 import { useOperator } from '../../shell/operator.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface TwoPeopleProps {

@@ -9,6 +9,7 @@ import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
 import classes from './approvals.module.css'
+import { useAuditWords } from './audit-words.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { FactList } from './fact-list.tsx'
 import { useRoleWords } from './role-words.ts'
@@ -19,6 +20,7 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
   const t = useWords('operator')
   const a = useWords('approvals')
   const rule = useRuleWords()
+  const { subject: kindOf } = useAuditWords()
   const { nameOf, sayOf } = useRoleWords()
   const query = useAsk(approvalCall, { params: { approvalId: listed.id } })
   const { data, error, refetch } = query
@@ -31,6 +33,7 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
       <div className={classes.middle}>
         <header className={classes.head}>
           <h2>{subject.name}</h2>
+          <span className={classes.kind}>{kindOf(subject.type)}</span>
           <StatusChip status={waits ? 'second' : state} />
         </header>
         <p className={classes.rule}>{rule(approval.rule)}</p>

@@ -37,7 +37,7 @@ export function AuditScreen() {
   return (
     <PageFrame
       title={t('audit')}
-      facts={data ? t('audit_entries', { entries }) : null}
+      facts={data ? t('audit_entries', { entries, count: data.chain.entries }) : null}
       actions={
         <Button size="small" working={verify.isPending ? t('verifying') : false} onClick={() => verify.mutate()}>
           <IconShieldCheck size={15} aria-hidden />

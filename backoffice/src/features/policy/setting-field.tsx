@@ -1,6 +1,6 @@
 import { settingKeys } from '@croupier/contract/setting-names.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { type Draft, type Form, formOf, keyOf, type Path, readable, type Schema, valueAt } from './form.ts'
 import { EntryList } from './entry-list.tsx'
 import classes from './policy.module.css'
@@ -72,7 +72,18 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within
     <div className={classes.line} data-changed={changed || undefined}>
       <div>
         <label htmlFor={id}>{name}</label>
-        <p className={classes.key}>{path.join('.')}</p>
+        <p className={classes.key}>
+          {path.map((part, at) => (
+            <Fragment key={part}>
+              {at === 0 ? null : (
+                <>
+                  .<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </p>
       </div>
       <div className={classes.value}>
         <SettingInput

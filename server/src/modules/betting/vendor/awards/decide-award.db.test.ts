@@ -10,7 +10,8 @@ import { callersWorld } from '../../../../../test/vendor-callers.ts'
 const here = await callersWorld()
 const { ask, deps, callers, sitDown, moneyOf, clock } = here
 const [caller] = callers as [(typeof callers)[number]]
-const WHY = { reason: 'vendor_said', note: '' }
+const WHY = { reason: 'vendor_confirmed', note: '' }
+const MISTAKE = { reason: 'mistake', note: '' }
 await setPolicy(deps, LUCKY, { awards: { aloneMax: '100', dayMax: '250', max: '1000' } })
 
 let seat: Awaited<ReturnType<typeof sitDown>>
@@ -61,7 +62,7 @@ test('an award above the cap is refused to the vendor, and one that was refused 
   await award('500.00')
   const [held] = await waiting(first)
   const params = { awardId: held!.awardId }
-  expect((await ask(refuseAward, { token: first, params, body: WHY })).status).toBe(200)
+  expect((await ask(refuseAward, { token: first, params, body: MISTAKE })).status).toBe(200)
   expect((await ask(payAward, { token: first, params, body: WHY })).errorCode).toBe('award_decided')
   const stranger = { awardId: randomUUID() }
   expect((await ask(payAward, { token: first, params: stranger, body: WHY })).errorCode).toBe('not_found')
@@ -89,7 +90,7 @@ test('the queue is narrowed and added up, and one award says whom it is for, wha
   expect((await queue({ search: alone })).list.map(({ awardId }) => awardId)).toEqual([alone])
   expect((await queue({ search: 'no body' })).total).toBe(0)
 
-  expect((await ask(refuseAward, { token: first, params: { awardId: byDay! }, body: WHY })).status).toBe(200)
+  expect((await ask(refuseAward, { token: first, params: { awardId: byDay! }, body: MISTAKE })).status).toBe(200)
   expect((await queue()).list.map(({ awardId }) => awardId)).toEqual([alone, byDay])
   expect((await queue({ state: 'refused' })).list).toMatchObject([{ awardId: byDay, decidedBy: 'operator01' }])
   const params = { awardId: byDay! }
