@@ -1,8 +1,8 @@
 import { figures } from '@croupier/kit/money.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWordList, useWords } from '@croupier/kit/words.ts'
 import { useBrandNow } from '../../shell/operator.tsx'
 import { useSettingPath } from '../policy/setting-field.tsx'
-import { amountAt, type Written } from './audit-amounts.ts'
+import { amountAt, type Written } from '@croupier/contract/audit-amounts.ts'
 import { useRoleWords } from './role-words.ts'
 
 /** A name of the code as people would write it: `stakeMin` becomes "Stake min". */
@@ -28,6 +28,17 @@ export function useAuditWords() {
         .split('.')
         .map((name) => said(`fields.${name}`, name))
         .join(', '),
+  }
+}
+
+/** What the codes of the log are called, for files of it. */
+export function useAuditCodes() {
+  const resources = useWordList('audit', 'resources')
+  const deeds = useWordList('audit', 'deeds')
+  return {
+    actions: { ...resources, ...deeds },
+    subjects: useWordList('audit', 'subjects'),
+    reasons: useWordList('pieces', 'reasons'),
   }
 }
 

@@ -112,7 +112,7 @@ async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act
       brandId: brand.id,
       action: `strays.${ACTIONS[end.state]}`,
       subject: subjectOf(row),
-      before: { state: row.state, amount: shown, why: row.why },
+      before: { state: row.state, amount: shown, currency: row.asset, why: row.why },
       after: end,
       reason,
       note,
