@@ -15,11 +15,14 @@ interface EvidenceValueProps {
   readonly value: Evidence['value']
 }
 
+/** What it means that there is no value; the link to a picture is not kept, what it showed was seen. */
+const NOTHING: Readonly<Partial<Record<Evidence['label'], string>>> = { networks: 'anywhere', picture: 'picture_shown' }
+
 /** A fact of a case as people write it: an amount with its currency, a word, a way to where the console shows it. */
 export function EvidenceValue({ one, value }: EvidenceValueProps) {
   const t = useWords('approvals')
   if (value === null || value.length === 0)
-    return <span className={classes.nothing}>{t(one.label === 'networks' ? 'anywhere' : 'nothing')}</span>
+    return <span className={classes.nothing}>{t(NOTHING[one.label] ?? 'nothing')}</span>
   const values = typeof value === 'string' ? [value] : value
   return (
     <>
