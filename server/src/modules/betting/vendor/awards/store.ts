@@ -81,7 +81,8 @@ export interface HeldAwardRow extends Award {
 
 const HELD =
   sql.raw(`id, brand_id as "brandId", vendor, member_id as "memberId", asset, award, amount, round_id as "roundId",
-  held_by as "heldBy", limit_max as "limitMax", paid_before as "paidBefore", state, at, decided_by as "decidedBy", decided_at as "decidedAt"`)
+  held_by as "heldBy", limit_max as "limitMax", paid_before as "paidBefore", state, at,
+  decided_by as "decidedBy", decided_at as "decidedAt"`)
 
 export async function findHeldAward(db: Db, brandId: number, id: string): Promise<HeldAwardRow | undefined> {
   const { rows } = await sql<HeldAwardRow>`
