@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPROVAL_OUTCOMES, APPROVAL_STATES } from './approval-ends.ts'
 import { Subject } from './audit.ts'
 import { get, post } from './call.ts'
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.ts'
@@ -187,7 +188,6 @@ export const Evidence = z.strictObject({
 })
 export type Evidence = z.output<typeof Evidence>
 
-const APPROVAL_STATES = ['waiting', 'done', 'refused', 'withdrawn'] as const
 export const Approval = z.strictObject({
   id: Id,
   permission: Permission.nullable(),
@@ -206,6 +206,7 @@ export const Approval = z.strictObject({
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
   decidedNote: z.string(),
+  outcome: z.enum(APPROVAL_OUTCOMES).nullable(),
 })
 export type Approval = z.output<typeof Approval>
 

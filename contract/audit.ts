@@ -14,6 +14,9 @@ export const AuditEntry = z.strictObject({
   by: z.string(),
   action: z.string(),
   subject: Subject,
+  /** What it is about in money, where it is: so much, and of which currency. */
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
   reason: z.string(),
   note: z.string(),
 })

@@ -1,20 +1,39 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Id, Moment, Nothing, page, paging } from './field.ts'
+import { Id, Moment, Nothing, page, paging, text } from './field.ts'
 import { Because, TWO_PEOPLE } from './operator.ts'
 import { Award } from './vendor-api.ts'
 
-const ONE = ['not_logged_in', 'forbidden', 'not_found', 'award_decided'] as const
+const READ = ['not_logged_in', 'forbidden'] as const
+const ONE = [...READ, 'not_found'] as const
+const DECIDE = [...ONE, 'award_decided'] as const
 const oneAward = z.object({ awardId: Id })
+
+export const HELD_AWARD_STATES = ['waiting', 'paid', 'refused'] as const
+/** The limit of the brand that an award was held by: of one award, or of all that its vendor awards in a day. */
+const AWARD_LIMITS = ['award', 'day'] as const
 
 const HeldAward = z.strictObject({
   awardId: Id,
   memberId: Id,
   account: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   award: Award,
   amount: z.string(),
-  state: z.enum(['waiting', 'paid', 'refused']),
+  asset: z.string(),
+  /** Null where the vendor named no round. */
+  roundId: Id.nullable(),
+  /** What it was held by, as the limit was then; null of awards that were held before this was written down. */
+  heldBy: z
+    .strictObject({
+      limit: z.enum(AWARD_LIMITS),
+      max: z.string(),
+      /** What the vendor's awards of the day had come to without it. */
+      paidBefore: z.string(),
+    })
+    .nullable(),
+  state: z.enum(HELD_AWARD_STATES),
   at: Moment,
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
@@ -22,12 +41,33 @@ const HeldAward = z.strictObject({
 export type HeldAward = z.output<typeof HeldAward>
 
 export const heldAwards = get('/wps/operator/held-awards', {
-  summary: 'Awards of vendors above a limit of the brand, which wait for people, or those that were decided',
+  summary:
+    'Awards of vendors above a limit of the brand: those that wait for people, the oldest first, then the decided ones',
   actor: 'operator',
   permission: 'reconciliation.read',
-  query: z.object({ state: z.enum(['waiting', 'decided']).default('waiting'), ...paging(50) }),
-  reply: z.strictObject(page(HeldAward)),
-  refusals: ['not_logged_in', 'forbidden'],
+  query: z.object({
+    /** An account, or the id of an award or of its round. */
+    search: text(80).optional(),
+    state: z.enum(HELD_AWARD_STATES).optional(),
+    award: Award.optional(),
+    vendor: text(30).optional(),
+    ...paging(50),
+  }),
+  reply: z.strictObject({
+    ...page(HeldAward),
+    /** Of all that the filter finds, in the brand’s money. */
+    sums: z.strictObject({ amount: z.string() }),
+  }),
+  refusals: READ,
+})
+
+export const heldAward = get('/wps/operator/held-awards/{awardId}', {
+  summary: 'An award that was held: whom it is for, why it waits and what has become of it',
+  actor: 'operator',
+  permission: 'reconciliation.read',
+  params: oneAward,
+  reply: HeldAward,
+  refusals: ONE,
 })
 
 export const payAward = post('/wps/operator/held-awards/{awardId}/pay', {
@@ -38,7 +78,7 @@ export const payAward = post('/wps/operator/held-awards/{awardId}/pay', {
   body: z.strictObject(Because),
   reply: Nothing,
   effect: 'money',
-  refusals: [...ONE, ...TWO_PEOPLE],
+  refusals: [...DECIDE, ...TWO_PEOPLE],
 })
 
 export const refuseAward = post('/wps/operator/held-awards/{awardId}/refuse', {
@@ -49,5 +89,5 @@ export const refuseAward = post('/wps/operator/held-awards/{awardId}/refuse', {
   body: z.strictObject(Because),
   reply: Nothing,
   effect: 'tightens',
-  refusals: ONE,
+  refusals: DECIDE,
 })

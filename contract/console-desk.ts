@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPROVAL_STATES } from './approval-ends.ts'
 import { get } from './call.ts'
 import { Id, Moment, text } from './field.ts'
 
@@ -41,17 +42,14 @@ export type Approver = z.output<typeof Approver>
 export const SecondPerson = z.strictObject({
   approvalId: Id,
   rule: z.string(),
-  state: z.enum(['waiting', 'done', 'refused', 'withdrawn']),
+  state: z.enum(APPROVAL_STATES),
   first: Approver,
   second: Approver.nullable(),
 })
 export type SecondPerson = z.output<typeof SecondPerson>
 
-/**
- * What the screen showed when the action was confirmed: where the case stands otherwise by now it is `case_changed`. A call that
- * shows nobody anything leaves it out.
- */
-export const Seen = { expected: z.strictObject({ amount: text(40), state: text(40) }).optional() }
+/** What the screen showed when the action was confirmed: where the case stands otherwise by now it is `case_changed`. */
+export const Seen = { expected: z.strictObject({ amount: text(40), state: text(40) }) }
 
 /** A note that operators leave for each other, and what a member was asked for. */
 export const Note = { note: text(500).default('') }

@@ -54,6 +54,7 @@ const Row = z.strictObject({
   account: z.string(),
   amount: z.string(),
   asset: z.string(),
+  state: WithdrawalState,
   standing: Standing,
   /** Checks that have found something. */
   flags: z.array(RiskCheck),
@@ -67,6 +68,11 @@ const Row = z.strictObject({
 export type WithdrawalDeskRow = z.output<typeof Row>
 
 const one = z.object({ withdrawalId: Id })
+/** Several, each as the screen showed it. */
+const SEVERAL = z
+  .array(z.strictObject({ id: Id, ...Seen }))
+  .min(1, 'required')
+  .max(100)
 const READING = ['not_logged_in', 'forbidden'] as const
 const DECIDING = ['not_logged_in', 'forbidden', 'not_found', 'claimed', 'withdrawal_not_open'] as const
 
@@ -92,7 +98,6 @@ export const withdrawalCase = get('/wps/operator/withdrawals/{withdrawalId}', {
   params: one,
   reply: z.strictObject({
     ...Row.shape,
-    state: WithdrawalState,
     member: DeskMember,
     /** What the member was told. */
     reason: z.string().nullable(),
@@ -202,7 +207,7 @@ export const approveWithdrawals = post('/wps/operator/withdrawals/approve', {
     'Release several that no check has found anything about, each judged by itself; each that is not released is named with its reason',
   actor: 'operator',
   permission: 'withdrawals.decide',
-  body: z.strictObject({ ids: z.array(Id).min(1, 'required').max(100), ...Note }),
+  body: z.strictObject({ withdrawals: SEVERAL, ...Note }),
   reply: z.strictObject({
     approved: z.array(Id),
     /** Above the limit: somebody else has been asked to confirm. */
@@ -240,7 +245,7 @@ export const payWithdrawals = post('/wps/operator/withdrawals/pay', {
     'Pay several that were released by the gateway, each under its own id; each that is not paid is named with its reason',
   actor: 'operator',
   permission: 'withdrawals.pay',
-  body: z.strictObject({ ids: z.array(Id).min(1, 'required').max(100), ...Note }),
+  body: z.strictObject({ withdrawals: SEVERAL, ...Note }),
   reply: z.strictObject({ paid: z.array(Id), refused: z.array(LeftOut) }),
   effect: 'execution',
   refusals: READING,

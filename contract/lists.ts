@@ -87,7 +87,14 @@ export const exportList = post('/wps/operator/exports', {
     path: requiredText(120),
     query: z.record(text(40), text(200)),
     columns: z
-      .array(z.strictObject({ key: requiredText(60), head: text(80) }))
+      .array(
+        z.strictObject({
+          key: requiredText(60),
+          head: text(80),
+          /** What codes are called: of a code with points as a whole, or part by part. */
+          words: z.record(requiredText(60), text(120)).optional(),
+        }),
+      )
       .min(1)
       .max(60),
     format: ExportFormat,

@@ -70,7 +70,9 @@ test('an operator finds a member by what was typed, freezes them, and adjusts ab
 
   await desk.getByRole('button', { name: 'Adjust…' }).click()
   await desk.getByLabel('Amount').fill('250.00')
-  await desk.getByRole('button', { name: 'Adjust', exact: true }).click()
+  const moves = desk.getByRole('dialog')
+  await expect(moves.getByText('1,250.00')).toBeVisible()
+  await moves.getByRole('button', { name: 'Put 250.00 PHP on' }).click()
   await expect(desk.getByText('Somebody else has to agree')).toBeVisible()
   await desk.keyboard.press('Escape')
 
@@ -79,6 +81,7 @@ test('an operator finds a member by what was typed, freezes them, and adjusts ab
   await openConsole(other, 'operator05')
   await other.goto('/console/approvals')
   await other.getByRole('link', { name: new RegExp(`^${found} .*two people`, 'i') }).click()
+  await expect(other.getByText('1,250.00')).toBeVisible()
   await other.getByRole('button', { name: 'Confirm' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(other.getByRole('dialog')).toBeHidden()

@@ -138,6 +138,14 @@ export function useWords(group: string): Say {
   return voiceOf(language, group)
 }
 
+/** All texts below a key of a group, by their names: for what is said elsewhere, such as in a file. */
+export function useWordList(group: string, key: string): Readonly<Record<string, string>> {
+  useWords(group)
+  const found: unknown = i18next.getResource(useLanguage(), group, key)
+  const texts = Object.entries(isCatalogue(found) ? found : {})
+  return Object.fromEntries(texts.filter((one): one is [string, string] => typeof one[1] === 'string'))
+}
+
 const onLanguage = (heard: () => void) => {
   i18next.on('languageChanged', heard)
   return () => i18next.off('languageChanged', heard)

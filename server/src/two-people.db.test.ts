@@ -199,7 +199,11 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map(
             return ask(returnStray, {
               token,
               params: { strayId: stray?.id ?? '' },
-              body: { bankReference: 'PX 1', ...because('nobody_found') },
+              body: {
+                bankReference: 'PX 1',
+                expected: { amount: '7.00', state: 'open' },
+                ...because('nobody_found'),
+              },
             })
           },
         },

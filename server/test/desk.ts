@@ -31,6 +31,11 @@ export async function deskWorld() {
     return { one, id: value.id }
   }
   const at = (withdrawalId: string) => ({ params: { withdrawalId } })
+  /** As the screen shows it at this moment; as nobody sees it where it can't be seen. */
+  const shown = async (id: string) => {
+    const { status, value } = await ask(desk.withdrawalCase, { token: ana, ...at(id) })
+    return { expected: status === 200 ? { amount: value.amount, state: value.state } : { amount: '', state: '' } }
+  }
   return {
     ...here,
     ana,
@@ -47,12 +52,18 @@ export async function deskWorld() {
       (await ask(desk.withdrawalDesk, { token, query: { stage } })).value,
     open: (token: string, id: string) => ask(desk.withdrawalCase, { token, ...at(id) }),
     claim: (token: string, id: string) => ask(desk.claimWithdrawal, { token, ...at(id) }),
-    approve: (token: string, id: string, note = 'Looked at') =>
-      ask(desk.approveWithdrawal, { token, ...at(id), body: { note } }),
-    refuse: (token: string, id: string, reason = 'documents') =>
-      ask(desk.refuseWithdrawal, { token, ...at(id), body: { reason, note: 'As agreed' } }),
-    pay: (token: string, id: string, body: { by: 'gateway' | 'hand'; bankReference?: string } = { by: 'gateway' }) =>
-      ask(desk.payWithdrawal, { token, ...at(id), body }),
+    shown,
+    /** Several, each as the screen shows it. */
+    several: (ids: readonly string[]) => Promise.all(ids.map(async (id) => ({ id, ...(await shown(id)) }))),
+    approve: async (token: string, id: string, note = 'Looked at') =>
+      ask(desk.approveWithdrawal, { token, ...at(id), body: { note, ...(await shown(id)) } }),
+    refuse: async (token: string, id: string, reason = 'documents') =>
+      ask(desk.refuseWithdrawal, { token, ...at(id), body: { reason, note: 'As agreed', ...(await shown(id)) } }),
+    pay: async (
+      token: string,
+      id: string,
+      body: { by: 'gateway' | 'hand'; bankReference?: string } = { by: 'gateway' },
+    ) => ask(desk.payWithdrawal, { token, ...at(id), body: { ...body, ...(await shown(id)) } }),
     layAside: (token: string, id: string, body: { minutes?: number; reason?: string } = {}) =>
       ask(desk.layWithdrawalAside, {
         token,

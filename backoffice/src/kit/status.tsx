@@ -69,6 +69,7 @@ const STATUSES = {
   no_line: ['dim', IconCircleDashed],
   few_bets: ['dim', IconCircleDashed],
   withdrawn: ['dim', IconArrowBackUp],
+  lapsed: ['dim', IconBan],
 } as const satisfies Readonly<Record<string, readonly [Role, Icon]>>
 export type Status = keyof typeof STATUSES
 

@@ -1,4 +1,5 @@
 import { approvals } from '@croupier/contract/approvals.ts'
+import { heldAwards } from '@croupier/contract/console-awards.ts'
 import { depositDesk } from '@croupier/contract/console-deposits.ts'
 import { disputeDesk } from '@croupier/contract/console-disputes.ts'
 import { withdrawalDesk } from '@croupier/contract/console-withdrawals.ts'
@@ -25,6 +26,7 @@ import {
   IconClockPause,
   IconDeviceGamepad2,
   IconFileSearch,
+  IconGift,
   IconHistory,
   IconId,
   IconKey,
@@ -160,6 +162,15 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconClockPause,
     key: 'F',
     count: countOf(heldStakes, { query: { state: 'interrupted', pageSize: 1 } }, ({ total }) => total),
+  },
+  {
+    group: 'money',
+    path: '/held-awards',
+    permission: 'reconciliation.read',
+    words: 'held_awards',
+    icon: IconGift,
+    key: 'S',
+    count: countOf(heldAwards, { query: { state: 'waiting', pageSize: 1 } }, ({ total }) => total),
   },
   {
     group: 'money',

@@ -1,6 +1,8 @@
+import { LAPSES } from '@croupier/contract/approval-ends.ts'
+import type { Approval, Evidence } from '@croupier/contract/approvals.ts'
 import { approval, approvals, confirmApproval, refuseApproval } from '@croupier/contract/approvals.ts'
 import { doerOf, record } from './audit.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { differsFrom, type EvidenceRules, keptOf, shownOf } from './evidence.ts'
 import {
@@ -8,6 +10,7 @@ import {
   type ApprovalRow,
   claimApproval,
   closeApproval,
+  endApproval,
   findApproval,
   findApprovals,
   releaseApproval,
@@ -54,6 +57,8 @@ async function readApproval(deps: Deps, rules: EvidenceRules, { session, params 
   }
 }
 
+const caseOf = (row: ApprovalRow) => ({ type: row.subjectType, id: row.subjectId, name: row.subjectName })
+
 async function evidenceOf(deps: Deps, rules: EvidenceRules, row: ApprovalRow) {
   if (row.state !== 'waiting') return row.evidence ?? []
   const read = rules[row.rule]
@@ -68,7 +73,8 @@ interface Known {
 
 /**
  * Make the kept call again, one confirmation at a time: whoever comes while another is under way is told that it is over. Nothing is
- * held open meanwhile, since the call has a transaction of its own.
+ * held open meanwhile, since the call has a transaction of its own, in which the case is compared once more. However the call ends for
+ * good, so does the approval.
  */
 async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof confirmApproval>) {
   const { session, params, body } = ask
@@ -78,13 +84,18 @@ async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof conf
   const line = byKey.get(row.call)
   if (!line) throw new Error(`nothing answers ${row.call}, which was kept to be made again`)
 
-  const evidence = await evidenceOf(deps, rules, row)
-  if (shownOf(row, evidence) !== body.shown) throw new Refusal('approval_changed')
-  if (differsFrom(evidence) && body.note.trim() === '') must(atField('note', 'required'))
+  const look = async (here: Deps) => {
+    const evidence = await evidenceOf(here, rules, row)
+    if (shownOf(row, evidence) !== body.shown) throw new Refusal('approval_changed')
+    if (differsFrom(evidence) && body.note.trim() === '') must(atField('note', 'required'))
+    return keptOf(evidence)
+  }
+  const evidence = await look(deps)
 
   if (!(await claimApproval(deps.db, row.id))) throw new Refusal('approval_over')
 
-  const confirming = { approvalId: row.id, askedBy: row.askedName, note: body.note, evidence: keptOf(evidence) }
+  const lookAgain = (tx: Tx) => look({ ...deps, db: tx })
+  const confirming = { approvalId: row.id, askedBy: row.askedName, note: body.note, lookAgain }
   // The parts went through this very call's schemas when it was asked for.
   const again = {
     ...ask,
@@ -96,10 +107,41 @@ async function confirm(deps: Deps, { byKey, rules }: Known, ask: Ask<typeof conf
   } as unknown as Ask
   try {
     await line.answer(deps, again)
+    await end(deps, ask, { row, evidence, outcome: 'not_needed' })
+  } catch (error) {
+    const outcome = lapseOf(error)
+    if (outcome) await end(deps, ask, { row, evidence, outcome })
+    throw error
   } finally {
     await releaseApproval(deps.db, row.id)
   }
   return approvalOf(await seen(deps, session, row.id), session.operatorId)
+}
+
+/** Why the same call can never be made again; undefined where it may be, later. */
+const lapseOf = (error: unknown) => (error instanceof Refusal ? LAPSES.find((code) => code === error.code) : undefined)
+
+interface Ending {
+  readonly row: ApprovalRow
+  readonly evidence: readonly Evidence[]
+  readonly outcome: NonNullable<Approval['outcome']>
+}
+
+/** What the call itself has not closed. */
+async function end(deps: Deps, ask: Ask<typeof confirmApproval>, { row, evidence, outcome }: Ending): Promise<void> {
+  const { session, body } = ask
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await endApproval(tx, session, { id: row.id, note: body.note, outcome, evidence }, deps.now())
+    if (!ended) return
+    const entry = {
+      action: 'approvals.end',
+      subject: caseOf(row),
+      before: row.facts,
+      after: { outcome },
+      note: body.note,
+    }
+    await record(tx, doerOf(ask), { brandId: session.brandId, ...entry }, deps.now())
+  })
 }
 
 async function refuse(deps: Deps, ask: Ask<typeof refuseApproval>) {
@@ -109,12 +151,11 @@ async function refuse(deps: Deps, ask: Ask<typeof refuseApproval>) {
   await inTransaction(deps.db, async (tx) => {
     const closed = await closeApproval(tx, session, { id: row.id, note: body.note, own }, deps.now())
     if (!closed) throw new Refusal('approval_over')
-    const subject = { type: row.subjectType, id: row.subjectId, name: row.subjectName }
     const action = own ? 'approvals.withdraw' : 'approvals.refuse'
     await record(
       tx,
       doerOf(ask),
-      { brandId: session.brandId, action, subject, before: row.facts, note: body.note },
+      { brandId: session.brandId, action, subject: caseOf(row), before: row.facts, note: body.note },
       deps.now(),
     )
   })

@@ -20,6 +20,20 @@ const valueAt = (row: unknown, key: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (Object.hasOwn(Object(value), name) ? Object(value)[name] : null), row)
 
+/** The value as the screen says it: a code in words, as far as it has some. */
+function saidOf(row: unknown, { key, words }: Column): string {
+  const text = textOf(valueAt(row, key))
+  if (words === undefined) return text
+  const said = new Map(Object.entries(words))
+  return (
+    said.get(text) ??
+    text
+      .split('.')
+      .map((part) => said.get(part) ?? part)
+      .join(': ')
+  )
+}
+
 /** The file's bytes. */
 export const bytesOf = (format: Format, sheet: Sheet): Promise<Buffer> | Buffer => FORMATS[format](sheet)
 
@@ -38,7 +52,7 @@ function jsonOf({ columns, rows, summed }: Sheet): string {
 function csvOf({ columns, rows, summed }: Sheet): string {
   const lines = [
     columns.map(({ head }) => head),
-    ...rows.map((row) => columns.map(({ key }) => textOf(valueAt(row, key)))),
+    ...rows.map((row) => columns.map((column) => saidOf(row, column))),
     ...(columns.some(({ key }) => summed.has(key))
       ? [columns.map(({ key }) => (summed.has(key) ? sumOf(rows, key) : ''))]
       : []),
@@ -53,7 +67,7 @@ async function xlsxOf({ columns, rows, summed }: Sheet): Promise<Buffer> {
   const { default: writeFile } = await import('write-excel-file/node')
   const cells = [
     columns.map(({ head }) => ({ value: head, type: String, ...HEAD })),
-    ...rows.map((row) => columns.map(({ key }) => xlsxCell(textOf(valueAt(row, key))))),
+    ...rows.map((row) => columns.map((column) => xlsxCell(saidOf(row, column)))),
     ...(columns.some(({ key }) => summed.has(key))
       ? [columns.map(({ key }) => (summed.has(key) ? { ...xlsxCell(sumOf(rows, key)), ...HEAD } : null))]
       : []),

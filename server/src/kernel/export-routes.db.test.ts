@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
+import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { heldAwards } from '@croupier/contract/console-awards.ts'
 import { members } from '@croupier/contract/console-members.ts'
 import { exportList, exports as exportsOf } from '@croupier/contract/lists.ts'
 import { operators, saveRole } from '@croupier/contract/operator.ts'
@@ -138,4 +141,47 @@ test('a long list is made in the background with the rights of who asked, waits 
   expect((await it.app.http.inject({ url: made!.link! })).statusCode).toBe(404)
   const { rows } = await sql`select from kernel.export`.execute(it.deps.db)
   expect(rows).toEqual([])
+})
+
+test('the log becomes a file in the words of the screen, with amounts as people write them', async () => {
+  const token = await operatorIn(it, 'operator01')
+  const { id: memberId, account } = await it.member()
+  await ask(adjustBalance, {
+    token,
+    params: { memberId },
+    body: { id: randomUUID(), direction: 'up', amount: '1250', reason: 'correction', note: '' },
+  })
+  const words: Record<string, string>[] = [{ approvals: 'Approvals', ask: 'asked' }, { correction: 'A correction' }]
+  const body = {
+    path: audit.path,
+    query: { action: 'approvals.ask', subject: `member:${memberId}` },
+    format: 'csv' as const,
+    columns: [
+      { key: 'action', head: 'What', words: words[0] },
+      { key: 'subject.name', head: 'On' },
+      { key: 'amount', head: 'Amount' },
+      { key: 'currency', head: 'Currency' },
+      { key: 'reason', head: 'Reason', words: words[1] },
+    ],
+  }
+  expect(textOf((await ask(exportList, { token, body })).value)).toBe(
+    `What,On,Amount,Currency,Reason\r\nApprovals: asked,${account},1250.00,PHP,A correction`,
+  )
+})
+
+test('rows that are known by an id of their own are picked by it', async () => {
+  const token = await operatorIn(it, 'operator01')
+  const { id: memberId } = await it.member()
+  const ids = [randomUUID(), randomUUID()]
+  for (const id of ids)
+    await sql`
+      insert into betting.held_award (id, brand_id, vendor, member_id, asset, award, amount, at)
+      values (${id}::uuid, 1, 'ORBIT', ${memberId}::uuid, 'PHP', 'jackpot', 10000, now())`.execute(it.deps.db)
+  const columns = [{ key: 'awardId', head: 'Transfer' }]
+  const body = { path: heldAwards.path, query: {}, columns, format: 'csv' as const, only: ids.slice(1) }
+  expect(
+    textOf((await ask(exportList, { token, body })).value)
+      .split('\r\n')
+      .slice(0, 2),
+  ).toEqual(['Transfer', ids[1]])
 })

@@ -51,10 +51,11 @@ export async function rowsOf(
   }
 }
 
-/** By what a row is known: each list has one of these. */
+/** By what a row is known: each list has one of these, or an id that says of what, before all others. */
 function nameOf(row: unknown): string {
   const { id, code, number } = Object(row)
-  return String(id ?? code ?? number)
+  const [, own] = Object.entries(Object(row)).find(([key]) => key.endsWith('Id')) ?? []
+  return String(id ?? code ?? number ?? own)
 }
 
 const knows = (call: Call, name: string) =>

@@ -33,7 +33,8 @@ export class SecondPersonNeeded extends Error {
 
 /**
  * From here on the action needs a second person. Made by the first one it goes no further: all is rolled back and kept for
- * somebody else. Made again by the second one it goes on, once, in this transaction.
+ * somebody else. Made again by the second one it goes on, once, in this transaction, if the case is still what they were shown: so
+ * an action holds its case before, and changes nothing of it before.
  */
 export async function needTwo(tx: Tx, session: OperatorSession, need: TwoPeople, now: Date): Promise<void> {
   const { confirming } = session
@@ -42,11 +43,13 @@ export async function needTwo(tx: Tx, session: OperatorSession, need: TwoPeople,
   const { rows } = await sql`
     update kernel.approval
     set state = 'done', decided_by = ${session.operatorId}, decided_name = ${session.username}, decided_at = ${now},
-        decided_note = ${confirming.note}, evidence = ${JSON.stringify(confirming.evidence)}::jsonb
+        decided_note = ${confirming.note}
     where id = ${confirming.approvalId} and state = 'waiting' and asked_by <> ${session.operatorId}
       and subject_type = ${need.subject.type} and subject_id = ${need.subject.id}
     returning 1`.execute(tx)
   if (rows.length === 0) throw new Refusal('approval_over')
+  const evidence = JSON.stringify(await confirming.lookAgain(tx))
+  await sql`update kernel.approval set evidence = ${evidence}::jsonb where id = ${confirming.approvalId}`.execute(tx)
   await announce(tx, [{ topic: 'approvals_changed', brandId: session.brandId, keys: [confirming.approvalId] }])
 }
 
@@ -139,6 +142,7 @@ export interface ApprovalRow {
   readonly decidedName: string | null
   readonly decidedAt: Date | null
   readonly decidedNote: string
+  readonly outcome: Approval['outcome']
   /** What the second person was shown; null while nobody has confirmed. */
   readonly evidence: readonly Evidence[] | null
 }
@@ -147,7 +151,7 @@ const COLUMNS =
   sql.raw(`id, brand_id as "brandId", call, permission, params, body, key, rule, subject_type as "subjectType", subject_id as "subjectId",
   subject_name as "subjectName", facts, reason, note, state, asked_by as "askedBy", asked_name as "askedName",
   asked_at as "askedAt", decided_name as "decidedName", decided_at as "decidedAt", decided_note as "decidedNote",
-  evidence`)
+  outcome, evidence`)
 
 /** Longer than the call of a confirmation takes; a node that died in the middle of one leaves it to others after this long. */
 const CLAIM_S = 30
@@ -216,7 +220,32 @@ export const approvalOf = (row: ApprovalRow, operatorId: string): Approval => ({
   decidedBy: row.decidedName,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedNote: row.decidedNote,
+  outcome: row.outcome,
 })
+
+interface Ended {
+  readonly id: string
+  readonly note: string
+  readonly outcome: NonNullable<Approval['outcome']>
+  readonly evidence: readonly Evidence[]
+}
+
+/** What was asked for was done and needed nobody's agreement, or can never be done: so it ends. False when it has ended already. */
+export async function endApproval(
+  tx: Tx,
+  session: OperatorSession,
+  { id, note, outcome, evidence }: Ended,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update kernel.approval
+    set state = ${outcome === 'not_needed' ? 'done' : 'lapsed'}, decided_by = ${session.operatorId},
+        decided_name = ${session.username}, decided_at = ${now}, decided_note = ${note}, outcome = ${outcome},
+        evidence = ${JSON.stringify(evidence)}::jsonb
+    where id = ${id} and brand_id = ${session.brandId} and state = 'waiting' returning 1`.execute(tx)
+  if (rows.length > 0) await announce(tx, [{ topic: 'approvals_changed', brandId: session.brandId, keys: [id] }])
+  return rows.length > 0
+}
 
 /** Nothing comes of it: sent back by somebody else, or withdrawn by who asked. False when it has been decided already. */
 export async function closeApproval(

@@ -1,5 +1,6 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
+import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 
 /** What another operator has asked for, while it is being confirmed. */
@@ -7,8 +8,11 @@ export interface Confirming {
   readonly approvalId: string
   readonly askedBy: string
   readonly note: string
-  /** What the second person was shown of the case. */
-  readonly evidence: readonly Evidence[]
+  /**
+   * Reads the case once more in the transaction of the action, which holds it by then, and answers what is kept of it; refused where
+   * it is not what the second person was shown.
+   */
+  readonly lookAgain: (tx: Tx) => Promise<readonly Evidence[]>
 }
 
 /** An operator who is asking, in one brand. */

@@ -63,7 +63,7 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
             error: batch.error,
             mutate: () => {
               setNames(new Map(list.map(({ id, account }) => [id, account])))
-              batch.run(rows.map(({ id }) => id))
+              batch.run(rows)
               setAsks(false)
               onNone()
             },

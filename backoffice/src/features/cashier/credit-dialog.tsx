@@ -7,7 +7,7 @@ import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { DepositCase } from './deposit-card.tsx'
 import { useDeed } from './use-deed.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 
 interface CreditDialogProps {
   readonly one: DepositCase

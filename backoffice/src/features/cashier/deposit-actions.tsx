@@ -19,7 +19,7 @@ import { History } from './history.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 import { WriteButton } from './write-button.tsx'
 
 interface DepositActionsProps extends DeskMoves {

@@ -17,7 +17,7 @@ import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DisputeDeeds, useDisputeDeeds } from './use-dispute-deeds.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 
 interface DisputeActionsProps extends DeskMoves {
   readonly one: DisputeCase

@@ -12,7 +12,7 @@ import own from './dispute.module.css'
 import { DisputeChip } from './dispute-chip.tsx'
 import { AgreeCard, BeforeCard } from './dispute-facts.tsx'
 import { ProofCard } from './proof-card.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 
 export type DisputeCase = ReplyOf<typeof disputeCase>
 

@@ -7,7 +7,7 @@ import { ReleaseButton } from './claim-buttons.tsx'
 import own from './dispute.module.css'
 import { DeskButton } from './desk-button.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 
 interface OutcomeFormProps {
   readonly one: DisputeCase

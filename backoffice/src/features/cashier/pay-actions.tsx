@@ -4,7 +4,7 @@ import { useState } from 'react'
 import parts from './case.module.css'
 import classes from './desk.module.css'
 import { DeskButton } from './desk-button.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 import type { PayWanted, WithdrawalDeeds } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 

@@ -8,7 +8,7 @@ import { StateCard } from '../../kit/state-card.tsx'
 import classes from './case.module.css'
 import own from './dispute.module.css'
 import { MemberLink } from './member-link.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 
 interface ProofCardProps {
   readonly kind: 'payer' | 'receiver'

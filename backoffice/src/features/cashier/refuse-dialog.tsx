@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface RefuseDialogProps {

@@ -12,7 +12,7 @@ import { StrayDialog, type StrayDeed } from './stray-dialog.tsx'
 import { TakenNote } from './taken-note.tsx'
 import { TwoPeople } from './two-people.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 import { type StrayDeeds, useStrayDeeds } from './use-stray-deeds.ts'
 
 interface StrayActionsProps extends DeskMoves {

@@ -10,7 +10,7 @@ import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useBrandNow } from '../../shell/operator.tsx'
 import type { StrayCase } from './stray-card.tsx'
 import { useDeed } from './use-deed.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 
 export type StrayDeed = 'credit' | 'return' | 'write_off' | 'park'
 

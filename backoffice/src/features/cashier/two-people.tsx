@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { FourEyes } from '../../kit/four-eyes.tsx'
 import { useOperator } from '../../shell/operator.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../kit/use-said.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 interface TwoPeopleProps {
@@ -13,7 +13,7 @@ export function TwoPeople({ one: { needsTwo, twoFrom, second, asset, standing } 
   const t = useWords('desk')
   const said = useSaid()
   const self = useOperator()
-  const asked = second !== null && second.state !== 'refused' && second.state !== 'withdrawn' ? second : null
+  const asked = second?.state === 'waiting' || second?.state === 'done' ? second : null
   if (!needsTwo && asked === null) return null
   if (asked === null && standing !== 'review') return null
   const first = asked?.first

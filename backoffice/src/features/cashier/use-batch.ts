@@ -1,4 +1,4 @@
-import { approveWithdrawals, payWithdrawals } from '@croupier/contract/console-withdrawals.ts'
+import { approveWithdrawals, payWithdrawals, type WithdrawalDeskRow } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 
@@ -9,13 +9,18 @@ export interface BatchOutcome {
   readonly refused: readonly { readonly id: string; readonly reference: string | null; readonly errorCode: string }[]
 }
 
-async function approveMany(ids: readonly string[]): Promise<BatchOutcome> {
-  const { approved, ...outcome } = await ask(approveWithdrawals, { body: { ids: [...ids] } })
+type Rows = readonly Pick<WithdrawalDeskRow, 'id' | 'amount' | 'state'>[]
+
+/** Each as it stood on the screen when it was confirmed. */
+const seen = (rows: Rows) => rows.map(({ id, amount, state }) => ({ id, expected: { amount, state } }))
+
+async function approveMany(rows: Rows): Promise<BatchOutcome> {
+  const { approved, ...outcome } = await ask(approveWithdrawals, { body: { withdrawals: seen(rows) } })
   return { done: approved, ...outcome }
 }
 
-async function payMany(ids: readonly string[]): Promise<BatchOutcome> {
-  const { paid, refused } = await ask(payWithdrawals, { body: { ids: [...ids] } })
+async function payMany(rows: Rows): Promise<BatchOutcome> {
+  const { paid, refused } = await ask(payWithdrawals, { body: { withdrawals: seen(rows) } })
   return { done: paid, passedOn: [], refused }
 }
 
@@ -28,7 +33,7 @@ export function useBatch(kind: keyof typeof BATCHES) {
     mutationFn: BATCHES[kind],
     onSettled: () => client.invalidateQueries(),
   })
-  return { kind, run: (ids: readonly string[]) => mutate(ids), forget: reset, outcome: data, error, isPending }
+  return { kind, run: (rows: Rows) => mutate(rows), forget: reset, outcome: data, error, isPending }
 }
 
 export type Batch = ReturnType<typeof useBatch>

@@ -1,4 +1,5 @@
 import { adjustBalance } from '@croupier/contract/console-deeds.ts'
+import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
@@ -8,9 +9,12 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { MoneyFacts } from '../../kit/money-facts.tsx'
 import { Note } from '../../kit/note.tsx'
 import { type Reason, useReasons } from '../../kit/reasons.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
+import { useSaid } from '../../kit/use-said.ts'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 import { useMemberChanged } from './use-member-changed.ts'
@@ -24,6 +28,7 @@ interface AdjustDialogProps {
 export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   const t = useWords('members')
   const pieces = useWords('pieces')
+  const said = useSaid()
   const changed = useMemberChanged()
   const [id] = useState(() => crypto.randomUUID())
   const [direction, setDirection] = useState<'up' | 'down'>('up')
@@ -67,13 +72,47 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
         />
         <Why value={reason} reasons={reasons} onChange={setReason} />
         <Field label={pieces('note')} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+        <Moves member={member} direction={direction} amount={amount.trim()} />
         <p className={classes.dim}>{t('adjust_text')}</p>
         <RefusedNote error={error} />
         <Button type="submit" tone="primary" working={deed.isPending}>
-          {t('adjust_confirm')}
+          {isAmount(amount.trim())
+            ? t(`adjust_${direction}`, { amount: said(amount.trim()), currency: member.currency })
+            : t('adjust_confirm')}
         </Button>
       </form>
     </ModalFrame>
+  )
+}
+
+const isAmount = (text: string): boolean => /^\d{1,14}(\.\d{1,4})?$/.test(text)
+const units = (text: string): bigint => unitsOf(text, scale) ?? 0n
+
+interface MovesProps extends Pick<AdjustDialogProps, 'member'> {
+  readonly direction: 'up' | 'down'
+  readonly amount: string
+}
+
+/** What the member has, and would have. */
+function Moves({ member: { wallet, currency }, direction, amount }: MovesProps) {
+  const t = useWords('members')
+  if (!isAmount(amount)) return null
+  const change = direction === 'up' ? units(amount) : -units(amount)
+  return (
+    <MoneyFacts
+      facts={[
+        {
+          says: t('adjust_moves'),
+          value: <Amount amount={amountText(change, scale)} currency={currency} signed />,
+          strong: true,
+        },
+        { says: t('adjust_now'), value: <Amount amount={wallet} currency={currency} /> },
+        {
+          says: t('adjust_after'),
+          value: <Amount amount={amountText(units(wallet) + change, scale)} currency={currency} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -2,13 +2,14 @@ import { type Approval, approval as approvalCall } from '@croupier/contract/appr
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
 import { Note } from '../../kit/note.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
 import classes from './approvals.module.css'
+import { useAuditWords } from './audit-words.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { FactList } from './fact-list.tsx'
 import { useRoleWords } from './role-words.ts'
@@ -19,6 +20,7 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
   const t = useWords('operator')
   const a = useWords('approvals')
   const rule = useRuleWords()
+  const { subject: kindOf } = useAuditWords()
   const { nameOf, sayOf } = useRoleWords()
   const query = useAsk(approvalCall, { params: { approvalId: listed.id } })
   const { data, error, refetch } = query
@@ -31,9 +33,15 @@ export function ApprovalDetail({ approval: listed }: { readonly approval: Approv
       <div className={classes.middle}>
         <header className={classes.head}>
           <h2>{subject.name}</h2>
+          <span className={classes.kind}>{kindOf(subject.type)}</span>
           <StatusChip status={waits ? 'second' : state} />
         </header>
         <p className={classes.rule}>{rule(approval.rule)}</p>
+        {approval.outcome === null ? null : (
+          <Note tone="info" icon={<IconInfoCircle size={16} aria-hidden />}>
+            {a(`outcomes.${approval.outcome}`)} {state === 'lapsed' ? a('nothing_done') : null}
+          </Note>
+        )}
         {differs ? (
           <Note tone="warn" icon={<IconAlertTriangle size={16} aria-hidden />}>
             {a('differs_text', { name: askedBy })}

@@ -37,6 +37,7 @@ export function ApprovalsScreen() {
             to="/approvals"
             search={one === 'waiting' ? {} : { stage: one }}
             className={classes.stage}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === stage ? 'page' : undefined}
           >
             {t(`stage_${one}`)}
@@ -79,7 +80,7 @@ function isAt(stage: (typeof STAGES)[number], { own, state }: Approval): boolean
 function QueueLine({ approval, on }: { readonly approval: Approval; readonly on: boolean }) {
   const language = useLanguage()
   const ruleWords = useRuleWords()
-  const { id, subject, rule, state, askedBy, askedAt } = approval
+  const { id, subject, rule, state, askedAt } = approval
   return (
     <li>
       <Link
@@ -90,13 +91,14 @@ function QueueLine({ approval, on }: { readonly approval: Approval; readonly on:
       >
         <span className={classes.top}>
           <strong>{subject.name}</strong>
-          {state === 'waiting' ? null : <StatusChip status={state} />}
+          {state === 'waiting' ? (
+            <span className={classes.kind}>{ageOf(askedAt, serverNow(), language)}</span>
+          ) : (
+            <StatusChip status={state} />
+          )}
         </span>
         <span className={classes.small}>
           <span>{ruleWords(rule)}</span>
-          <span>
-            {askedBy}, {ageOf(askedAt, serverNow(), language)}
-          </span>
         </span>
       </Link>
     </li>

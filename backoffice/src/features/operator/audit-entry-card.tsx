@@ -12,7 +12,7 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { FactList } from './fact-list.tsx'
 import { shortHash } from './audit-screen.tsx'
 import classes from './audit.module.css'
-import type { Written } from './audit-amounts.ts'
+import type { Written } from '@croupier/contract/audit-amounts.ts'
 import { useAuditWords, useEntryWords } from './audit-words.ts'
 import { useRoleWords } from './role-words.ts'
 

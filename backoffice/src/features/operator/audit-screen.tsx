@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { IconLink, IconShieldCheck, IconUnlink } from '@tabler/icons-react'
+import { Amount } from '../../kit/amount.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
@@ -16,7 +17,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import classes from './audit.module.css'
 import { AuditEntryCard } from './audit-entry-card.tsx'
-import { useAuditWords } from './audit-words.ts'
+import { useAuditCodes, useAuditWords } from './audit-words.ts'
 import { useRoleWords } from './role-words.ts'
 
 const route = getRouteApi('/_shell/audit')
@@ -37,7 +38,7 @@ export function AuditScreen() {
   return (
     <PageFrame
       title={t('audit')}
-      facts={data ? t('audit_entries', { entries }) : null}
+      facts={data ? t('audit_entries', { entries, count: data.chain.entries }) : null}
       actions={
         <Button size="small" working={verify.isPending ? t('verifying') : false} onClick={() => verify.mutate()}>
           <IconShieldCheck size={15} aria-hidden />
@@ -105,6 +106,7 @@ function useAuditResource(): Resource<AuditEntry> {
   const t = useWords('operator')
   const moments = useMoments()
   const words = useAuditWords()
+  const codes = useAuditCodes()
   const { sayOf } = useRoleWords()
   return {
     name: 'audit',
@@ -139,10 +141,25 @@ function useAuditResource(): Resource<AuditEntry> {
           </span>
         ),
       },
-      { key: 'action', head: t('fields.action'), cell: ({ action }) => words.action(action) },
+      { key: 'action', head: t('fields.action'), words: codes.actions, cell: ({ action }) => words.action(action) },
       { key: 'subject.name', head: t('fields.subject'), cell: ({ subject }) => subject.name },
-      { key: 'subject.type', head: t('fields.kind'), cell: ({ subject }) => words.subject(subject.type), hidden: true },
-      { key: 'reason', head: t('fields.reason'), cell: ({ reason }) => sayOf('reason', reason) },
+      {
+        key: 'amount',
+        head: t('fields.amount'),
+        figure: true,
+        beside: 'currency',
+        cell: ({ amount, currency }) =>
+          amount === null || currency === null ? '–' : <Amount amount={amount} currency={currency} />,
+      },
+      { key: 'currency', head: t('fields.currency'), cell: ({ currency }) => currency ?? '–', hidden: true },
+      {
+        key: 'subject.type',
+        head: t('fields.kind'),
+        words: codes.subjects,
+        cell: ({ subject }) => words.subject(subject.type),
+        hidden: true,
+      },
+      { key: 'reason', head: t('fields.reason'), words: codes.reasons, cell: ({ reason }) => sayOf('reason', reason) },
       { key: 'note', head: t('fields.note'), cell: ({ note }) => note || '–', hidden: true },
     ],
   }

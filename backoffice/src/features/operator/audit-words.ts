@@ -1,8 +1,8 @@
 import { figures } from '@croupier/kit/money.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWordList, useWords } from '@croupier/kit/words.ts'
 import { useBrandNow } from '../../shell/operator.tsx'
-import { useSettingName } from '../policy/setting-field.tsx'
-import { amountAt, type Written } from './audit-amounts.ts'
+import { useSettingPath } from '../policy/setting-field.tsx'
+import { amountAt, type Written } from '@croupier/contract/audit-amounts.ts'
 import { useRoleWords } from './role-words.ts'
 
 /** A name of the code as people would write it: `stakeMin` becomes "Stake min". */
@@ -31,13 +31,24 @@ export function useAuditWords() {
   }
 }
 
+/** What the codes of the log are called, for files of it. */
+export function useAuditCodes() {
+  const resources = useWordList('audit', 'resources')
+  const deeds = useWordList('audit', 'deeds')
+  return {
+    actions: { ...resources, ...deeds },
+    subjects: useWordList('audit', 'subjects'),
+    reasons: useWordList('pieces', 'reasons'),
+  }
+}
+
 /** How an entry's own values are said: amounts with currency and decimals, and nothing as JSON. */
 export function useEntryWords(entry: Written) {
   const t = useWords('audit')
   const words = useAuditWords()
   const role = useRoleWords()
   const language = useLanguage()
-  const setting = useSettingName()
+  const setting = useSettingPath()
   const { currency, decimals } = useBrandNow()
   const isPolicy = entry.action === 'settings.change'
 

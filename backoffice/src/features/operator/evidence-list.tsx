@@ -1,7 +1,7 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useSettingName } from '../policy/setting-field.tsx'
+import { useSettingPath } from '../policy/setting-field.tsx'
 import classes from './approvals.module.css'
 import { EvidenceValue } from './evidence-value.tsx'
 
@@ -55,7 +55,7 @@ function EvidenceLine({ one, askedBy }: { readonly one: Evidence; readonly asked
 function useEvidenceName() {
   const t = useWords('approvals')
   const tables = useWords('tables')
-  const setting = useSettingName()
+  const setting = useSettingPath()
   return ({ label, kind, of }: Evidence) => {
     const words = t(`labels.${label}`)
     if (of === undefined) return words

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { useBrandNow } from '../../shell/operator.tsx'
+import { useTableWords } from '../tables/table-words.ts'
 import classes from './approvals.module.css'
 import { useRoleWords } from './role-words.ts'
 
@@ -14,10 +15,14 @@ interface EvidenceValueProps {
   readonly value: Evidence['value']
 }
 
+/** What it means that there is no value; the link to a picture is not kept, what it showed was seen. */
+const NOTHING: Readonly<Partial<Record<Evidence['label'], string>>> = { networks: 'anywhere', picture: 'picture_shown' }
+
 /** A fact of a case as people write it: an amount with its currency, a word, a way to where the console shows it. */
 export function EvidenceValue({ one, value }: EvidenceValueProps) {
   const t = useWords('approvals')
-  if (value === null || value.length === 0) return <span className={classes.nothing}>{t('nothing')}</span>
+  if (value === null || value.length === 0)
+    return <span className={classes.nothing}>{t(NOTHING[one.label] ?? 'nothing')}</span>
   const values = typeof value === 'string' ? [value] : value
   return (
     <>
@@ -38,6 +43,7 @@ function One({ one: { kind, label, to, of = '' }, text }: { readonly one: Eviden
   const moments = useMoments()
   const { currency } = useBrandNow()
   const { sayOf, permission } = useRoleWords()
+  const tables = useTableWords()
   switch (kind) {
     case 'amount':
       return <Amount amount={text} currency={currency} />
@@ -62,8 +68,9 @@ function One({ one: { kind, label, to, of = '' }, text }: { readonly one: Eviden
           {t('see_picture')}
         </a>
       )
-    case 'count':
     case 'text':
+      return label === 'game' ? tables.game(text) : label === 'paytable' ? tables.paytable(text) : text
+    case 'count':
       return text
     default:
       return kind satisfies never

@@ -10,7 +10,7 @@ import { StatusChip } from '../../kit/status.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import classes from './policy.module.css'
-import { useSettingName } from './setting-field.tsx'
+import { useSettingPath } from './setting-field.tsx'
 
 interface DraftCardProps {
   readonly drafted: number
@@ -59,7 +59,7 @@ export function DraftCard({ drafted, preview, error, passedOn, onSave }: DraftCa
 /** Each thing that differs, as it was and is, and what that does to how strict the policy is. */
 export function Changes({ differences }: { readonly differences: readonly Changed[] }) {
   const t = useWords('policy')
-  const name = useSettingName()
+  const name = useSettingPath()
   return (
     <ul className={classes.changes}>
       {differences.map(({ path, before, after, effect }) => (

@@ -13,9 +13,10 @@ interface EntryListProps extends Editing {
 type Entry = Readonly<Record<string, unknown>>
 
 /** Entries in their order, each opened to its own settings; the list is changed as a whole. */
-export function EntryList({ path, entry, settings, draft, readOnly, onChange }: EntryListProps) {
+export function EntryList({ path, entry, settings, draft, readOnly, onChange, within = [] }: EntryListProps) {
   const t = useWords('policy')
-  const name = useSettingName()
+  const named = [...within, ...path]
+  const name = useSettingName()(named)
   const key = keyOf(path)
   const entries = (draft.has(key) ? draft.get(key) : valueAt(settings, path)) as readonly Entry[] | undefined
   const list = entries ?? []
@@ -25,15 +26,21 @@ export function EntryList({ path, entry, settings, draft, readOnly, onChange }: 
     if (one && other) put(list.with(at, other).with(at + by, one))
   }
   return (
-    <section className={classes.entries} aria-label={name(path)} data-changed={draft.has(key) || undefined}>
+    <section className={classes.entries} aria-label={name} data-changed={draft.has(key) || undefined}>
       <header>
-        {name(path)}
+        {name}
         <span className={classes.count}>{t('entries', { count: list.length })}</span>
       </header>
       {list.map((one, at) => (
         <details key={`${String(one['code'] ?? '')} ${at}`}>
           <Summary one={one} />
-          <Parts one={one} entry={entry} readOnly={readOnly} onChange={(changed) => put(list.with(at, changed))} />
+          <Parts
+            one={one}
+            entry={entry}
+            readOnly={readOnly}
+            within={[...named, '*']}
+            onChange={(changed) => put(list.with(at, changed))}
+          />
           {readOnly ? null : (
             <div className={classes.entryActions}>
               {at === 0 ? null : (
@@ -86,12 +93,13 @@ interface PartsProps {
   readonly one: Entry
   readonly entry: Schema
   readonly readOnly: boolean
+  readonly within: Path
   readonly onChange: (changed: Entry) => void
 }
 
 const NO_DRAFT = new Map<string, unknown>()
 
-function Parts({ one, entry, readOnly, onChange }: PartsProps) {
+function Parts({ one, entry, readOnly, within, onChange }: PartsProps) {
   const form = formOf(entry)
   if (form.kind !== 'group') return null
   return form.parts.map(([key, schema]) => (
@@ -102,6 +110,7 @@ function Parts({ one, entry, readOnly, onChange }: PartsProps) {
       settings={one}
       draft={NO_DRAFT}
       readOnly={readOnly}
+      within={within}
       errorAt={() => undefined}
       // What changes inside an object leaves it one.
       onChange={(path, value) => onChange(withAt(one, path, value) as Entry)}

@@ -105,6 +105,7 @@ const SECTIONS: readonly (readonly [group: string, keys: readonly string[]])[] =
       'challengeOn',
       'captchaAfter',
       'lock',
+      'factorLock',
       'addressLock',
       'stepUp',
       'session',
@@ -116,8 +117,11 @@ const SECTIONS: readonly (readonly [group: string, keys: readonly string[]])[] =
       'rateLimits',
     ],
   ],
-  ['money', ['cashier', 'payout', 'signUpCredit', 'freePlay']],
-  ['play', ['limits', 'realityCheck', 'verification', 'gameLimits', 'pace']],
+  ['money', ['cashier', 'payout', 'adjustment', 'awards', 'tournaments', 'pots', 'risk', 'signUpCredit', 'freePlay']],
+  [
+    'play',
+    ['limits', 'realityCheck', 'verification', 'gameLimits', 'pace', 'crash', 'tables', 'openRounds', 'vendorRounds'],
+  ],
   ['look', ['site', 'wording', 'feedback']],
 ]
 

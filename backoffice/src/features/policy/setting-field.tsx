@@ -1,5 +1,6 @@
+import { settingKeys } from '@croupier/contract/setting-names.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { type Draft, type Form, formOf, keyOf, type Path, readable, type Schema, valueAt } from './form.ts'
 import { EntryList } from './entry-list.tsx'
 import classes from './policy.module.css'
@@ -11,6 +12,8 @@ export interface Editing {
   readonly readOnly: boolean
   readonly errorAt: (path: string) => string | undefined
   readonly onChange: (path: Path, value: unknown) => void
+  /** The entry of a list that the settings are of, for their names; its code is `*`. */
+  readonly within?: Path
 }
 
 interface SettingProps extends Editing {
@@ -26,7 +29,7 @@ export function Setting({ path, schema, ...editing }: SettingProps) {
   if (form.kind !== 'group') return <Line path={path} form={form} {...editing} />
   return (
     <fieldset className={classes.group}>
-      <legend>{name(path)}</legend>
+      <legend>{name([...(editing.within ?? []), ...path])}</legend>
       {form.parts.map(([key, part]) => (
         <Setting key={key} path={[...path, key]} schema={part} {...editing} />
       ))}
@@ -38,10 +41,17 @@ export function Setting({ path, schema, ...editing }: SettingProps) {
 export function useSettingName(): (path: Path) => string {
   const t = useWords('policy')
   return (path) => {
-    const key = `names.${path.join('_')}`
-    const said = t(key)
-    return said === key || said === '' ? readable(path.at(-1) ?? '') : said
+    const said = settingKeys(path)
+      .map((key) => [`names.${key}`, t(`names.${key}`)] as const)
+      .find(([key, words]) => words !== key && words !== '')
+    return said?.[1] ?? readable(path.at(-1) ?? '')
   }
+}
+
+/** A setting by the names of all that it lies in, for where nothing else says it. */
+export function useSettingPath(): (path: Path) => string {
+  const name = useSettingName()
+  return (path) => path.map((_, at) => name(path.slice(0, at + 1))).join(' › ')
 }
 
 interface LineProps extends Editing {
@@ -49,9 +59,9 @@ interface LineProps extends Editing {
   readonly form: Exclude<Form, { kind: 'group' | 'list' }>
 }
 
-function Line({ path, form, settings, draft, readOnly, errorAt, onChange }: LineProps) {
+function Line({ path, form, settings, draft, readOnly, errorAt, onChange, within = [] }: LineProps) {
   const t = useWords('policy')
-  const name = useSettingName()
+  const name = useSettingName()([...within, ...path])
   const id = useId()
   const key = keyOf(path)
   const before = valueAt(settings, path)
@@ -61,13 +71,24 @@ function Line({ path, form, settings, draft, readOnly, errorAt, onChange }: Line
   return (
     <div className={classes.line} data-changed={changed || undefined}>
       <div>
-        <label htmlFor={id}>{name(path)}</label>
-        <p className={classes.key}>{path.join('.')}</p>
+        <label htmlFor={id}>{name}</label>
+        <p className={classes.key}>
+          {path.map((part, at) => (
+            <Fragment key={part}>
+              {at === 0 ? null : (
+                <>
+                  .<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </p>
       </div>
       <div className={classes.value}>
         <SettingInput
           id={id}
-          label={name(path)}
+          label={name}
           form={form}
           value={value}
           readOnly={readOnly}

@@ -15,6 +15,7 @@ import { isPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
+import { useSaid } from '../../kit/use-said.ts'
 import { useBrandNow, useMay } from '../../shell/operator.tsx'
 import classes from './settlements.module.css'
 
@@ -95,7 +96,7 @@ function Row({ round, onVoid }: RowProps) {
         <Amount amount={openStake} />
       </td>
       <td data-figure>{settling}</td>
-      <td>
+      <td data-figure className={classes.action}>
         {waits ? <span className={classes.quiet}>{t('crash.waits')}</span> : null}
         {may && !isOver && !waits ? (
           <Button size="small" tone="danger" onClick={onVoid}>
@@ -116,6 +117,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
   const t = useWords('settlements')
   const client = useQueryClient()
   const { currency } = useBrandNow()
+  const said = useSaid()
   const end = useMutation({
     mutationFn: (because: Because) => ask(voidCrashRound, { params: { roundId }, body: because }),
     onSettled: () =>
@@ -126,7 +128,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
   return (
     <ReasonDialog
       title={t('crash.void_title', { number })}
-      consequence={<p>{t('crash.void_text', { open, stake: openStake, currency })}</p>}
+      consequence={<p>{t('crash.void_text', { open, stake: said(openStake), currency })}</p>}
       deed="crash.void"
       tone="two"
       confirm={t('ask_second')}

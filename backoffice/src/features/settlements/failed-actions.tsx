@@ -11,6 +11,7 @@ import { Card } from '../../kit/card.tsx'
 import { FourEyes } from '../../kit/four-eyes.tsx'
 import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useSaid } from '../../kit/use-said.ts'
 import { useMay } from '../../shell/operator.tsx'
 import type { KnownFailed } from './failed-settlement-screen.tsx'
 import classes from './settlements.module.css'
@@ -73,8 +74,9 @@ interface EndDialogProps {
   readonly onClose: () => void
 }
 
-function EndDialog({ betId, action, amounts, onClose }: EndDialogProps) {
+function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: EndDialogProps) {
   const t = useWords('settlements')
+  const said = useSaid()
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: (because: Because) => ask(CALLS[action], { params: { betId }, body: because }),
@@ -86,7 +88,7 @@ function EndDialog({ betId, action, amounts, onClose }: EndDialogProps) {
   return (
     <ReasonDialog
       title={t(`${action}_title`)}
-      consequence={<p>{t(`${action}_text`, amounts)}</p>}
+      consequence={<p>{t(`${action}_text`, { asset, due: said(due), stake: said(stake) })}</p>}
       deed="settlements.end"
       {...(action === 'retry' ? {} : { tone: 'two' as const })}
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}

@@ -13,6 +13,7 @@ import { fieldErrors } from '../../kit/field-errors.ts'
 import { FourEyes } from '../../kit/four-eyes.tsx'
 import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useSaid } from '../../kit/use-said.ts'
 import { useMay } from '../../shell/operator.tsx'
 import type { KnownHeld } from './held-stake-screen.tsx'
 import classes from './vendors.module.css'
@@ -72,6 +73,7 @@ interface EndDialogProps {
 function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onClose }: EndDialogProps) {
   const t = useWords('vendors')
   const client = useQueryClient()
+  const said = useSaid()
   const [payout, setPayout] = useState('')
   const params = { roundId }
   const end = useMutation({
@@ -86,7 +88,7 @@ function EndDialog({ known: { roundId, account, stake, asset, bets }, deed, onCl
   })
   return (
     <ReasonDialog
-      title={t(`held.${deed}_title`, { account, stake, asset })}
+      title={t(`held.${deed}_title`, { account, stake: said(stake), asset })}
       consequence={
         <div className={classes.form}>
           <p>{t(`held.${deed}_text`, { bets })}</p>

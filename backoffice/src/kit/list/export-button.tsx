@@ -55,6 +55,12 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
   )
 }
 
+/** The columns that are shown; one that says of what another one is goes with it. */
+function inFile<Row>({ columns: all }: Resource<Row>, columns: readonly ListColumn<Row>[]) {
+  const keys = new Set(columns.flatMap(({ key, beside }) => (beside === undefined ? [key] : [key, beside])))
+  return all.filter(({ key }) => keys.has(key)).map(({ key, head, words }) => ({ key, head, ...(words && { words }) }))
+}
+
 const FORMATS = [
   { value: 'csv', label: 'CSV' },
   { value: 'xlsx', label: 'XLSX' },
@@ -74,7 +80,7 @@ function ExportSheet<Row>({ resource, list, columns, only, onClose }: SheetProps
         body: {
           path: resource.call.path,
           query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-          columns: columns.map(({ key, head }) => ({ key, head })),
+          columns: inFile(resource, columns),
           format,
           ...(only && { only: [...only] }),
         },

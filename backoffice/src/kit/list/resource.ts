@@ -14,6 +14,10 @@ export interface ListColumn<Row> {
   readonly sort?: string
   /** Not shown before somebody chooses it. */
   readonly hidden?: true
+  /** The column that a file has beside it, such as an amount's currency. */
+  readonly beside?: string
+  /** What its codes are called, for files: of a code with points as a whole, or part by part. */
+  readonly words?: Readonly<Record<string, string>>
   /** The skeleton's width while rows are on their way. */
   readonly width?: number
 }

@@ -6,7 +6,7 @@ import { memberNames } from '../identity/identity.ts'
 import { findFailed } from './failed/store.ts'
 import { findBetsOfRound } from './store.ts'
 import { findNames } from './record/store.ts'
-import { findHeldAward } from './vendor/awards/store.ts'
+import { findHeldAward, findVendorNames } from './vendor/awards/store.ts'
 
 /** What waits of an interrupted round, and what it is ended by. */
 const ofHeld: EvidenceOf = async (deps, { brandId, subjectId, rule, facts, body }) => {
@@ -26,10 +26,10 @@ const ofHeld: EvidenceOf = async (deps, { brandId, subjectId, rule, facts, body 
     besides({ label: 'stake', kind: 'amount' }, stake, typeof facts['stake'] === 'string' ? facts['stake'] : null),
     { label: 'payout', kind: 'amount', value: null, becomes: amountText(unitsOf(payout, decimals) ?? 0n, decimals) },
     { label: 'waiting_bets', kind: 'count', value: String(open.length) },
-    { label: 'vendor', kind: 'text', value: bet.vendor },
+    { label: 'vendor', kind: 'text', value: names.get(bet.gameCode)?.vendorName ?? bet.vendor },
     { label: 'game', kind: 'text', value: names.get(bet.gameCode)?.name ?? bet.gameCode },
     { label: 'member', kind: 'member', value: account, to: `/members/${bet.memberId}` },
-    { label: 'case', kind: 'link', value: bet.vendor, to: `/held-stakes/${subjectId}` },
+    { label: 'case', kind: 'link', value: account, to: `/held-stakes/${subjectId}` },
   ]
 }
 
@@ -39,14 +39,15 @@ const ofAward: EvidenceOf = async (deps, { brandId, subjectId, facts }) => {
   if (!row) return []
   const { decimals } = await brandOf(deps, brandId)
   const account = (await memberNames(deps.db, [row.memberId])).get(row.memberId)?.account ?? null
+  const vendor = (await findVendorNames(deps.db, [row.vendor])).get(row.vendor) ?? row.vendor
   const asked = typeof facts['amount'] === 'string' ? facts['amount'] : null
   return [
     besides({ label: 'amount', kind: 'amount' }, amountText(row.amount, decimals), asked),
     { label: 'award', kind: 'word', value: row.award },
-    { label: 'vendor', kind: 'text', value: row.vendor },
+    { label: 'vendor', kind: 'text', value: vendor },
     { label: 'member', kind: 'member', value: account, to: `/members/${row.memberId}` },
     { label: 'state', kind: 'word', value: row.state },
-    { label: 'case', kind: 'link', value: row.vendor, to: '/held-awards' },
+    { label: 'case', kind: 'link', value: account, to: `/held-awards?entry=${subjectId}` },
   ]
 }
 

@@ -11,7 +11,7 @@ import { readFailedSettlement, readFailedSettlements } from './failed/desk/reads
 import { readBets, readRound, readWinners } from './reads.ts'
 import { readRealityCheck } from './stay/reads.ts'
 import { payAward, refuseAward } from './vendor/awards/decide-award.ts'
-import { readHeldAwards } from './vendor/awards/reads.ts'
+import { readHeldAward, readHeldAwards } from './vendor/awards/reads.ts'
 import { returnHeld, settleHeld } from './vendor/desk/end-held.ts'
 import { readHeldStake, readHeldStakes } from './vendor/desk/reads.ts'
 
@@ -31,6 +31,7 @@ export const routes: readonly Route[] = [
   route(failed.paySettlement, paySettlement),
   route(failed.voidSettlement, voidSettlement),
   route(awards.heldAwards, readHeldAwards),
+  route(awards.heldAward, readHeldAward),
   route(awards.payAward, payAward),
   route(awards.refuseAward, refuseAward),
 ]

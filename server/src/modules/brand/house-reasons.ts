@@ -108,8 +108,12 @@ export const HOUSE_REASONS: Readonly<Record<string, readonly ReturnType<typeof s
     says('vendor_gone', 'The vendor has given the round up', 'Nhà cung cấp đã hủy ván'),
     says('complaint', 'A complaint', 'Khiếu nại'),
   ],
-  'awards.decide': [
-    says('vendor_said', 'The vendor has confirmed it', 'Nhà cung cấp đã xác nhận'),
+  'awards.pay': [
+    says('vendor_confirmed', 'The vendor has confirmed it', 'Nhà cung cấp đã xác nhận'),
+    says('rules_met', 'It agrees with the terms of the promotion', 'Đúng điều khoản khuyến mãi'),
+    says('complaint', 'A complaint', 'Khiếu nại'),
+  ],
+  'awards.refuse': [
     says('mistake', 'It was awarded by mistake', 'Trao nhầm'),
     says('fraud', 'Suspected fraud', 'Nghi gian lận'),
     says('investigation', 'An investigation', 'Điều tra'),

@@ -1,21 +1,29 @@
 import { freezeMany } from '@croupier/contract/console-bulk.ts'
 import { createOperator, saveOperator, saveRole } from '@croupier/contract/operator.ts'
 import { z } from 'zod'
+import type { Deps } from '#kernel/deps.ts'
 import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
 import { allBrands, brandOf } from '#modules/brand/brand.ts'
 import { filterOf } from './people/list/reads.ts'
 import { sumPeople } from './people/list/store.ts'
 import * as store from './store.ts'
 
+/** Roles as operators know them. */
+async function roleNames({ db }: Deps): Promise<(codes: readonly string[]) => string[]> {
+  const names = new Map((await store.findRoles(db)).map(({ code, name }) => [code, name]))
+  return (codes) => codes.map((code) => names.get(code) ?? code)
+}
+
 /** What a new operator would be allowed. */
-const ofNew: EvidenceOf = (_, { body }) => {
+const ofNew: EvidenceOf = async (deps, { body }) => {
   const { name, username, roles, brands, networks } = createOperator.body.parse(body)
-  return Promise.resolve([
+  const named = await roleNames(deps)
+  return [
     { label: 'name', kind: 'text', value: null, becomes: `${name} (${username})` },
-    { label: 'roles', kind: 'text', value: null, becomes: roles },
+    { label: 'roles', kind: 'text', value: null, becomes: named(roles) },
     { label: 'brands', kind: 'text', value: null, becomes: brands },
     { label: 'networks', kind: 'text', value: null, becomes: networks },
-  ])
+  ]
 }
 
 /** What an operator is allowed now, and what they would be. */
@@ -23,10 +31,11 @@ const ofOperator: EvidenceOf = async (deps, { brandId, subjectId, body }) => {
   const now = await store.findOperator(deps.db, subjectId)
   if (!now?.brandIds.includes(brandId)) return []
   const asked = saveOperator.body.parse(body)
+  const named = await roleNames(deps)
   const brands = (await allBrands(deps)).filter(({ id }) => now.brandIds.includes(id)).map(({ merchant }) => merchant)
   return [
     { label: 'name', kind: 'text', value: `${now.name} (${now.username})` },
-    { label: 'roles', kind: 'text', value: [...now.roles], becomes: asked.roles },
+    { label: 'roles', kind: 'text', value: named(now.roles), becomes: named(asked.roles) },
     { label: 'brands', kind: 'text', value: brands, becomes: asked.brands },
     { label: 'networks', kind: 'text', value: [...now.networks], becomes: asked.networks },
     { label: 'state', kind: 'word', value: now.state, becomes: asked.state },
@@ -38,10 +47,11 @@ const ofOperator: EvidenceOf = async (deps, { brandId, subjectId, body }) => {
 const ofAccess: EvidenceOf = async (deps, { brandId, subjectId, facts }) => {
   const now = await store.findOperator(deps.db, subjectId)
   if (!now?.brandIds.includes(brandId)) return []
+  const named = await roleNames(deps)
   return [
     { label: 'opens', kind: 'word', value: String(facts['opens']) },
     { label: 'name', kind: 'text', value: `${now.name} (${now.username})` },
-    { label: 'roles', kind: 'text', value: [...now.roles] },
+    { label: 'roles', kind: 'text', value: named(now.roles) },
     { label: 'state', kind: 'word', value: now.state },
     { label: 'case', kind: 'link', value: now.username, to: `/operators/${now.id}` },
   ]
@@ -54,7 +64,7 @@ const ofRole: EvidenceOf = async (deps, { subjectId, body }) => {
   return [
     { label: 'name', kind: 'text', value: now?.name ?? null, becomes: asked.name },
     { label: 'permissions', kind: 'permission', value: now ? [...now.permissions] : null, becomes: asked.permissions },
-    { label: 'case', kind: 'link', value: subjectId, to: `/roles/${subjectId}` },
+    { label: 'case', kind: 'link', value: now?.name ?? asked.name, to: `/roles/${subjectId}` },
   ]
 }
 

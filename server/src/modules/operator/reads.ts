@@ -6,6 +6,7 @@ import type {
   operatorSessions,
   roles,
 } from '@croupier/contract/operator.ts'
+import { movedIn } from '@croupier/contract/audit-amounts.ts'
 import type { audit, AuditEntry, auditEntry, verifyAudit } from '@croupier/contract/audit.ts'
 import { type AuditRow, entryHolds } from '#kernel/audit-entry.ts'
 import { auditHead, findAudit, findAuditAround, NO_HASH } from '#kernel/audit.ts'
@@ -13,7 +14,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { isMarked, verifyAudit as verify } from '#kernel/verify-audit.ts'
-import { allBrands, type Brand } from '#modules/brand/brand.ts'
+import { allBrands, type Brand, brandOf } from '#modules/brand/brand.ts'
 import { living } from './operator.ts'
 import * as store from './store.ts'
 
@@ -92,15 +93,21 @@ export const operatorOf = (brands: readonly Brand[], row: store.OperatorRow): Op
 export const readRoles = async (deps: Deps, _ask: Ask<typeof roles>) =>
   (await store.findRoles(deps.db)).map((role) => ({ ...role, permissions: [...role.permissions] }))
 
-const entryOf = (row: AuditRow): AuditEntry => ({
-  number: Number(row.number),
-  at: row.at.toISOString(),
-  by: row.by,
-  action: row.action,
-  subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
-  reason: row.reason,
-  note: row.note,
-})
+function entryOf(row: AuditRow, brand: Brand): AuditEntry {
+  const { before, after } = JSON.parse(row.content)
+  const moved = movedIn({ action: row.action, before, after })
+  return {
+    number: Number(row.number),
+    at: row.at.toISOString(),
+    by: row.by,
+    action: row.action,
+    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
+    amount: moved?.amount ?? null,
+    currency: moved ? (moved.currency ?? brand.currency) : null,
+    reason: row.reason,
+    note: row.note,
+  }
+}
 
 /** The brand's audit log, newest first. */
 export async function readAudit(deps: Deps, { session: { brandId }, query }: Ask<typeof audit>) {
@@ -109,12 +116,13 @@ export async function readAudit(deps: Deps, { session: { brandId }, query }: Ask
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   }
+  const brand = await brandOf(deps, brandId)
   const [{ rows, total }, head] = await Promise.all([
     findAudit(deps.db, { ...asked, ...range, brandId }, rangeOf(query)),
     auditHead(deps.db, brandId),
   ])
   const chain = { entries: Number(head.number), head: head.hash }
-  return { ...pageOf(total, query), list: rows.map(entryOf), chain }
+  return { ...pageOf(total, query), list: rows.map((row) => entryOf(row, brand)), chain }
 }
 
 /** One entry, recomputed, with the hashes of its neighbours. */
@@ -125,7 +133,7 @@ export async function readAuditEntry(deps: Deps, { session: { brandId }, params 
   if (!row) throw new Refusal('not_found')
   const { before, after } = JSON.parse(row.content)
   return {
-    ...entryOf(row),
+    ...entryOf(row, await brandOf(deps, brandId)),
     sessionId: row.sessionId,
     ip: row.ip,
     before,

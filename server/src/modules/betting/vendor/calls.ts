@@ -214,9 +214,19 @@ class Calls implements VendorBook {
     const before = this.#awarded.get(awards.keyOf(day)) ?? 0n
     const verdict = judgeAward(amount, before, limits)
     if (verdict === 'refuse') return no('INVALID_REQUEST', 'award_too_large')
-    if (verdict === 'hold') {
+    if (verdict !== 'pay') {
       // Its vendor is done with it: people pay it or do not.
-      this.#held.push({ id, vendor, brandId, memberId, asset, amount, award, roundId: roundId ?? null })
+      this.#held.push({
+        id,
+        vendor,
+        brandId,
+        memberId,
+        asset,
+        amount,
+        award,
+        roundId: roundId ?? null,
+        heldBy: verdict,
+      })
       return ok()
     }
     this.#awarded.set(awards.keyOf(day), before + amount)

@@ -69,10 +69,20 @@ export interface AwardLimits {
   readonly day: Date
 }
 
+/** Why an award waits for people: the limit that it is above, as it was then. */
+export interface AwardHold {
+  readonly limit: 'award' | 'day'
+  readonly max: bigint
+  /** What its vendor had been paid at once that day. */
+  readonly paidBefore: bigint
+}
+
 /** What becomes of an award that comes after so much of the day: it is paid, waits for people, or is refused. */
-export function judgeAward(amount: bigint, before: bigint, limits: AwardLimits): 'pay' | 'hold' | 'refuse' {
+export function judgeAward(amount: bigint, paidBefore: bigint, limits: AwardLimits): 'pay' | 'refuse' | AwardHold {
   if (amount > limits.max) return 'refuse'
-  return amount > limits.aloneMax || before + amount > limits.dayMax ? 'hold' : 'pay'
+  if (amount > limits.aloneMax) return { limit: 'award', max: limits.aloneMax, paidBefore }
+  if (paidBefore + amount > limits.dayMax) return { limit: 'day', max: limits.dayMax, paidBefore }
+  return 'pay'
 }
 
 export interface CloseCall extends InRound {

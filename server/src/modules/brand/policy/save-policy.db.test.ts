@@ -70,7 +70,8 @@ test('drafts over the same version are laid together where they differ, and refu
     errorCode: 'settings_changed',
     extra: { theirs: [{ path: ['feedback', 'wordsMin'], after: 11 }] },
   })
-  const both = await Promise.all([13, 14].map((words) => save({ 'feedback.wordsMin': words })))
+  const now = await versionNow()
+  const both = await Promise.all([13, 14].map((words) => save({ 'feedback.wordsMin': words }, now)))
   expect(both.map(({ errorCode }) => errorCode)).toEqual(expect.arrayContaining([undefined, 'settings_changed']))
   expect((await held()).feedback.wordsMax).toBe(400)
 })

@@ -27,6 +27,8 @@ const {
   moneyOf,
   twoAbove,
   check,
+  several,
+  shown,
   stranger,
 } = it
 
@@ -93,7 +95,7 @@ describe('one withdrawal', () => {
     const { id } = await asked()
     for (const call of [approveWithdrawal, withdrawalCase, refuseWithdrawal] as const) {
       const params = { withdrawalId: id }
-      const raw = call === refuseWithdrawal ? { reason: 'account_check', note: '' } : {}
+      const raw = { ...(call === refuseWithdrawal && { reason: 'account_check', note: '' }), ...(await shown(id)) }
       const options = call === withdrawalCase ? { params } : { params, raw }
       expect((await ask(call, { token: ana, ...options, headers: { merchant: 'SAMPA' } })).errorCode).toBe('not_found')
       expect((await ask(call, { token: mai, ...options })).errorCode).toBe('forbidden')
@@ -169,7 +171,7 @@ test('of several at once clear ones are released, a large one is passed on, and 
   const [clear, other, large] = [await asked(), await asked(), await asked('3000')]
   await it.claim(jun, other.id)
   const ids = [flagged.id, clear.id, other.id, large.id, stranger]
-  const { value } = await ask(approveWithdrawals, { token: ana, body: { ids } })
+  const { value } = await ask(approveWithdrawals, { token: ana, body: { withdrawals: await several(ids) } })
   expect(value.approved).toEqual([clear.id])
   expect(value.passedOn).toEqual([large.id])
   expect(value.refused.map(({ id, errorCode }) => [id, errorCode])).toEqual([
@@ -179,8 +181,13 @@ test('of several at once clear ones are released, a large one is passed on, and 
   ])
   const { second } = (await open(jun, large.id)).value
   expect(second).toMatchObject({ state: 'waiting', first: { by: 'operator01' } })
-  expect((await ask(approveWithdrawals, { token: jun, body: { ids: [large.id] } })).value.refused).toMatchObject([
+  const again = { withdrawals: await several([large.id]) }
+  expect((await ask(approveWithdrawals, { token: jun, body: again })).value.refused).toMatchObject([
     { id: large.id, errorCode: 'approval_waiting' },
+  ])
+  const stale = { withdrawals: [{ id: large.id, expected: { amount: '30.00', state: 'review' } }] }
+  expect((await ask(approveWithdrawals, { token: jun, body: stale })).value.refused).toMatchObject([
+    { id: large.id, errorCode: 'case_changed' },
   ])
   expect((await confirm(ana, second!.approvalId)).errorCode).toBe('own_approval')
   expect((await confirm(paolo, second!.approvalId)).status).toBe(200)

@@ -25,7 +25,7 @@ export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approve
 }
 
 type Approving = Pick<Ask<typeof call.approveWithdrawals>, 'session' | 'ip'> & {
-  readonly body: { readonly note: string; readonly expected?: Deciding['expected'] }
+  readonly body: { readonly note: string; readonly expected: Deciding['expected'] }
 }
 
 function approve(
@@ -47,9 +47,9 @@ export async function approveWithdrawals(
   ask: Ask<typeof call.approveWithdrawals>,
 ): Promise<ReplyOf<typeof call.approveWithdrawals>> {
   const [approved, passedOn, refused]: [string[], string[], LeftOut[]] = [[], [], []]
-  for (const id of new Set(ask.body.ids)) {
+  for (const { id, expected } of new Map(ask.body.withdrawals.map((each) => [each.id, each])).values()) {
     const line = await store.findLine(deps.db, ask.brandId, id)
-    const verdict = line ? await approveClear(deps, ask, line) : no('not_found')
+    const verdict = line ? await approveClear(deps, ask, { line, expected }) : no('not_found')
     if (!verdict.ok) refused.push({ id, reference: line?.reference ?? null, errorCode: verdict.code })
     else if (verdict.value === 'passed_on') passedOn.push(id)
     else approved.push(id)
@@ -59,17 +59,22 @@ export async function approveWithdrawals(
 
 type LeftOut = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
 
+interface Shown {
+  readonly line: store.WithdrawalLine
+  readonly expected: Deciding['expected']
+}
+
 /** What needs a look is left for somebody to open. */
 async function approveClear(
   deps: Deps,
   ask: Ask<typeof call.approveWithdrawals>,
-  { id, asideUntil }: store.WithdrawalLine,
+  { line: { id, asideUntil }, expected }: Shown,
 ): Promise<Verdict<'approved' | 'passed_on'>> {
   const findings = (await store.findAssessments(deps.db, [id])).get(id) ?? []
   if (flagsIn(findings).length > 0 || isAside(asideUntil, deps.now())) return no('withdrawal_flagged')
-  const alone = { ...ask, params: { withdrawalId: id }, body: { note: ask.body.note } }
+  const alone = { ...ask, params: { withdrawalId: id }, body: { note: ask.body.note, expected } }
   const kept = { key: callKey(approveCall), permission: approveCall.permission }
-  const done = await orPassOn(deps, kept, alone, () => inTransaction(deps.db, (tx) => approve(tx, deps, ask, id)))
+  const done = await orPassOn(deps, kept, alone, () => inTransaction(deps.db, (tx) => approve(tx, deps, alone, id)))
   if (done instanceof Refusal) return done.code === 'second_person_asked' ? yes('passed_on') : no(done.code)
   return done.ok ? yes('approved') : done
 }

@@ -8,5 +8,5 @@ export interface Deciding {
   readonly reason: string
   readonly note: string
   /** What their screen showed. */
-  readonly expected?: { readonly amount: string; readonly state: string } | undefined
+  readonly expected: { readonly amount: string; readonly state: string }
 }

@@ -22,6 +22,8 @@ const {
   clock,
   moneyOf,
   say,
+  several,
+  shown,
   stranger,
 } = it
 const orders = (id: string) => payments.taken.filter(({ path, body }) => path === '/v1/payouts' && body['id'] === id)
@@ -68,7 +70,8 @@ test('nobody pays what is not released, is another’s at the moment, unknown, a
   expect((await pay(ana, id)).errorCode).toBe('claimed')
   expect((await pay(jun, id)).errorCode).toBe('forbidden')
   expect((await pay(ana, stranger)).errorCode).toBe('not_found')
-  const elsewhere = { params: { withdrawalId: id }, body: { by: 'gateway' as const }, headers: { merchant: 'SAMPA' } }
+  const body = { by: 'gateway' as const, ...(await shown(id)) }
+  const elsewhere = { params: { withdrawalId: id }, body, headers: { merchant: 'SAMPA' } }
   expect((await ask(payWithdrawal, { token: ana, ...elsewhere })).errorCode).toBe('not_found')
 })
 
@@ -76,16 +79,35 @@ test('of several at once each is sent once, and what cannot be paid is named wit
   const [one, other, open, taken] = [await released(), await released(), await asked(), await released()]
   await claim(paolo, taken.id)
   const ids = [one.id, open.id, other.id, taken.id, stranger, one.id]
-  const { value } = await ask(payWithdrawals, { token: ana, body: { ids } })
+  const { value } = await ask(payWithdrawals, { token: ana, body: { withdrawals: await several(ids) } })
   expect(value.paid).toEqual([one.id, other.id])
   expect(value.refused.map(({ id, errorCode }) => [id, errorCode])).toEqual([
     [open.id, 'withdrawal_not_open'],
     [taken.id, 'claimed'],
     [stranger, 'not_found'],
   ])
-  const twice = await Promise.all([1, 2].map(() => ask(payWithdrawals, { token: paolo, body: { ids: [taken.id] } })))
+  const again = await several([taken.id])
+  const twice = await Promise.all([1, 2].map(() => ask(payWithdrawals, { token: paolo, body: { withdrawals: again } })))
   expect(twice.flatMap((answer) => answer.value.paid)).toEqual([taken.id])
   await hear()
   expect([one, other, taken].map(({ id }) => orders(id).length)).toEqual([1, 1, 1])
-  expect((await ask(payWithdrawals, { token: jun, body: { ids } })).errorCode).toBe('forbidden')
+  expect((await ask(payWithdrawals, { token: jun, body: { withdrawals: again } })).errorCode).toBe('forbidden')
+})
+
+test('what is not as the screen showed it is not paid, alone or among several, and nobody pays blindly', async () => {
+  const { one, id } = await released()
+  const { expected } = await shown(id)
+  const stale = { ...expected, amount: '20.00' }
+  const body = { by: 'hand' as const, bankReference: 'PX 1' }
+  const params = { withdrawalId: id }
+  expect((await ask(payWithdrawal, { token: ana, params, body: { ...body, expected: stale } })).errorCode).toBe(
+    'case_changed',
+  )
+  const { value } = await ask(payWithdrawals, { token: ana, body: { withdrawals: [{ id, expected: stale }] } })
+  expect(value).toMatchObject({ paid: [], refused: [{ id, errorCode: 'case_changed' }] })
+  expect((await ask(payWithdrawal, { token: ana, params, raw: body })).fields).toHaveProperty('expected')
+  expect((await ask(payWithdrawals, { token: ana, raw: { withdrawals: [{ id }] } })).fields).toHaveProperty([
+    'withdrawals.0.expected',
+  ])
+  expect(await seen(one, id)).toMatchObject({ state: 'approved' })
 })

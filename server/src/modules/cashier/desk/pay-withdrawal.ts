@@ -25,8 +25,9 @@ export async function payWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<
 /** Pay several by the gateway, one by one: what cannot be paid leaves the others alone. */
 export async function payWithdrawals(deps: Deps, ask: Ask<typeof callMany>): Promise<ReplyOf<typeof callMany>> {
   const [paid, refused]: [string[], ReplyOf<typeof callMany>['refused']] = [[], []]
-  const body = { by: 'gateway', bankReference: '', note: ask.body.note } as const
-  for (const withdrawalId of new Set(ask.body.ids)) {
+  const by = { by: 'gateway', bankReference: '', note: ask.body.note } as const
+  for (const { id: withdrawalId, expected } of new Map(ask.body.withdrawals.map((each) => [each.id, each])).values()) {
+    const body = { ...by, expected }
     const verdict = await inTransaction(deps.db, (tx) => pay(tx, deps, { ...ask, params: { withdrawalId }, body }))
     const reference = (await store.findLine(deps.db, ask.brandId, withdrawalId))?.reference ?? null
     if (verdict.ok) paid.push(withdrawalId)
@@ -43,10 +44,11 @@ async function pay(tx: Tx, deps: Deps, ask: Paying): Promise<Verdict<undefined>>
   if (row?.brandId !== brandId) return no('not_found')
   const may = await free(tx, deps, session, row.id)
   if (!may.ok) return may
+  if (row.state !== 'approved') return no('withdrawal_not_open')
   const { decimals } = await brandIn(tx, deps, brandId)
   const seen = asShown({ amount: amountText(row.amount, decimals), state: row.state }, body.expected)
   if (!seen.ok) return seen
-  if (row.state !== 'approved' || !(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
+  if (!(await store.deleteToPay(tx, row.id))) return no('withdrawal_not_open')
 
   const byHand = body.by === 'hand'
   if (byHand) {

@@ -78,6 +78,7 @@ async function rowsOf(
       account: names.get(line.memberId)?.account ?? '',
       amount: amountText(line.amount, decimals),
       asset: line.asset,
+      state: line.state,
       standing: standingOf({ ...line, waitsForSecond: first !== undefined }, now),
       flags: flagsIn(findings.get(line.id) ?? []),
       claim: claimShown(claims.get(line.id), operatorId, now),

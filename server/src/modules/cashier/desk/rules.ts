@@ -93,11 +93,9 @@ export function mayDecide(claim: Lease | undefined, operatorId: string, now: Dat
   return no('claimed', { value: { by: claim.name } })
 }
 
-/** Does the case still stand as it was shown to whoever decides? A call that shows nobody anything expects nothing. */
-export const asShown = (now: Shown, expected: Shown | undefined): Verdict<undefined> =>
-  expected === undefined || (expected.amount === now.amount && expected.state === now.state)
-    ? yes(undefined)
-    : no('case_changed')
+/** Does the case still stand as it was shown to whoever decides? */
+export const asShown = (now: Shown, expected: Shown): Verdict<undefined> =>
+  expected.amount === now.amount && expected.state === now.state ? yes(undefined) : no('case_changed')
 
 interface Shown {
   readonly amount: string

@@ -33,7 +33,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
   const shown = { amount: amountText(both.match.amount, both.brand.decimals), state: both.match.state }
-  const seen = asShown(shown, operator?.expected)
+  const seen = operator ? asShown(shown, operator.expected) : yes(undefined)
   if (!seen.ok) return seen
   const fits = judgeReceived(both.match.amount, received)
   if (!fits.ok) return fits

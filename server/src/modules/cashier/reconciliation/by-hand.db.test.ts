@@ -40,7 +40,7 @@ test('a deposit credited by hand is matched with the line that says it, and what
   expect((await ask(depositCase, { token: ana, params: { depositId: id } })).value.receipts).toMatchObject([
     { amount: '650.00', source: 'notice' },
   ])
-  const body = { arrived: '650' }
+  const body = { arrived: '650', expected: { amount: '700.00', state: 'review' } }
   expect((await ask(creditDeposit, { token: ana, params: { depositId: id }, body })).status).toBe(200)
   payments.statement(day, [line('payment', id, '650')])
   await run()
@@ -51,7 +51,8 @@ test('a deposit credited by hand is matched with the line that says it, and what
   expect(await findings(id)).toEqual([{ kind: 'duplicate', ours: 650_0000n, theirs: 1300_0000n }])
   const again = (await ask(strayDesk, { token: ana })).value.list.find(({ account }) => account === one.account)!
   expect(again).toMatchObject({ why: 'twice', amount: '650.00' })
-  const credit = { reason: 'payment_found', note: '', account: one.account }
+  const expected = { amount: '650.00', state: 'open' }
+  const credit = { reason: 'payment_found', note: '', account: one.account, expected }
   expect((await ask(creditStray, { token: ana, params: { strayId: again.id }, body: credit })).status).toBe(200)
   await run()
   expect(await findings(id)).toEqual([])
@@ -62,7 +63,7 @@ test('less than came is credited by two, and the rest waits for a person', async
   const one = await member()
   const { id } = (await want(one, '700')).value
   await say({ type: 'payment_received', id, amount: '900', eventId: randomUUID() })
-  const body = { arrived: '700', reason: 'statement' }
+  const body = { arrived: '700', reason: 'statement', expected: { amount: '700.00', state: 'review' } }
   const first = await ask(creditDeposit, { token: ana, params: { depositId: id }, body })
   expect(first).toMatchObject({ status: 202, extra: { rule: 'deposit_without_line' } })
   expect((await confirm(paolo, String(first.extra['approvalId']))).status).toBe(200)

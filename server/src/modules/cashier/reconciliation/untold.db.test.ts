@@ -13,8 +13,10 @@ const line = (id: string, amount: string) =>
   [deps.now().toISOString(), 'payment', id, 'DEP0041', amount, 'PHP', 'paid'].join(',')
 const run = () => reconcile(deps, { day, by: 'operator:test' })
 const strays = async () => (await ask(strayDesk, { token: ana })).value.list
-const credit = (strayId: string, account: string) =>
-  ask(creditStray, { token: ana, params: { strayId }, body: { reason: 'told_late', account } })
+const credit = (strayId: string, account: string) => {
+  const body = { reason: 'told_late', account, expected: { amount: '700.00', state: 'open' } }
+  return ask(creditStray, { token: ana, params: { strayId }, body })
+}
 const findings = async () => {
   const { rows } = await findFindings(deps.db, { day, state: 'open' }, { pageNo: 1, pageSize: 50 })
   return rows.map(({ subject }) => subject)

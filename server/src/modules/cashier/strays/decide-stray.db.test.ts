@@ -15,10 +15,19 @@ const list = async (stage: desk.StrayStage = 'open') =>
   (await ask(desk.strayDesk, { token: ana, query: { stage } })).value.list
 const open = async (id: string) => (await ask(desk.strayCase, { token: ana, ...at(id) })).value
 const because = { reason: 'payment_found', note: 'By name and time' }
-const credit = (token: string, id: string, account: string, reason = because.reason) =>
-  ask(desk.creditStray, { token, ...at(id), body: { ...because, account, reason } })
-const giveBack = (token: string, id: string, bankReference = 'PX 9921') =>
-  ask(desk.returnStray, { token, ...at(id), body: { reason: 'nobody_found', note: '', bankReference } })
+/** As the screen shows it at this moment; as nobody sees it where it can't be seen. */
+const shown = async (id: string) => {
+  const { status, value } = await ask(desk.strayCase, { token: ana, ...at(id) })
+  return { expected: status === 200 ? { amount: value.amount, state: value.state } : { amount: '', state: '' } }
+}
+const credit = async (token: string, id: string, account: string, reason = because.reason) =>
+  ask(desk.creditStray, { token, ...at(id), body: { ...because, account, reason, ...(await shown(id)) } })
+const giveBack = async (token: string, id: string, bankReference = 'PX 9921') =>
+  ask(desk.returnStray, {
+    token,
+    ...at(id),
+    body: { reason: 'nobody_found', note: '', bankReference, ...(await shown(id)) },
+  })
 const park = (token: string, id: string, reason = 'asked_bank') =>
   ask(desk.parkStray, { token, ...at(id), body: { reason, note: '' } })
 const deedsOn = async (id: string) => (await ask(audit, { token: ana, query: { subject: `stray:${id}` } })).value.list
@@ -46,7 +55,7 @@ describe('a payment that belongs to no open deposit', () => {
     await ask(refuseDeposit, {
       token: ana,
       params: { depositId: refused },
-      body: { reason: 'not_arrived', note: '' },
+      body: { reason: 'not_arrived', note: '', expected: { amount: '600.00', state: 'review' } },
     })
     await say({ type: 'payment_received', id: refused, amount: '600.00' })
     await unknown('750.00')

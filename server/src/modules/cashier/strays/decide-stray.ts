@@ -93,7 +93,7 @@ async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act
   const may = await free(tx, deps, session, row.id)
   if (!may.ok) return may
   const shown = figureText(row.amount, { ...row, least: brand.decimals })
-  const seen = asShown({ amount: shown, state: row.state }, 'expected' in body ? body.expected : undefined)
+  const seen = 'expected' in body ? asShown({ amount: shown, state: row.state }, body.expected) : yes(undefined)
   if (!seen.ok) return seen
   const amount = end.state === 'credited' ? creditable(row, brand, end.worth) : yes(row.amount)
   if (!amount.ok) return amount
@@ -112,7 +112,7 @@ async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act
       brandId: brand.id,
       action: `strays.${ACTIONS[end.state]}`,
       subject: subjectOf(row),
-      before: { state: row.state, amount: shown, why: row.why },
+      before: { state: row.state, amount: shown, currency: row.asset, why: row.why },
       after: end,
       reason,
       note,

@@ -131,7 +131,7 @@ test('every other payment that is not credited stands in suspense: unknown, twic
   const differs = (await want(one, '200')).value.id
   await say(received(differs, '190'))
   await say(received(differs, '190'))
-  const body = { reason: 'not_arrived', note: '' }
+  const body = { reason: 'not_arrived', note: '', expected: { amount: '200.00', state: 'review' } }
   expect((await ask(refuseDeposit, { token: ana, params: { depositId: differs }, body })).status).toBe(200)
   await say(received(differs, '200'))
   const gone = (await want(one, '300')).value.id

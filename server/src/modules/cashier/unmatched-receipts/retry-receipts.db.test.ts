@@ -40,7 +40,8 @@ test('is credited once, ten times at once', async () => {
 
 test('is left alone once it is written off or sent back, each by two, and the ledger has where it went', async () => {
   const [first, second] = [await failed(), await failed()]
-  const body = { reason: 'sender_unknown', note: '' }
+  const expected = { amount: '1.00', state: 'open' }
+  const body = { reason: 'sender_unknown', note: '', expected }
   const at = (strayId: string) => ({ params: { strayId } })
   const off = await ask(writeOffStray, { token: ana, ...at(first.receipt), body })
   expect(off).toMatchObject({ status: 202, extra: { rule: 'stray_written_off' } })
@@ -50,7 +51,7 @@ test('is left alone once it is written off or sent back, each by two, and the le
   const back = await ask(returnStray, {
     token: ana,
     ...at(second.receipt),
-    body: { reason: 'nobody_found', note: '', bankReference: 'PX 1' },
+    body: { reason: 'nobody_found', note: '', bankReference: 'PX 1', expected },
   })
   expect((await confirm(paolo, String(back.extra['approvalId']))).status).toBe(200)
 
@@ -71,9 +72,10 @@ test('is left alone once it is written off or sent back, each by two, and the le
 
 test('reasons are those of the list, and who may not decide does not', async () => {
   const { receipt } = await failed()
-  const call = { params: { strayId: receipt }, body: { reason: 'because', note: '' } }
+  const expected = { amount: '1.00', state: 'open' }
+  const call = { params: { strayId: receipt }, body: { reason: 'because', note: '', expected } }
   expect((await ask(writeOffStray, { token: ana, ...call })).fields).toMatchObject({ reason: [{ code: 'invalid' }] })
-  const allowed = { ...call, body: { reason: 'never_came', note: '' } }
+  const allowed = { ...call, body: { reason: 'never_came', note: '', expected } }
   expect((await ask(writeOffStray, { token: it.mai, ...allowed })).errorCode).toBe('forbidden')
   const stale = { ...allowed, body: { ...allowed.body, expected: { amount: '2.00', state: 'open' } } }
   expect((await ask(writeOffStray, { token: ana, ...stale })).errorCode).toBe('case_changed')

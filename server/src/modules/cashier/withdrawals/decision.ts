@@ -36,7 +36,8 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   if (!may.ok) return may
 
   const brand = await brandIn(tx, deps, row.brandId)
-  const seen = asShown({ amount: amountText(row.amount, brand.decimals), state: row.state }, operator?.expected)
+  const shown = { amount: amountText(row.amount, brand.decimals), state: row.state }
+  const seen = operator ? asShown(shown, operator.expected) : yes(undefined)
   if (!seen.ok) return seen
   if (!approved) {
     await desk.deleteToPay(tx, id)

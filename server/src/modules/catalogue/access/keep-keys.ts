@@ -30,18 +30,18 @@ export async function makeKey(deps: Deps, ask: Make): Promise<Nothing> {
     const now = deps.now()
     const key = must(keyFor(deps, access, body.publicKey))
     const endsAt = new Date(now.getTime() + body.overlapHours * HOUR_MS)
+    const { overlapHours, reason, note } = body
+    const own = body.publicKey === undefined ? {} : { fingerprint: fingerprintOf(key) }
+    const facts = { dialect: access.dialect, overlapHours, ...own }
+    const subject = subjectOf(vendor)
+    await needTwo(tx, session, { rule: 'vendor_key_new', subject, facts }, now)
+
     const sealed = await seal(deps, VENDOR_KEY, key)
     await endKeys(tx, vendor.code, endsAt)
     const row = { id: body.id, vendorCode: vendor.code, sealed, fromAt: now, untilAt: null }
     // Nobody has to read what the vendor has brought.
     const shownAt = body.publicKey === undefined ? null : now
     await insertKey(tx, { ...row, madeBy: session.confirming?.askedBy ?? username, shownAt })
-
-    const { overlapHours, reason, note } = body
-    const own = body.publicKey === undefined ? {} : { fingerprint: fingerprintOf(key) }
-    const facts = { dialect: access.dialect, overlapHours, ...own }
-    const subject = subjectOf(vendor)
-    await needTwo(tx, session, { rule: 'vendor_key_new', subject, facts }, now)
     const after = { ...facts, fingerprint: fingerprintOf(key), earlierUntil: endsAt.toISOString() }
     await record(tx, doerOf(ask), { brandId, action: 'vendors.key_make', subject, after, reason, note }, now)
   })

@@ -22,11 +22,10 @@ export async function saveAccess(deps: Deps, ask: Ask<typeof call>): Promise<Rec
     const { reason, note, ...after } = body
     const known = await lockAccess(tx, vendor.code)
     const before = known && termsOf(known)
-    await write(tx, { vendorCode: vendor.code, ...after })
-
     const subject = { type: 'vendor_access', id: vendor.code, name: vendor.displayName }
     const when = loosens(after, before)
     await needTwo(tx, session, { when, rule: 'vendor_access_wider', subject, facts: { ...after } }, deps.now())
+    await write(tx, { vendorCode: vendor.code, ...after })
     await record(
       tx,
       doerOf(ask),

@@ -44,8 +44,6 @@ export async function announceTournament(deps: Deps, ask: Announce): Promise<Not
     must(mayBeWritten(draft))
     if (draft.endsAt <= deps.now()) must(atField('endsAt', 'invalid_date'))
     const tournament = { ...draft, state: 'announced' } as const
-    await store.saveTournament(tx, tournament)
-
     const facts = factsOf(tournament, brand)
     if (totalOf(draft.prizes) > brand.settings.tournaments.max) throw new Refusal('amount_above_cap')
     const when = totalOf(draft.prizes) > brand.settings.tournaments.aloneMax
@@ -55,6 +53,7 @@ export async function announceTournament(deps: Deps, ask: Announce): Promise<Not
       { when, rule: 'prizes_above_limit', subject: subjectOf(tournament), facts },
       deps.now(),
     )
+    await store.saveTournament(tx, tournament)
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.announce',
@@ -72,11 +71,10 @@ export async function cancelTournament(deps: Deps, ask: Cancel): Promise<Nothing
     const before = await lockOwn(tx, ask)
     must(mayBeCancelled(before))
     const tournament = { ...before, state: 'cancelled' } as const
-    await store.saveTournament(tx, tournament)
-
     const facts = factsOf(tournament, brand)
     const when = before.state === 'announced'
     await needTwo(tx, ask.session, { when, rule: 'tournament_off', subject: subjectOf(tournament), facts }, deps.now())
+    await store.saveTournament(tx, tournament)
     await tell(tx, deps, ask, {
       tournament,
       action: 'tournaments.cancel',

@@ -36,7 +36,8 @@ async function decide(tx: Tx, deps: Deps, ask: Deciding, state: 'paid' | 'refuse
 
   const { decimals } = await brandIn(tx, deps, brandId)
   const account = (await memberNames(tx, [row.memberId])).get(row.memberId)?.account ?? ''
-  const subject = { type: 'award', id: row.id, name: `${row.vendor} · ${account}` }
+  const vendor = (await store.findVendorNames(tx, [row.vendor])).get(row.vendor) ?? row.vendor
+  const subject = { type: 'award', id: row.id, name: `${vendor} · ${account}` }
   const facts = { vendor: row.vendor, account, amount: amountText(row.amount, decimals), currency: row.asset }
   const when = state === 'paid'
   await needTwo(tx, session, { when, rule: 'award_above_limit', subject, facts }, deps.now())

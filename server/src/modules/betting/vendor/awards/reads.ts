@@ -1,40 +1,87 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
-import type { heldAwards } from '@croupier/contract/console-awards.ts'
+import type * as contract from '@croupier/contract/console-awards.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberNames } from '../../../identity/identity.ts'
-import { findHeldAwards } from './store.ts'
+import { memberIdsOf, memberNames } from '../../../identity/identity.ts'
+import * as store from './store.ts'
 
-/** Awards of vendors that wait for people, or that people have decided. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const ACCOUNT = /^[\w.-]{1,40}$/
+
+/** Awards of vendors that wait for people, and those that people have decided. */
 export async function readHeldAwards(
   deps: Deps,
-  { session: { brandId }, query }: Ask<typeof heldAwards>,
-): Promise<ReplyOf<typeof heldAwards>> {
-  const { pageNo, pageSize, state } = query
-  const { decimals } = await brandOf(deps, brandId)
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { rows, total } = await findHeldAwards(deps.db, { brandId, state }, page)
-  const names = await memberNames(
-    deps.db,
-    rows.map(({ memberId }) => memberId),
-  )
+  { session: { brandId }, query }: Ask<typeof contract.heldAwards>,
+): Promise<ReplyOf<typeof contract.heldAwards>> {
+  const { pageNo, pageSize, search, state, award, vendor } = query
+  const brand = await brandOf(deps, brandId)
+  const typed = search?.trim().toLowerCase() ?? ''
+  const id = UUID.test(typed) ? typed : undefined
+  const isAccount = id === undefined && ACCOUNT.test(typed)
+  const memberId = isAccount ? (await memberIdsOf(deps.db, brandId, [typed])).get(typed) : undefined
+  const isUnknown = typed !== '' && memberId === undefined && id === undefined
+  const { rows, total, amount } = isUnknown
+    ? { rows: [], total: 0, amount: 0n }
+    : await store.findHeldAwards(
+        deps.db,
+        { brandId, state, award, vendor: vendor?.trim().toUpperCase(), memberId, id },
+        { asset: brand.currency, limit: pageSize, offset: (pageNo - 1) * pageSize },
+      )
   return {
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
-    list: rows.map(({ id, memberId, vendor, award, amount, at, decidedBy, decidedAt, ...row }) => ({
-      awardId: id,
-      memberId,
-      account: names.get(memberId)?.account ?? '',
-      vendor,
-      award,
-      amount: amountText(amount, decimals),
-      state: row.state,
-      at: at.toISOString(),
-      decidedBy,
-      decidedAt: decidedAt?.toISOString() ?? null,
-    })),
+    sums: { amount: amountText(amount, brand.decimals) },
+    list: await shown(deps, brand.decimals, rows),
   }
+}
+
+/** One of them. */
+export async function readHeldAward(
+  deps: Deps,
+  { session: { brandId }, params }: Ask<typeof contract.heldAward>,
+): Promise<ReplyOf<typeof contract.heldAward>> {
+  const row = await store.findHeldAward(deps.db, brandId, params.awardId)
+  if (!row) throw new Refusal('not_found')
+  const { decimals } = await brandOf(deps, brandId)
+  const [held] = await shown(deps, decimals, [row])
+  if (!held) throw new Error(`award ${row.id} is shown as nothing`)
+  return held
+}
+
+async function shown(deps: Deps, decimals: number, rows: readonly store.HeldAwardRow[]): Promise<contract.HeldAward[]> {
+  const [members, vendors] = await Promise.all([
+    memberNames(
+      deps.db,
+      rows.map(({ memberId }) => memberId),
+    ),
+    store.findVendorNames(
+      deps.db,
+      rows.map(({ vendor }) => vendor),
+    ),
+  ])
+  return rows.map((row) => ({
+    awardId: row.id,
+    memberId: row.memberId,
+    account: members.get(row.memberId)?.account ?? '',
+    vendor: row.vendor,
+    vendorName: vendors.get(row.vendor) ?? row.vendor,
+    award: row.award,
+    amount: amountText(row.amount, decimals),
+    asset: row.asset,
+    roundId: row.roundId,
+    heldBy: heldByOf(row, decimals),
+    state: row.state,
+    at: row.at.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }))
+}
+
+function heldByOf({ heldBy, limitMax, paidBefore }: store.HeldAwardRow, decimals: number) {
+  if (heldBy === null || limitMax === null || paidBefore === null) return null
+  return { limit: heldBy, max: amountText(limitMax, decimals), paidBefore: amountText(paidBefore, decimals) }
 }

@@ -1,7 +1,8 @@
-import type { Award } from '@croupier/contract/vendor-api.ts'
+import type { Award as Kind } from '@croupier/contract/vendor-api.ts'
 import { sql } from 'kysely'
 import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { AwardHold } from '../rules.ts'
 
 /** A vendor's day at a brand. */
 export interface AwardDay {
@@ -38,32 +39,40 @@ export async function updateDays(tx: Tx, days: readonly PaidDay[]): Promise<void
       where brand_id = ${brandId} and vendor = ${vendor} and day = ${day}`.execute(tx)
 }
 
-export interface HeldAward {
+interface Award {
   readonly id: string
   readonly brandId: number
   readonly vendor: string
   readonly memberId: string
   readonly asset: string
-  readonly award: Award
+  readonly award: Kind
   readonly amount: bigint
   readonly roundId: string | null
+}
+
+export interface HeldAward extends Award {
+  readonly heldBy: AwardHold
 }
 
 /** Awards that wait for people from now on. */
 export async function insertHeld(tx: Tx, held: readonly HeldAward[], now: Date): Promise<void> {
   if (held.length === 0) return
   await sql`
-    insert into betting.held_award (id, brand_id, vendor, member_id, asset, award, amount, round_id, at)
+    insert into betting.held_award (id, brand_id, vendor, member_id, asset, award, amount, round_id, held_by, limit_max,
+      paid_before, at)
     select *, ${now}::timestamptz from unnest(
       ${arrayOf(held.map((one) => one.id))}::uuid[], ${arrayOf(held.map((one) => one.brandId))}::int[],
       ${tokens(held.map((one) => one.vendor))}::text[], ${arrayOf(held.map((one) => one.memberId))}::uuid[],
       ${tokens(held.map((one) => one.asset))}::text[], ${tokens(held.map((one) => one.award))}::text[],
-      ${arrayOf(held.map((one) => one.amount))}::int8[], ${arrayOf(held.map((one) => one.roundId))}::uuid[])`.execute(
-    tx,
-  )
+      ${arrayOf(held.map((one) => one.amount))}::int8[], ${arrayOf(held.map((one) => one.roundId))}::uuid[],
+      ${tokens(held.map((one) => one.heldBy.limit))}::text[], ${arrayOf(held.map((one) => one.heldBy.max))}::int8[],
+      ${arrayOf(held.map((one) => one.heldBy.paidBefore))}::int8[])`.execute(tx)
 }
 
-export interface HeldAwardRow extends HeldAward {
+export interface HeldAwardRow extends Award {
+  readonly heldBy: AwardHold['limit'] | null
+  readonly limitMax: bigint | null
+  readonly paidBefore: bigint | null
   readonly state: 'waiting' | 'paid' | 'refused'
   readonly at: Date
   readonly decidedBy: string | null
@@ -72,7 +81,8 @@ export interface HeldAwardRow extends HeldAward {
 
 const HELD =
   sql.raw(`id, brand_id as "brandId", vendor, member_id as "memberId", asset, award, amount, round_id as "roundId",
-  state, at, decided_by as "decidedBy", decided_at as "decidedAt"`)
+  held_by as "heldBy", limit_max as "limitMax", paid_before as "paidBefore", state, at,
+  decided_by as "decidedBy", decided_at as "decidedAt"`)
 
 export async function findHeldAward(db: Db, brandId: number, id: string): Promise<HeldAwardRow | undefined> {
   const { rows } = await sql<HeldAwardRow>`
@@ -93,21 +103,43 @@ export const decideHeldAward = (tx: Tx, id: string, state: 'paid' | 'refused', {
     tx,
   )
 
-/** A page of them, the oldest that waits or the last that was decided first, and how many there are. */
+export interface HeldAwardFilter {
+  readonly brandId: number
+  readonly state: HeldAwardRow['state'] | undefined
+  readonly award: Kind | undefined
+  readonly vendor: string | undefined
+  readonly memberId: string | undefined
+  /** Of an award or of its round. */
+  readonly id: string | undefined
+}
+
+/** Those that wait, the oldest first, then the decided ones, the last first; how many there are, and what they come to in one money. */
 export async function findHeldAwards(
   db: Db,
-  { brandId, state }: { readonly brandId: number; readonly state: 'waiting' | 'decided' },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly HeldAwardRow[]; readonly total: number }> {
-  const waits = state === 'waiting'
-  const which = waits ? sql`state = 'waiting'` : sql`state <> 'waiting'`
-  const order = waits ? sql`at, id` : sql`decided_at desc, id`
-  const [found, counted] = await Promise.all([
+  filter: HeldAwardFilter,
+  { asset, limit, offset }: { readonly asset: string; readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly HeldAwardRow[]; readonly total: number; readonly amount: bigint }> {
+  const { brandId, state, award, vendor, memberId, id } = filter
+  const where = sql`brand_id = ${brandId}::int and (${state ?? null}::text is null or state = ${state ?? null}::text)
+    and (${award ?? null}::text is null or award = ${award ?? null}::text)
+    and (${vendor ?? null}::text is null or vendor = ${vendor ?? null}::text)
+    and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null}::uuid)
+    and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid or round_id = ${id ?? null}::uuid)`
+  const [found, sums] = await Promise.all([
     sql<HeldAwardRow>`
-      select ${HELD} from betting.held_award where brand_id = ${brandId} and ${which}
-      order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from betting.held_award where brand_id = ${brandId} and ${which}`.execute(db),
+      select ${HELD} from betting.held_award where ${where}
+      order by decided_at desc nulls first, at, id limit ${limit}::int offset ${offset}::int`.execute(db),
+    sql<{ total: number; amount: bigint }>`
+      select count(*)::int as total, coalesce(sum(amount) filter (where asset = ${asset}), 0)::int8 as amount
+      from betting.held_award where ${where}`.execute(db),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: found.rows, ...(sums.rows[0] ?? { total: 0, amount: 0n }) }
+}
+
+/** How vendors are called, by their codes, as far as a game of theirs has been played. */
+export async function findVendorNames(db: Db, vendors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ vendor: string; name: string }>`
+    select vendor, max(vendor_name) as name from betting.game
+    where vendor = any(${tokens([...new Set(vendors)])}::text[]) group by vendor`.execute(db)
+  return new Map(rows.map(({ vendor, name }) => [vendor, name]))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deskWorld } from '../../../../../test/desk.ts'
 
 const it = await deskWorld()
-const { ask, ana, paolo, mai, asked, layAside, claim, approve, stage, open, deeds, seen, clock, stranger } = it
+const { ask, ana, paolo, mai, asked, layAside, claim, approve, stage, open, deeds, seen, several, clock, stranger } = it
 const idsIn = async (name: 'review' | 'aside') => (await stage(ana, name)).list.map(({ id }) => id)
 const takeUp = (token: string, withdrawalId: string) => ask(takeWithdrawalUp, { token, params: { withdrawalId } })
 
@@ -22,9 +22,9 @@ test('laid aside it is out of the queue’s way, says why and until when, and co
     until: value.until,
   })
   expect((await ask(claimNextWithdrawal, { token: paolo })).value.id).toBeNull()
-  expect((await ask(approveWithdrawals, { token: paolo, body: { ids: [id] } })).value.refused).toMatchObject([
-    { id, errorCode: 'withdrawal_flagged' },
-  ])
+  expect(
+    (await ask(approveWithdrawals, { token: paolo, body: { withdrawals: await several([id]) } })).value.refused,
+  ).toMatchObject([{ id, errorCode: 'withdrawal_flagged' }])
   expect(await seen(one, id)).toMatchObject({ state: 'review' })
   expect((await deeds(id))[0]).toMatchObject({ action: 'withdrawals.aside', reason: 'call_member', note: 'No answer' })
 

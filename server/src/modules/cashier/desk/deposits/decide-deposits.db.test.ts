@@ -17,11 +17,22 @@ const [ana, paolo, jun, lea] = [
 ]
 const at = (depositId: string) => ({ params: { depositId } })
 const open = (token: string, id: string) => ask(desk.depositCase, { token, ...at(id) })
-const credit = (token: string, id: string, arrived: string, more: { reason?: string; expected?: object } = {}) =>
+/** As the screen shows it at this moment; as nobody sees it where it can't be seen. */
+const shown = async (id: string) => {
+  const { status, value } = await open(ana, id)
+  return { expected: status === 200 ? { amount: value.amount, state: value.state } : { amount: '', state: '' } }
+}
+const credit = async (token: string, id: string, arrived: string, more: { reason?: string; expected?: object } = {}) =>
   ask(desk.creditDeposit, {
     token,
     ...at(id),
-    body: { arrived, reason: 'statement', note: 'Seen on the statement', ...more } as never,
+    body: {
+      arrived,
+      reason: 'statement',
+      note: 'Seen on the statement',
+      ...(await shown(id)),
+      ...more,
+    } as never,
   })
 const confirm = (token: string, approvalId: unknown) =>
   confirmed({ ask }, { token, params: { approvalId: String(approvalId) }, body: { note: 'Asked the bank' } })
@@ -37,8 +48,8 @@ const creditByTwo = async (id: string, arrived: string) => {
   expect((await confirm(lea, first.extra['approvalId'])).status).toBe(200)
   return first
 }
-const refuse = (token: string, id: string, reason = 'not_arrived') =>
-  ask(desk.refuseDeposit, { token, ...at(id), body: { reason, note: '' } })
+const refuse = async (token: string, id: string, reason = 'not_arrived') =>
+  ask(desk.refuseDeposit, { token, ...at(id), body: { reason, note: '', ...(await shown(id)) } })
 const claim = (token: string, id: string) => ask(desk.claimDeposit, { token, ...at(id) })
 const STRANGER = '01890000-0000-7000-8000-000000000001'
 
@@ -113,6 +124,8 @@ test('what has changed since it was shown is not credited', async () => {
     { ...seen, state: 'waiting' },
   ])
     expect((await credit(ana, id, '700', { expected })).errorCode).toBe('case_changed')
+  const blind = await ask(desk.creditDeposit, { token: ana, ...at(id), raw: { arrived: '700', reason: 'statement' } })
+  expect(blind.fields).toHaveProperty('expected')
   expect(await moneyOf(one)).toEqual({ free: '1000.00', held: '0.00' })
   const both = await Promise.all([
     credit(ana, id, '700', { expected: seen }),
@@ -167,7 +180,7 @@ test('nobody decides on what is another’s at the moment, over, unknown, anothe
   const elsewhere = await ask(desk.creditDeposit, {
     token: ana,
     ...at(id),
-    body: { arrived: '700' },
+    body: { arrived: '700', ...(await shown(id)) },
     headers: { merchant: 'SAMPA' },
   })
   expect(elsewhere.errorCode).toBe('not_found')

@@ -54,6 +54,10 @@ test('nothing is read of what is over, another’s at the moment, elsewhere, or 
   expect((await ask(desk.readSlip, elsewhere)).errorCode).toBe('not_found')
   await ask(desk.claimDeposit, { token: paolo, ...at(id) })
   expect((await read(ana, id)).errorCode).toBe('claimed')
-  await ask(desk.refuseDeposit, { token: paolo, ...at(id), body: { reason: 'not_arrived' } })
+  await ask(desk.refuseDeposit, {
+    token: paolo,
+    ...at(id),
+    body: { reason: 'not_arrived', expected: { amount: '700.00', state: 'review' } },
+  })
   expect((await read(paolo, id)).errorCode).toBe('deposit_not_open')
 })

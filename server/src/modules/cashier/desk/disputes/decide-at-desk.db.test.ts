@@ -22,11 +22,16 @@ const staged = async (stage: desk.DisputeStage) => (await ask(desk.disputeDesk, 
 const postings = (token: string, id: string, arrived: string) =>
   ask(desk.disputePostings, { token, ...at(id), query: { arrived } })
 type Found = { readonly outcome: desk.DisputeOutcome; readonly arrived?: string; readonly reason?: string }
-const decide = (token: string, id: string, found: Found, merchant = 'LUCKY') =>
+/** As the screen shows it at this moment; as nobody sees it where it can't be seen. */
+const shown = async (id: string) => {
+  const { status, value } = await open(ana, id)
+  return { expected: status === 200 ? { amount: value.amount, state: value.state } : { amount: '', state: '' } }
+}
+const decide = async (token: string, id: string, found: Found, merchant = 'LUCKY') =>
   ask(desk.decideDispute, {
     token,
     ...at(id),
-    body: { reason: 'statement_shows', note: 'Seen on both', ...found },
+    body: { reason: 'statement_shows', note: 'Seen on both', ...found, ...(await shown(id)) },
     headers: { merchant },
   })
 const STRANGER = '01890000-0000-7000-8000-000000000001'

@@ -14,6 +14,7 @@ const MONEY: ReadonlySet<string> = new Set([
   'arrived',
   'asked',
   'balance',
+  'due',
   'max',
   'min',
   'payout',
@@ -61,4 +62,20 @@ function fromUnits(units: string): string {
   const digits = units.replace('-', '').padStart(STORED_DECIMALS + 1, '0')
   const text = `${digits.slice(0, -STORED_DECIMALS)}.${digits.slice(-STORED_DECIMALS)}`
   return units.startsWith('-') ? `-${text}` : text
+}
+
+/** What an entry is about in money, the nearest first: what has moved, else what was to be moved. */
+const MOVED = ['arrived', 'amount', 'payout', 'returned', 'stake', 'prizeTotal', 'value'] as const
+
+/** The amount that an entry is about, as a decimal text, and its currency where it says one; undefined where it is about none. */
+export function movedIn(entry: Written) {
+  // A version of the policy may change many amounts, and none of them moves.
+  if (entry.action === 'settings.change') return undefined
+  for (const name of MOVED)
+    for (const side of [entry.after, entry.before]) {
+      const value = fieldOf(side, name)
+      const found = typeof value === 'string' ? amountAt(entry, name, value) : undefined
+      if (found) return found
+    }
+  return undefined
 }

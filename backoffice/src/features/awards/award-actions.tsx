@@ -1,0 +1,127 @@
+import { approvals } from '@croupier/contract/approvals.ts'
+import { type HeldAward, payAward, refuseAward } from '@croupier/contract/console-awards.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { FourEyes } from '../../kit/four-eyes.tsx'
+import { MoneyFacts } from '../../kit/money-facts.tsx'
+import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useSaid } from '../../kit/use-said.ts'
+import { useMay } from '../../shell/operator.tsx'
+import classes from './awards.module.css'
+
+const CALLS = { pay: payAward, refuse: refuseAward } as const
+type Action = keyof typeof CALLS
+
+/** How an award that waits is ended: paid by two people, or refused by one. */
+export function AwardActions({ one: award }: { readonly one: HeldAward }) {
+  const t = useWords('awards')
+  const pieces = useWords('pieces')
+  const may = useMay()('reconciliation.resolve')
+  const [asked, setAsked] = useState<Action>()
+  const { awardId, state } = award
+  const isWaiting = state === 'waiting'
+  const { data } = useAsk(
+    approvals,
+    { query: { state: 'waiting', subject: `award:${awardId}` } },
+    { enabled: isWaiting },
+  )
+  const one = isWaiting ? data?.list[0] : undefined
+  return (
+    <Card title={t('becomes')}>
+      <div className={classes.form}>
+        <p className={classes.quiet}>{t(`text.${state}`)}</p>
+        {one ? (
+          <FourEyes
+            rule={pieces(`rules.${one.rule}`)}
+            steps={[
+              { says: t('asks'), by: one.askedBy, at: one.askedAt, note: one.note },
+              { says: t('confirms'), notYou: one.own },
+            ]}
+          >
+            <PassedOn />
+          </FourEyes>
+        ) : null}
+        {isWaiting && !may ? <p className={classes.quiet}>{t('may_not')}</p> : null}
+        {may && isWaiting && !one ? (
+          <div className={classes.actions}>
+            <Button size="small" tone="primary" onClick={() => setAsked('pay')}>
+              {t('pay')}…
+            </Button>
+            <Button size="small" tone="danger" onClick={() => setAsked('refuse')}>
+              {t('refuse')}…
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {asked ? <EndDialog one={award} action={asked} onClose={() => setAsked(undefined)} /> : null}
+    </Card>
+  )
+}
+
+interface EndDialogProps {
+  readonly one: HeldAward
+  readonly action: Action
+  readonly onClose: () => void
+}
+
+function EndDialog({ one, action, onClose }: EndDialogProps) {
+  const t = useWords('awards')
+  const client = useQueryClient()
+  const said = useSaid()
+  const { awardId, account, asset } = one
+  const amount = said(one.amount)
+  const end = useMutation({
+    mutationFn: (because: Because) => ask(CALLS[action], { params: { awardId }, body: because }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/wps\/operator\/(held-awards|approvals)/.test(String(queryKey[0])),
+      }),
+  })
+  return (
+    <ReasonDialog
+      title={t(`${action}_title`, { amount, asset, account })}
+      consequence={
+        <>
+          <Moves one={one} action={action} />
+          <p>{t(`${action}_text`)}</p>
+        </>
+      }
+      deed={`awards.${action}`}
+      tone={action === 'pay' ? 'two' : 'danger'}
+      confirm={t(action === 'pay' ? 'ask_second' : 'refuse_now')}
+      onClose={onClose}
+      onConfirm={async (because) => {
+        await end.mutateAsync(because).catch((error: unknown) => {
+          if (!isPassedOn(error)) throw error
+        })
+        onClose()
+      }}
+    />
+  )
+}
+
+/** How much goes from where to whom; nothing where it is refused. */
+function Moves({ one, action }: { readonly one: HeldAward; readonly action: Action }) {
+  const t = useWords('awards')
+  const { amount, asset, vendorName, award, account } = one
+  const awarded = { says: t('award'), value: t('award_of', { award: t(`awards.${award}`), vendor: vendorName }) }
+  if (action === 'refuse')
+    return <MoneyFacts facts={[{ says: t('moves'), value: t('nothing_moves'), strong: true }, awarded]} />
+  return (
+    <MoneyFacts
+      facts={[
+        { says: t('moves'), value: <Amount amount={amount} currency={asset} />, strong: true },
+        { says: t('from'), value: t('from_house', { vendor: vendorName }) },
+        { says: t('to'), value: account },
+        awarded,
+      ]}
+    />
+  )
+}
