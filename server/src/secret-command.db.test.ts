@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorLogin } from '@croupier/contract/operator.ts'
 import { fixedSecret, openSecret, seal, unseal } from '#kernel/secret.ts'
 import { freshDatabase } from '../test/database.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
   first = secretIs()
   // The key for its payloads, which it has not opened yet; the server hears of the brand in a moment.
   const keys = () => fetch(`${site}/wps/system/jwks`, { headers: { merchant: 'ACME' } })
-  await expect.poll(async () => (await keys()).status).toBe(200)
+  await vi.waitFor(async () => expect((await keys()).status).toBe(200), { timeout: 10_000 })
   kid = (await (await keys()).json()).value.keys[0].kid
   const sealed = await seal(holder(), 'message', 'hush')
   await sql`
