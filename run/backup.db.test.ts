@@ -4,10 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../server/src/kernel/config.ts'
 import { openDatabase } from '../server/src/kernel/database.ts'
 import { type Embedded, startEmbedded } from '../server/src/kernel/embedded.ts'
+import { openLog } from '../server/src/kernel/log.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { readSecretFiles, writeFirstSecret, writeRotation } from '../server/src/kernel/secret-files.ts'
 
@@ -16,7 +17,7 @@ import { readSecretFiles, writeFirstSecret, writeRotation } from '../server/src/
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const dataDir = join(folder, 'data')
-const log = pino({ level: 'silent' })
+const log = openLog(readConfig({ LOG_LEVEL: 'silent' }))
 let database: Embedded
 
 const backUp = (target: string) =>

@@ -166,7 +166,7 @@ export const Settings = z.strictObject({
     .strictObject({
       /** How long a code is good for; the page counts down as long before it sends another. */
       expiredMinutes: count(1, 30).prefault(5),
-      /** Wrong answers after which a code is void. */
+      /** Wrong answers from one place, or from all strangers together, after which a code is void for them. */
       tries: count(1, 10).prefault(3),
       /** Seconds from one request for an address to the next. */
       pauseS: count(1, 3600).prefault(1),

@@ -70,7 +70,7 @@ export interface Spent {
 const PLACES_MAX = 5
 
 /** Whether nobody may answer from there any more. */
-export const isSpent = ({ tries }: Lying, spent: Spent, policy: Policy): boolean =>
+const isSpent = ({ tries }: Lying, spent: Spent, policy: Policy): boolean =>
   tries >= policy.tries * PLACES_MAX ||
   spent.own >= policy.tries ||
   (spent.isStranger && spent.strangers >= policy.tries)

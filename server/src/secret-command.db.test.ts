@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorLogin } from '@croupier/contract/operator.ts'
-import { fixedSecret, openSecret, seal, unseal } from '../server/src/kernel/secret.ts'
-import { freshDatabase } from '../server/test/database.ts'
+import { fixedSecret, openSecret, seal, unseal } from '#kernel/secret.ts'
+import { freshDatabase } from '../test/database.ts'
 
 // The command as a person gives it, beside a server in a process of its own.
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const database = await freshDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'secret-'))
 const environment = {
@@ -60,9 +60,10 @@ beforeAll(async () => {
   )
   expect(made.code).toBe(0)
   first = secretIs()
-  // The key for its payloads, which it has not opened yet.
-  const keys = await fetch(`${site}/wps/system/jwks`, { headers: { merchant: 'ACME' } })
-  kid = (await keys.json()).value.keys[0].kid
+  // The key for its payloads, which it has not opened yet; the server hears of the brand in a moment.
+  const keys = () => fetch(`${site}/wps/system/jwks`, { headers: { merchant: 'ACME' } })
+  await vi.waitFor(async () => expect((await keys()).status).toBe(200), { timeout: 10_000 })
+  kid = (await (await keys()).json()).value.keys[0].kid
   const sealed = await seal(holder(), 'message', 'hush')
   await sql`
     insert into identity.message (id, brand_id, channel, status, template, language, address, sealed, created_at, send_until)
