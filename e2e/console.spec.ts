@@ -43,7 +43,7 @@ test('what gives a role more rights is asked for by one operator and confirmed b
   const other = await browser.newPage()
   await openConsole(other, 'operator05')
   await other.goto('/console/approvals')
-  const asked = other.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+  const asked = other.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*two people`, 'i') })
   await asked.click()
   await other.getByRole('button', { name: 'Confirm' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

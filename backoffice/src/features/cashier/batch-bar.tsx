@@ -40,7 +40,7 @@ export function BatchBar({ rows, list, batch, onNone }: BatchBarProps) {
           <button type="button" aria-label={t('select_none')} onClick={onNone}>
             <IconX size={16} aria-hidden />
           </button>
-          <Button size="small" working={batch.isPending} onClick={() => setAsks(true)}>
+          <Button size="small" tone="primary" working={batch.isPending} onClick={() => setAsks(true)}>
             <Sign size={16} aria-hidden /> {t(`batch.${batch.kind}`, { count })}
           </Button>
         </div>

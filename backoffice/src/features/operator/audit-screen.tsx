@@ -104,10 +104,6 @@ export const shortHash = (hash: string) =>
 
 function useAuditResource(): Resource<AuditEntry> {
   const t = useWords('operator')
-  const moments = useMoments()
-  const words = useAuditWords()
-  const codes = useAuditCodes()
-  const { sayOf } = useRoleWords()
   return {
     name: 'audit',
     call: audit,
@@ -123,44 +119,53 @@ function useAuditResource(): Resource<AuditEntry> {
       { key: 'from', label: t('fields.from'), type: 'date' },
       { key: 'to', label: t('fields.to'), type: 'date' },
     ],
-    columns: [
-      {
-        key: 'number',
-        head: t('fields.number'),
-        cell: ({ number }) => <span className="mono">{number}</span>,
-        width: 60,
-      },
-      { key: 'at', head: t('fields.at'), cell: ({ at }) => moments.short(at), width: 110 },
-      {
-        key: 'by',
-        head: t('fields.by'),
-        cell: ({ by }) => (
-          <span className={classes.who}>
-            <Avatar name={by} size={20} />
-            {by}
-          </span>
-        ),
-      },
-      { key: 'action', head: t('fields.action'), words: codes.actions, cell: ({ action }) => words.action(action) },
-      { key: 'subject.name', head: t('fields.subject'), cell: ({ subject }) => subject.name },
-      {
-        key: 'amount',
-        head: t('fields.amount'),
-        figure: true,
-        beside: 'currency',
-        cell: ({ amount, currency }) =>
-          amount === null || currency === null ? '–' : <Amount amount={amount} currency={currency} />,
-      },
-      { key: 'currency', head: t('fields.currency'), cell: ({ currency }) => currency ?? '–', hidden: true },
-      {
-        key: 'subject.type',
-        head: t('fields.kind'),
-        words: codes.subjects,
-        cell: ({ subject }) => words.subject(subject.type),
-        hidden: true,
-      },
-      { key: 'reason', head: t('fields.reason'), words: codes.reasons, cell: ({ reason }) => sayOf('reason', reason) },
-      { key: 'note', head: t('fields.note'), cell: ({ note }) => note || '–', hidden: true },
-    ],
+    columns: useColumns(),
   }
+}
+
+function useColumns(): Resource<AuditEntry>['columns'] {
+  const t = useWords('operator')
+  const moments = useMoments()
+  const words = useAuditWords()
+  const codes = useAuditCodes()
+  const { sayOf } = useRoleWords()
+  return [
+    {
+      key: 'number',
+      head: t('fields.number'),
+      cell: ({ number }) => <span className="mono">{number}</span>,
+      width: 60,
+    },
+    { key: 'at', head: t('fields.at'), cell: ({ at }) => moments.short(at), width: 110 },
+    {
+      key: 'by',
+      head: t('fields.by'),
+      cell: ({ by }) => (
+        <span className={classes.who}>
+          <Avatar name={by} size={20} />
+          {by}
+        </span>
+      ),
+    },
+    { key: 'action', head: t('fields.action'), words: codes.actions, cell: ({ action }) => words.action(action) },
+    { key: 'subject.name', head: t('fields.subject'), cell: ({ subject }) => subject.name },
+    {
+      key: 'amount',
+      head: t('fields.amount'),
+      figure: true,
+      beside: 'currency',
+      cell: ({ amount, currency }) =>
+        amount === null || currency === null ? '–' : <Amount amount={amount} currency={currency} />,
+    },
+    { key: 'currency', head: t('fields.currency'), cell: ({ currency }) => currency ?? '–', hidden: true },
+    {
+      key: 'subject.type',
+      head: t('fields.kind'),
+      words: codes.subjects,
+      cell: ({ subject }) => words.subject(subject.type),
+      hidden: true,
+    },
+    { key: 'reason', head: t('fields.reason'), words: codes.reasons, cell: ({ reason }) => sayOf('reason', reason) },
+    { key: 'note', head: t('fields.note'), cell: ({ note }) => note || '–', hidden: true },
+  ]
 }
