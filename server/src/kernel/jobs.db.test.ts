@@ -65,3 +65,17 @@ test('a worker that loses the database in the middle of a job is followed by ano
   await jobs.stop()
   await wire.cut()
 })
+
+test('news that could not be heard a hundred times is heard when its cause is mended', async () => {
+  const { deps, database } = await bare()
+  const heard: string[] = []
+  const listener: Listener = on('thing_happened', 'write down', async (_deps, { keys }) => void heard.push(...keys))
+  await inTransaction(deps.db, async (tx) => {
+    await addJobs(tx, [listener], [{ topic: 'thing_happened', brandId: 1, keys: ['late'] }])
+    await sql`update graphile_worker._private_jobs set attempts = 100`.execute(tx)
+  })
+  const jobs = await startJobs(deps, database.url, [listener])
+  await expect.poll(() => heard).toEqual(['late'])
+  await jobs.stop()
+  expect(await queued(deps)).toBe(0)
+})

@@ -16,6 +16,8 @@ const SCHEMA = 'graphile_worker'
 const AT_ONCE = 4
 const POLL_MS = 1000
 const RETRY_MS = 1000
+/** News is never given up: the queue asks again later and later, every six hours in the end. */
+const ATTEMPTS_MAX = 32_767
 
 export const isListener = (job: Job): job is Listener => 'topic' in job
 const isTimer = (job: Job): job is Timer => 'cron' in job
@@ -38,7 +40,7 @@ export async function addJobs(tx: Tx, listeners: readonly Listener[], news: read
   if (jobs.length === 0) return
   await sql`
     select from graphile_worker.add_jobs(array(
-      select row(task, news, null, null, null, null, null, null)::graphile_worker.job_spec
+      select row(task, news, null, null, ${ATTEMPTS_MAX}::int, null, null, null)::graphile_worker.job_spec
       from unnest(${texts(jobs.map(([task]) => task))}::text[], ${jsons(jobs.map(([, one]) => one))}::json[])
         as job (task, news)))`.execute(tx)
 }
