@@ -6,7 +6,7 @@ import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.ts'
 import { STRAY_STATES, STRAY_WHYS } from './console-strays.ts'
 import { TOURNAMENT_STATES } from './console-tournaments.ts'
 import { VENDOR_DIALECTS } from './console-vendor-access.ts'
-import { RISK_CHECKS } from './console-withdrawals.ts'
+import { LOOKED_AT_FOR, RISK_CHECKS } from './console-withdrawals.ts'
 import { Id, Moment, page, paging, text } from './field.ts'
 import { MATCH_STATES } from './matched.ts'
 import { Permission } from './permission.ts'
@@ -129,7 +129,7 @@ export const EVIDENCE_WORDS = {
   award: AWARDS,
   deed: ['freeze', 'sign_out', 'tag'],
   dialect: VENDOR_DIALECTS,
-  flags: RISK_CHECKS,
+  flags: [...LOOKED_AT_FOR, ...RISK_CHECKS],
   opens: ['authenticator', 'password'],
   phase: [...TABLE_PHASES, 'running', 'crashed'],
   state: [

@@ -25,12 +25,12 @@ interface ReviewActionsProps {
   readonly onFile: (file: File | undefined) => void
   /** What opens a dialog first. */
   readonly onAsk: (asks: 'refuse' | 'ask' | 'aside') => void
-  /** What moves it on opens a dialog too. */
-  readonly onMove: (kind: 'approve' | 'confirm') => void
+  /** What releases it opens a dialog too. */
+  readonly onApprove: () => void
 }
 
 /** What whoever looks at it does: claim it, release it or pass it on, ask, lay it aside, refuse, leave it. */
-export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, onMove }: ReviewActionsProps) {
+export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, onApprove }: ReviewActionsProps) {
   const t = useWords('desk')
   const said = useSaid()
   const { claim, decides, mine, mayClaim, mayConfirm, mayDecide, mayRefuse } = deeds
@@ -47,8 +47,8 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, o
         </label>
       ) : null}
       {mine ? <AttachedPicture file={file} onFile={onFile} /> : null}
-      {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} onMove={onMove} /> : null}
-      {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} onMove={onMove} /> : null}
+      {mayConfirm ? <Confirm one={one} deeds={deeds} note={note} /> : null}
+      {mayDecide ? <Release one={one} deeds={deeds} onAsk={onAsk} onApprove={onApprove} /> : null}
       {mayRefuse ? (
         <DeskButton icon={IconArrowBackUp} says={refuse} shortcut="R" tone="refuse" onPress={() => onAsk('refuse')} />
       ) : null}
@@ -57,13 +57,13 @@ export function ReviewActions({ one, deeds, note, onNote, file, onFile, onAsk, o
   )
 }
 
-/** What the second person does. */
-function Confirm({ one, deeds, note, onMove }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'note' | 'onMove'>) {
+/** What the second person does: confirm where the whole case is shown, or send it back. */
+function Confirm({ one, deeds, note }: Pick<ReviewActionsProps, 'one' | 'deeds' | 'note'>) {
   const t = useWords('desk')
   const { confirm, sendBack } = deeds
   return (
     <>
-      <ConfirmButton deed={{ ...confirm, mutate: () => onMove('confirm') }} says={t('confirm')} />
+      <ConfirmButton deed={confirm} says={t('confirm')} />
       <DeskButton
         icon={IconArrowForwardUp}
         says={t('send_back', { who: one.second?.first.by ?? '' })}
@@ -80,8 +80,8 @@ function Release({
   one,
   deeds: { approve },
   onAsk,
-  onMove,
-}: Pick<ReviewActionsProps, 'one' | 'deeds' | 'onAsk' | 'onMove'>) {
+  onApprove,
+}: Pick<ReviewActionsProps, 'one' | 'deeds' | 'onAsk' | 'onApprove'>) {
   const t = useWords('desk')
   const said = useSaid()
   return (
@@ -92,7 +92,7 @@ function Release({
         shortcut="A"
         tone="primary"
         working={approve.isPending}
-        onPress={() => onMove('approve')}
+        onPress={onApprove}
       />
       <DeskButton icon={IconMessageQuestion} says={t('ask_member')} shortcut="M" onPress={() => onAsk('ask')} />
       <DeskButton icon={IconClockPause} says={t('lay_aside')} shortcut="H" onPress={() => onAsk('aside')} />

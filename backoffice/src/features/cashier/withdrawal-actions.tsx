@@ -41,7 +41,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
         M: () => setAsks('ask'),
         H: () => setAsks('aside'),
       }),
-      ...(deeds.mayConfirm && { A: () => setMove({ kind: 'confirm' }) }),
+      ...(deeds.mayConfirm && { A: () => deeds.confirm.mutate() }),
       ...(deeds.mayRefuse && { R: () => setAsks('refuse') }),
       ...(one.claim?.own === true && { U: () => deeds.release.mutate() }),
       ...(deeds.mayPay && { P: () => document.querySelector<HTMLButtonElement>('[data-pay] button')?.click() }),
@@ -61,7 +61,7 @@ export function WithdrawalActions({ one, ids, onChoose, onNext, onDone }: Withdr
           file={file}
           onFile={setFile}
           onAsk={setAsks}
-          onMove={(kind) => setMove({ kind })}
+          onApprove={() => setMove({ kind: 'approve' })}
         />
       ) : null}
       {one.standing === 'ready' ? (
@@ -124,7 +124,7 @@ function Dialogs({ one, deeds, move, asks, onMove, onAsk, onDone }: DialogsProps
 
 /** What is done already asks nothing more. */
 const stillOpen = ({ standing }: WithdrawalCase, { kind }: WithdrawalMove): boolean =>
-  kind === 'pay' ? standing === 'ready' : kind === 'confirm' ? standing === 'second' : isLookedAt({ standing })
+  kind === 'pay' ? standing === 'ready' : isLookedAt({ standing })
 
 function Notes({ notes }: Pick<WithdrawalCase, 'notes'>) {
   const t = useWords('desk')

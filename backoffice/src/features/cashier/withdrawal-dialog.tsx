@@ -6,7 +6,7 @@ import type { PayWanted, WithdrawalDeeds } from './use-withdrawal-deeds.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 
 /** What moves a withdrawal on, and what is paid by which way. */
-export type WithdrawalMove = { readonly kind: 'approve' | 'confirm' } | { readonly kind: 'pay'; readonly by: PayWanted }
+export type WithdrawalMove = { readonly kind: 'approve' } | { readonly kind: 'pay'; readonly by: PayWanted }
 
 interface WithdrawalDialogProps {
   readonly one: WithdrawalCase
@@ -15,7 +15,7 @@ interface WithdrawalDialogProps {
   readonly onClose: () => void
 }
 
-/** Before a withdrawal is released, confirmed or paid: how much, from whom, to which account, and what its member keeps. */
+/** Before a withdrawal is released or paid: how much, from whom, to which account, and what its member keeps. */
 export function WithdrawalDialog({ one, move, deeds, onClose }: WithdrawalDialogProps) {
   const t = useWords('desk')
   const said = useSaid()
@@ -23,10 +23,9 @@ export function WithdrawalDialog({ one, move, deeds, onClose }: WithdrawalDialog
   const amount = said(money.pays)
   const action = {
     approve: { ...deeds.approve, mutate: () => deeds.approve.mutate() },
-    confirm: { ...deeds.confirm, mutate: () => deeds.confirm.mutate() },
     pay: { ...deeds.pay, mutate: () => move.kind === 'pay' && deeds.pay.mutate(move.by, { onSuccess: onClose }) },
   }[move.kind]
-  const two = move.kind === 'confirm' || (move.kind === 'approve' && one.needsTwo)
+  const two = move.kind === 'approve' && one.needsTwo
   const way = move.kind === 'pay' ? t(`pay_by.${move.by.by}`) : undefined
   return (
     <MoneyDialog
