@@ -6,12 +6,15 @@ import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.ts'
 import { STRAY_STATES, STRAY_WHYS } from './console-strays.ts'
 import { TOURNAMENT_STATES } from './console-tournaments.ts'
 import { VENDOR_DIALECTS } from './console-vendor-access.ts'
-import { LOOKED_AT_FOR, RISK_CHECKS } from './console-withdrawals.ts'
+import { RISK_CHECKS } from './console-withdrawals.ts'
 import { Id, Moment, page, paging, text } from './field.ts'
 import { MATCH_STATES } from './matched.ts'
 import { Permission } from './permission.ts'
 import { TABLE_PHASES, TABLE_STATES } from './tables.ts'
 import { AWARDS } from './vendor-api.ts'
+
+/** Why the brand wants a person to look at a withdrawal, whatever the checks have found. */
+const LOOKED_AT_FOR = ['every', 'large', 'first'] as const
 
 /** Every rule that asks for a second person; each has evidence of its module and words of the console. */
 export const APPROVAL_RULES = [

@@ -17,8 +17,6 @@ export const RISK_CHECKS = [
   'no_play',
   'watched',
 ] as const
-/** Why the brand wants a person to look, whatever the checks have found. */
-export const LOOKED_AT_FOR = ['every', 'large', 'first'] as const
 export const RiskCheck = z.enum(RISK_CHECKS)
 export type RiskCheck = z.output<typeof RiskCheck>
 
