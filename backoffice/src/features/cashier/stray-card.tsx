@@ -103,7 +103,7 @@ function Candidates({ one }: { readonly one: StrayCase }) {
                 </th>
                 <td>
                   <span className="mono">{candidate.reference}</span>
-                  {candidate.named ? <small> {t('stray_named')}</small> : null}
+                  {candidate.named ? <small className={classes.below}>{t('stray_named')}</small> : null}
                 </td>
                 <td data-differs={candidate.amount === one.amount ? undefined : true}>
                   <Amount amount={candidate.amount} />
