@@ -79,6 +79,13 @@ test('what is set aside is left to its next time, which comes later and later', 
   expect(Math.max(...waits)).toBeLessThanOrEqual(3_600_000)
 })
 
+test('tried by many at once it has failed once, and waits no longer than for one', async () => {
+  await doTogether(deps, write, all.slice(13, 14))
+  pass(60_000)
+  await Promise.all(Array.from({ length: 8 }, () => retryTasks(deps, [write])))
+  expect(await failed()).toMatchObject([{ attempts: 2, doneAt: null }])
+})
+
 test('before its time nothing is tried; after it is mended it is done, once, however many try', async () => {
   await doTogether(deps, write, all)
   await mend()

@@ -99,13 +99,23 @@ export async function retryTasks(deps: Deps, tasks: readonly Task[]): Promise<vo
   }
 }
 
-/** Try one; whether it is done. What fails again is noted with its reason and waits for longer. */
-export async function tryAgain(deps: Deps, task: Task, subject: Subject, by: string): Promise<boolean> {
+/**
+ * Try one; whether it is done. What fails again is noted with its reason and waits for longer. With the `attempts` that were seen it is
+ * left alone where somebody else has tried it since.
+ */
+export async function tryAgain(
+  deps: Deps,
+  task: Task,
+  subject: Subject & { readonly attempts?: number },
+  by: string,
+): Promise<boolean> {
   let isDone = true
+  let attempts: number | undefined
   await inParts(deps.db, [subject], {
     async work(tx) {
       const row = await lockFailed(tx, task.name, subject.key)
-      if (row === undefined || row.doneAt !== null) return
+      if (row === undefined || row.doneAt !== null || row.attempts !== (subject.attempts ?? row.attempts)) return
+      attempts = row.attempts
       await task.work(tx, deps, [{ brandId: row.brandId, key: row.key }])
       await sql`
         update kernel.failed_task set done_at = ${deps.now()}::timestamptz, done_by = ${by}, tried_at = ${deps.now()}::timestamptz
@@ -113,16 +123,24 @@ export async function tryAgain(deps: Deps, task: Task, subject: Subject, by: str
     },
     async setAside(tx, _, reason) {
       isDone = false
-      await noteFailure(tx, deps, task, subject.key, reason)
+      await noteFailure(tx, deps, task, { key: subject.key, attempts, reason })
       warnRepeated(deps, { err: reason, task: task.name, subject: subject.key }, 'a task failed again')
     },
   })
   return isDone
 }
 
-async function noteFailure(tx: Tx, deps: Deps, { name }: Task, key: string, reason: string): Promise<void> {
+interface Failure {
+  readonly key: string
+  /** How often it had failed before. */
+  readonly attempts: number | undefined
+  readonly reason: string
+}
+
+/** Several who try the same at once have failed once: it waits no longer for their number. */
+async function noteFailure(tx: Tx, deps: Deps, { name }: Task, { key, attempts, reason }: Failure): Promise<void> {
   const row = await lockFailed(tx, name, key)
-  if (row === undefined || row.doneAt !== null) return
+  if (row === undefined || row.doneAt !== null || row.attempts !== attempts) return
   const now = deps.now()
   const nextAt = new Date(now.getTime() + backOffMs(deps.random, row.attempts + 1, TRIES))
   await sql`
