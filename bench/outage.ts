@@ -120,7 +120,10 @@ interface Killing {
 
 /** Kills as a power cut would, and answers after how many milliseconds rounds are taken again and the server says that it is ready. */
 async function killed(victim: Victim, { dataDir, port, pid, answeredAfter }: Killing): Promise<number> {
-  process.kill(victim === 'server' ? pid : postmasterOf(dataDir), 'SIGKILL')
+  const target = victim === 'server' ? pid : postmasterOf(dataDir)
+  // The signal to process 0 would go to all that run here.
+  if (!target) throw new Error(`there is no ${victim} to kill`)
+  process.kill(target, 'SIGKILL')
   const at = performance.timeOrigin + performance.now()
   const answered = await answeredAfter(at)
   while (!(await isReady(port))) await wait(10)

@@ -34,6 +34,17 @@ const postmasterFile = join(dataDir, 'postgres/postmaster.pid')
 const postmasterPid = () =>
   existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, 'utf8').split('\n')[0]) : 0
 
+/** The signal to process 0 would go to all that run these tests. */
+function kill(pid: number | undefined): void {
+  if (!pid) throw new Error('there is no such process')
+  process.kill(pid, 'SIGKILL')
+}
+
+async function postmaster(): Promise<number> {
+  await expect.poll(postmasterPid).toBeGreaterThan(0)
+  return postmasterPid()
+}
+
 const readyAgain = () => expect.poll(isReady).toBe(200)
 
 beforeAll(async () => {
@@ -59,15 +70,15 @@ test('the site is ready once it is started', async () => {
 })
 
 test('the site is ready again by itself after its database was killed', async () => {
-  const killed = postmasterPid()
-  process.kill(killed, 'SIGKILL')
+  const killed = await postmaster()
+  kill(killed)
   await expect.poll(() => [0, killed].includes(postmasterPid())).toBe(false)
   await readyAgain()
 })
 
 test('the site is ready again by itself after its server was killed', async () => {
   const [killed] = serverPids()
-  process.kill(killed!, 'SIGKILL')
+  kill(killed)
   await expect
     .poll(() => said)
     .toContainEqual(expect.stringMatching(/^The server ended unexpectedly \(SIGKILL\); starting it again/))
@@ -76,8 +87,9 @@ test('the site is ready again by itself after its server was killed', async () =
 })
 
 test('the site is ready again when both are killed at once', async () => {
-  process.kill(postmasterPid(), 'SIGKILL')
-  process.kill(serverPids()[0]!, 'SIGKILL')
+  const database = await postmaster()
+  kill(database)
+  kill(serverPids()[0])
   await expect.poll(isReady).toBe(0)
   await readyAgain()
 })

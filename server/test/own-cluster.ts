@@ -27,7 +27,12 @@ export async function ownCluster(shares: Shares): Promise<OwnCluster> {
   await migrate(migrating)
   await migrating.db.destroy()
   const { db } = openDatabase(server.url, log, shares)
-  const postmaster = () => Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = () => {
+    const pid = Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    // A signal to process 0 would go to all that run these tests.
+    if (!pid) throw new Error('there is no postmaster')
+    return pid
+  }
   return {
     database: {
       url: server.url,
