@@ -99,9 +99,8 @@ test('what is stopped ends, and is not started again', async () => {
 })
 
 test('what is stopped between two attempts ends at once', async () => {
-  const { stop, ended } = keep((run) => (run === 0 ? `process.send('up', () => process.exit(1))` : 'process.exit(75)'))
-  await expect.poll(() => said.length).toBe(1)
   heard = () => said.length === 3 && queueMicrotask(() => stop('SIGTERM'))
+  const { stop, ended } = keep((run) => (run === 0 ? `process.send('up', () => process.exit(1))` : 'process.exit(75)'))
   expect(await ended).toBe(0)
   expect(runs).toHaveLength(3)
 })
