@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { borrowEmbedded } from '@croupier/server/src/kernel/embedded.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { borrowEmbedded, startEmbedded } from '@croupier/server/src/kernel/embedded.ts'
 import { NODE, ROOT } from '../run/install.mjs'
 import { freePort } from '../run/gateway.mjs'
 import { lay } from './database.ts'
@@ -89,6 +89,9 @@ beforeAll(async () => {
   acknowledged = readFileSync(idsFile, 'utf8').split('\n')
   said += (await command('restore', [target, '--into', restored])).said
 })
+
+// The database of a killed server goes on until somebody serves its folder again.
+afterAll(async () => (await startEmbedded({ dataDir, log })).stop())
 
 afterEach(() => {
   // Whatever was refused has left nothing behind.

@@ -97,6 +97,14 @@ describe('health', () => {
     expect((await world.send('GET', '/readyz')).json()).toEqual({ status: 'ready' })
   })
 
+  test('is not ready before it works behind its calls', async () => {
+    const world = await bare()
+    const starting = world.app.start()
+    expect((await world.send('GET', '/readyz')).json()).toEqual({ status: 'starting' })
+    await starting
+    expect((await world.send('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
   test('is not ready while a migration is missing, and is up all the same', async () => {
     const world = await bare()
     await sql`delete from public.kysely_migration where name = (select max(name) from public.kysely_migration)`.execute(

@@ -13,7 +13,7 @@ import { exportParts } from '#kernel/export-routes.ts'
 import { failedTaskRoutes } from '#kernel/failed-task-routes.ts'
 import { retryTasks, type Task } from '#kernel/failed-task.ts'
 import { addFiles } from '#kernel/files.ts'
-import { addHealth } from '#kernel/health.ts'
+import { addHealth, type Unready } from '#kernel/health.ts'
 import { jobs as kernelJobs } from '#kernel/housekeeping.ts'
 import { openHttp } from '#kernel/http.ts'
 import { every, type Job, on } from '#kernel/job.ts'
@@ -103,12 +103,12 @@ export async function createApp(
   ]
   const door = openDoor(deps, doorman, staff)
 
-  let draining = false
+  let unready: Unready
   let stopping: Promise<void> | undefined
   const replies = new SharedReplies()
   const http = await openHttp(deps, { door, replies }, routes)
   const live = await openLiveChannel(http, deps, door, topics)
-  addHealth(http, deps, () => draining)
+  addHealth(http, deps, () => unready)
   addFiles(http, deps, door)
   if (deps.config.docs === 'open') addDocs(http)
   for (const page of modules.flatMap((module) => module.pages ?? [])) await http.register(pageScope(page), { deps })
@@ -118,7 +118,7 @@ export async function createApp(
   const background = workBehind(deps, { url: database.url, jobs, loops, relay, door, replies, live, clock })
 
   async function stop(): Promise<void> {
-    draining = true
+    unready = 'draining'
     // Whoever shares out the requests has this long to see that it should send them elsewhere.
     await new Promise((resolve) => setTimeout(resolve, deps.config.noticeMs))
     await live.stop()
@@ -128,7 +128,14 @@ export async function createApp(
     await database.db.destroy()
   }
 
-  return { http, jobs, relay, start: background.start, stop: () => (stopping ??= stop()) }
+  /** A process that listens and does not work behind its calls yet may still fail to. */
+  async function start(): Promise<void> {
+    unready = 'starting'
+    await background.start()
+    if (stopping === undefined) unready = undefined
+  }
+
+  return { http, jobs, relay, start, stop: () => (stopping ??= stop()) }
 }
 
 const SWEEP_MS = 50

@@ -8,6 +8,7 @@ import { openDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Log, openLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { outageOf } from '#kernel/outage.ts'
 import { printable } from '#kernel/printable.ts'
 import { openSecret } from '#kernel/secret.ts'
 import { StartError } from '#kernel/start-error.ts'
@@ -165,9 +166,10 @@ function endOnSignal(close: () => Promise<void>): void {
   })
 }
 
-/** One line for what a person can mend, everything for what they cannot. */
+/** One line for what a person can mend or only has to wait for, everything for what they cannot. */
 function explain(error: unknown): void {
-  console.error(isForPerson(error) ? error.message : error)
+  if (outageOf(error) !== undefined) console.error(`The database was lost while the server started: ${reasonOf(error)}`)
+  else console.error(isForPerson(error) ? error.message : error)
 }
 
 const isForPerson = (error: unknown) => error instanceof StartError || error instanceof ConfigError
@@ -177,7 +179,7 @@ const LATER = 75
 const NOT_AGAIN = 78
 
 function exitCodeOf(error: unknown): number {
-  if (error instanceof StartError && error.passing) return LATER
+  if ((error instanceof StartError && error.passing) || outageOf(error) !== undefined) return LATER
   return isForPerson(error) ? NOT_AGAIN : 1
 }
 

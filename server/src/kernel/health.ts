@@ -9,8 +9,11 @@ import { outageOf } from './outage.ts'
 /** A database that says nothing for so long does not answer. */
 const SILENT_MS = 900
 
+/** What keeps a process from taking requests; undefined while nothing does. */
+export type Unready = 'starting' | 'draining' | undefined
+
 /** Whether the process is up, and whether it should be given requests. */
-export function addHealth(app: FastifyInstance, deps: Deps, draining: () => boolean): void {
+export function addHealth(app: FastifyInstance, deps: Deps, unready: () => Unready): void {
   let migrated = false
   let looking: Promise<boolean> | undefined
 
@@ -27,7 +30,8 @@ export function addHealth(app: FastifyInstance, deps: Deps, draining: () => bool
   app.get('/healthz', { config: { limit: 'health' } }, async () => ({ status: 'up' }))
 
   app.get('/readyz', { config: { limit: 'health' } }, async (_request, reply) => {
-    if (draining()) return reply.code(503).send({ status: 'draining' })
+    const status = unready()
+    if (status !== undefined) return reply.code(503).send({ status })
     const silence = Promise.withResolvers<never>()
     const timer = setTimeout(() => silence.reject(new Error('the database says nothing')), SILENT_MS)
     try {
