@@ -66,6 +66,30 @@ export const merchantWallet = get('/wps/relay/GCS_merchantWallet', {
   refusals: ['not_logged_in'],
 })
 
+export const consolidatedFunds = get('/wps/member/info/funds/consolidated', {
+  summary: 'Everything the member has, over all their wallets',
+  actor: 'account',
+  whileRestrained: true,
+  reply: z.strictObject({
+    currency: z.string(),
+    /** What all wallets hold together, those with vendors among them as far as their vendors answer. */
+    total: z.string(),
+    /** Of that, what can be spent now. */
+    available: z.string(),
+    held: z.string(),
+    points: z.string(),
+    /** What lies with vendors. */
+    atVendors: z.string(),
+    /** Each wallet by its purpose, the main one first. */
+    wallets: z.array(
+      z.strictObject({ purpose: z.string(), balance: z.string(), available: z.string(), held: z.string() }),
+    ),
+    /** Each wallet with a vendor. */
+    vendors: z.array(VendorWallet.pick({ vassalage: true, displayName: true, balance: true })),
+  }),
+  refusals: ['not_logged_in'],
+})
+
 export const walletTransfer = post('/wps/relay/GCS_walletTransfer', {
   summary: 'Move money to a vendor’s wallet, or back. The same id again answers the same transfer as it stands',
   actor: 'member',

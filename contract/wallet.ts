@@ -185,23 +185,3 @@ export const profit = get('/wps/wallet/profit', {
   }),
   refusals: ['not_logged_in'],
 })
-
-export const consolidatedFunds = get('/wps/member/info/funds/consolidated', {
-  summary: 'Everything the member has, over all their wallets',
-  actor: 'account',
-  whileRestrained: true,
-  reply: z.strictObject({
-    currency: z.string(),
-    /** What all wallets hold together. */
-    total: z.string(),
-    /** Of that, what can be spent now. */
-    available: z.string(),
-    held: z.string(),
-    points: z.string(),
-    /** Each wallet by its purpose, the main one first. */
-    wallets: z.array(
-      z.strictObject({ purpose: z.string(), balance: z.string(), available: z.string(), held: z.string() }),
-    ),
-  }),
-  refusals: ['not_logged_in'],
-})

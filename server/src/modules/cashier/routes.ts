@@ -36,7 +36,7 @@ import { readDays, readFindings } from './reconciliation/reads.ts'
 import { runDay } from './reconciliation/run-day.ts'
 import { creditStray, parkStray, returnStray, writeOffStray } from './strays/decide-stray.ts'
 import { readStrayCase, readStrayDesk } from './strays/reads.ts'
-import { readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
+import { readConsolidatedFunds, readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
 import { askAgain } from './vendors/desk/ask-again.ts'
 import { readCarriedTransfers } from './vendors/desk/reads.ts'
 import { recallFor } from './vendors/desk/recall-for.ts'
@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
   route(line.transferInLine, transferInLine),
   route(line.lineTransfers, readLineTransfers),
   route(line.lineTransfer, readLineTransfer),
+  route(vendors.consolidatedFunds, readConsolidatedFunds),
   route(vendors.merchantWallet, readMerchantWallet),
   route(vendors.walletTransfer, transferWithVendor),
   route(vendors.recallWallets, recallWallets),

@@ -6,8 +6,6 @@ import type { Snapshot, Watcher } from '#kernel/live.ts'
 import type { Ask } from '#kernel/route.ts'
 import type { Session } from '#kernel/session.ts'
 import { brandOf, currencyOf } from '../brand/brand.ts'
-import { available, type Purse } from './rules.ts'
-import { findWallets } from './store.ts'
 import { accountOf, fundsOf } from './wallet.ts'
 
 const POINTS = 'POINTS'
@@ -42,35 +40,4 @@ async function fundsReply(deps: Deps, session: Session) {
     points: amountText((funds.get(points) ?? NOTHING).available, POINTS_DECIMALS),
   }
   return { reply, lines }
-}
-
-/** Everything the member has: all wallets together, and each by its purpose. */
-export async function readConsolidatedFunds(
-  deps: Deps,
-  { session }: Ask<typeof contract.consolidatedFunds>,
-): Promise<ReplyOf<typeof contract.consolidatedFunds>> {
-  const brand = await brandOf(deps, session.brandId)
-  const currency = currencyOf(brand, session.agentType)
-  const rows = await findWallets(deps.db, session.memberId)
-  const wallets = rows.filter(({ asset }) => asset === currency)
-  const text = (units: bigint) => amountText(units, brand.decimals)
-  const sum = (of: (purse: Purse) => bigint, purses: readonly Purse[]) =>
-    purses.reduce((all, purse) => all + of(purse), 0n)
-  const points = sum(
-    available,
-    rows.filter(({ asset }) => asset === POINTS),
-  )
-  return {
-    currency,
-    total: text(sum(({ balance }) => balance, wallets)),
-    available: text(sum(available, wallets)),
-    held: text(sum(({ held }) => held, wallets)),
-    points: amountText(points, POINTS_DECIMALS),
-    wallets: wallets.map((one) => ({
-      purpose: one.purpose,
-      balance: text(one.balance),
-      available: text(available(one)),
-      held: text(one.held),
-    })),
-  }
 }

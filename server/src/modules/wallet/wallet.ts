@@ -181,6 +181,18 @@ export async function fundsOf(db: Db, accountIds: readonly string[]): Promise<Re
   )
 }
 
+/** A member's accounts with what stands on each, the main one first. */
+export async function walletsOf(db: Db, memberId: string) {
+  const rows = await store.findWallets(db, memberId)
+  return rows.map(({ purpose, asset, balance, held }) => ({
+    purpose,
+    asset,
+    balance,
+    held,
+    available: available({ balance, held }),
+  }))
+}
+
 /** What a house account's transfers add up to. */
 export const houseFundsOf = (db: Db, accountId: string): Promise<bigint> => store.findHouseBalance(db, accountId)
 

@@ -1,4 +1,4 @@
-import { consolidatedFunds } from '@croupier/contract/wallet.ts'
+import { consolidatedFunds } from '@croupier/contract/vendors.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
@@ -6,7 +6,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import classes from './profit.module.css'
 
-/** Everything the member has now: all wallets together, what of it can be spent, what is held, and points. */
+/** Everything the member has now: all wallets together, what of it can be spent, what is held, what lies with vendors, and points. */
 export function FundsStrip() {
   const t = useWords('profit')
   const { data } = useAsk(consolidatedFunds)
@@ -21,6 +21,7 @@ export function FundsStrip() {
       {fact(t('funds'), data && <Money amount={data.total} />)}
       {fact(t('available'), data && <Money amount={data.available} />)}
       {fact(t('held'), data && <Money amount={data.held} />)}
+      {data && data.vendors.length > 0 ? fact(t('at_vendors'), <Money amount={data.atVendors} />) : null}
       {fact(t('points'), data && <span className="num">{data.points}</span>)}
     </dl>
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
-import { walletTransfer } from '@croupier/contract/vendors.ts'
+import { consolidatedFunds, walletTransfer } from '@croupier/contract/vendors.ts'
 import { describe, expect, test } from 'vitest'
 import { vendorWorld } from '../../../../test/vendors.ts'
 
@@ -38,6 +38,20 @@ describe('money to a vendor', () => {
     expect((await move(one, 'out', '350')).value).toMatchObject({ state: 'done', amount: '350.00' })
     expect(await moneyOf(one)).toEqual({ free: '1050.00', held: '0.00' })
     expect(await thereOf(one)).toBe('0.00')
+  })
+
+  test('counts among all the member has; a vendor that does not answer is left out and said', async () => {
+    const one = await member()
+    await move(one, 'in', '300')
+    await vendors.play('BAHAY', one.id, '50')
+    const funds = async () => (await ask(consolidatedFunds, { token: one.token })).value
+    const there = (balance: string | null) => ({ vassalage: 'BAHAY', displayName: 'Bahay Live', balance })
+    expect(await funds()).toMatchObject({ total: '1050.00', available: '700.00', atVendors: '350.00' })
+    expect((await funds()).vendors).toContainEqual(there('350.00'))
+    await vendors.behave('down')
+    expect(await funds()).toMatchObject({ total: '700.00', atVendors: '0.00' })
+    expect((await funds()).vendors).toContainEqual(there(null))
+    await vendors.behave('well')
   })
 
   test('that the vendor refuses is free again', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { consolidatedFunds, line, lineProof, lines, profit } from '@croupier/contract/wallet.ts'
+import { line, lineProof, lines, profit } from '@croupier/contract/wallet.ts'
+import { consolidatedFunds } from '@croupier/contract/vendors.ts'
 import { type LineProof, verifyLine } from '@croupier/engine/ledger.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import { sql } from 'kysely'
@@ -301,7 +302,9 @@ test('funds are what all wallets hold, and what is held is not available', async
     available: '750.00',
     held: '250.00',
     points: '0.00',
+    atVendors: '0.00',
     wallets: [{ purpose: 'cash', balance: '1000.00', available: '750.00', held: '250.00' }],
+    vendors: [],
   })
   await inTransaction(deps.db, (tx) => endHolds(tx, [{ holdId: kept.id, as: 'voided' }], deps.now()))
   expect(await ask(consolidatedFunds, {})).toMatchObject({ status: 401 })
