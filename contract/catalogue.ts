@@ -91,6 +91,8 @@ export const gameList = get('/wps/relay/GCSGAME_gameList', {
     merchant: text(40).optional(),
     language: text(8).optional(),
     ...paging(24),
+    /** How many the first page brings where that is another number than `pageSize`; the second one goes on after them. */
+    firstPageSize: z.coerce.number().int().min(1).max(200).optional(),
   }),
   reply: z.strictObject({
     games: z.array(Game),

@@ -44,6 +44,9 @@ test('the address of a lobby, a game, the verify page and a round leads there', 
   await expect(heading(page, 'Dice')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in to play' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.goto('/seamless?gameCode=TD_MANGO_PARADE')
+  await expect(page).toHaveURL(/\/game\?gameCode=TD_MANGO_PARADE$/)
+  await expect(heading(page, 'Mango Parade')).toBeVisible()
   await page.goto('/verify')
   await expect(heading(page, 'Check a round yourself')).toBeVisible()
   await page.goto('/rounds/01a1fe28-e257-75c3-9948-8a9466af6b33')
@@ -60,6 +63,10 @@ test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await expect(hotGames(page)).toBeVisible()
   await page.goto('/game?gameCode=NONE')
   await expect(page.getByText('This game is not here')).toBeVisible()
+  await page.goto('/game')
+  await expect(page.getByText('No game was named')).toBeVisible()
+  await page.goto('/seamless?gameCode=NONE')
+  await expect(page.getByText('That game is not here.')).toBeVisible()
 })
 
 test('a page begins at its top, and back finds the one before where it was left', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -194,4 +195,19 @@ export const patternWords: Record<PatternId, string> = {
   17: '{min}–{max} Thai or English letters and spaces.',
   18: '{min}–{max} capital letters and spaces, at least one letter.',
   19: '{min}–{max} letters, digits and symbols without spaces.',
+}
+
+/** English titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'Live casino',
+  RNG: 'Slots',
+  PVP: 'PVP',
+  FISH: 'Fishing',
+  SPORTS: 'Sports',
+  ESPORTS: 'Esports',
+  COCKFIGHT: 'Cockfight',
+  BINGO: 'Bingo',
+  INHOUSE: 'In-house',
+  LOTT: 'Lottery',
+  ELOTT: 'Lottery',
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -195,4 +196,19 @@ export const patternWords: Record<PatternId, string> = {
   17: '{min}–{max} huruf Thai atau Latin dan spasi.',
   18: '{min}–{max} huruf kapital dan spasi, minimal satu huruf.',
   19: '{min}–{max} huruf, angka, dan simbol tanpa spasi.',
+}
+
+/** Indonesian titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'Live casino',
+  RNG: 'Slot',
+  PVP: 'PVP',
+  FISH: 'Tembak ikan',
+  SPORTS: 'Olahraga',
+  ESPORTS: 'Esports',
+  COCKFIGHT: 'Sabung ayam',
+  BINGO: 'Bingo',
+  INHOUSE: 'Orisinal',
+  LOTT: 'Lotre',
+  ELOTT: 'Lotre',
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -195,4 +196,19 @@ export const patternWords: Record<PatternId, string> = {
   17: 'タイ文字、英字、スペース{min}–{max}文字。',
   18: '英大文字とスペース{min}–{max}文字、英字を1つ以上。',
   19: '英数字と記号{min}–{max}文字、スペースなし。',
+}
+
+/** Japanese titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'ライブカジノ',
+  RNG: 'スロット',
+  PVP: 'PVP',
+  FISH: 'フィッシング',
+  SPORTS: 'スポーツ',
+  ESPORTS: 'eスポーツ',
+  COCKFIGHT: '闘鶏',
+  BINGO: 'ビンゴ',
+  INHOUSE: 'オリジナル',
+  LOTT: '宝くじ',
+  ELOTT: '宝くじ',
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -194,4 +195,19 @@ export const patternWords: Record<PatternId, string> = {
   17: '{min}–{max} letras tailandesas ou latinas e espaços.',
   18: '{min}–{max} letras maiúsculas e espaços, pelo menos uma letra.',
   19: '{min}–{max} letras, números e símbolos sem espaços.',
+}
+
+/** Portuguese titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'Cassino ao vivo',
+  RNG: 'Slots',
+  PVP: 'PVP',
+  FISH: 'Pesca',
+  SPORTS: 'Esportes',
+  ESPORTS: 'eSports',
+  COCKFIGHT: 'Rinha de galos',
+  BINGO: 'Bingo',
+  INHOUSE: 'Originais',
+  LOTT: 'Loteria',
+  ELOTT: 'Loteria',
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -189,4 +190,19 @@ export const patternWords: Record<PatternId, string> = {
   17: 'อักษรไทย อังกฤษ และเว้นวรรค {min}–{max} ตัว',
   18: 'ตัวพิมพ์ใหญ่และเว้นวรรค {min}–{max} ตัว มีตัวอักษรอย่างน้อยหนึ่งตัว',
   19: 'ตัวอักษร ตัวเลข และสัญลักษณ์ {min}–{max} ตัว ไม่มีเว้นวรรค',
+}
+
+/** Thai titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'คาสิโนสด',
+  RNG: 'สล็อต',
+  PVP: 'PVP',
+  FISH: 'ยิงปลา',
+  SPORTS: 'กีฬา',
+  ESPORTS: 'อีสปอร์ต',
+  COCKFIGHT: 'ไก่ชน',
+  BINGO: 'บิงโก',
+  INHOUSE: 'เกมของเรา',
+  LOTT: 'ลอตเตอรี่',
+  ELOTT: 'ลอตเตอรี่',
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -197,4 +198,19 @@ export const patternWords: Record<PatternId, string> = {
   17: '{min}–{max} letrang Thai o Ingles at espasyo.',
   18: '{min}–{max} malaking letra at espasyo, may kahit isang letra.',
   19: '{min}–{max} letra, numero at simbolo na walang espasyo.',
+}
+
+/** Tagalog titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'Live casino',
+  RNG: 'Slots',
+  PVP: 'PVP',
+  FISH: 'Pangingisda',
+  SPORTS: 'Sports',
+  ESPORTS: 'Esports',
+  COCKFIGHT: 'Sabong',
+  BINGO: 'Bingo',
+  INHOUSE: 'Sariling laro',
+  LOTT: 'Loterya',
+  ELOTT: 'Loterya',
 }

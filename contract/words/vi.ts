@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -195,4 +196,19 @@ export const patternWords: Record<PatternId, string> = {
   17: '{min}–{max} chữ cái tiếng Thái hoặc tiếng Anh và dấu cách.',
   18: '{min}–{max} chữ hoa và dấu cách, có ít nhất một chữ cái.',
   19: '{min}–{max} chữ cái, chữ số và ký hiệu, không có dấu cách.',
+}
+
+/** Vietnamese titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: 'Casino trực tuyến',
+  RNG: 'Nổ hũ',
+  PVP: 'Game bài',
+  FISH: 'Bắn cá',
+  SPORTS: 'Thể thao',
+  ESPORTS: 'Esports',
+  COCKFIGHT: 'Đá gà',
+  BINGO: 'Bingo',
+  INHOUSE: 'Độc quyền',
+  LOTT: 'Xổ số',
+  ELOTT: 'Xổ số',
 }

@@ -1,4 +1,5 @@
 import { codeOf, LANGUAGES, type Written, WRITTEN } from '../language.ts'
+import type { Category } from '../field.ts'
 import { type PatternId, PATTERN_IDS } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 import * as en from './en.ts'
@@ -20,6 +21,7 @@ interface Words {
   readonly refusalWords: Readonly<Record<RefusalCode, string>>
   readonly faultWords: Readonly<Record<FieldFault, string>>
   readonly patternWords: Readonly<Record<PatternId, string>>
+  readonly categoryWords: Readonly<Record<Category, string>>
 }
 
 const WORDS: Readonly<Record<Written, Words>> = { en, zh, ja, th, vi, pt, id, tl }
@@ -31,6 +33,9 @@ export const refusalText = (language: string, code: RefusalCode, fill: Fill = {}
 /** The words of a fault at a field. */
 export const faultText = (language: string, fault: FieldFault, fill: Fill = {}): string =>
   filled(wordsOf(language).faultWords[fault], fill)
+
+/** The title of a game category. */
+export const categoryText = (language: string, category: Category): string => wordsOf(language).categoryWords[category]
 
 /** A brand's own text, filled in; undefined where it has none. */
 export function ownText(texts: OwnTexts | undefined, key: string, fill: Fill = {}): string | undefined {

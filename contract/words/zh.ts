@@ -1,3 +1,4 @@
+import type { Category } from '../field.ts'
 import type { PatternId } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
 
@@ -189,4 +190,19 @@ export const patternWords: Record<PatternId, string> = {
   17: '{min}–{max} 个泰文、英文字母和空格。',
   18: '{min}–{max} 个大写字母和空格，至少一个字母。',
   19: '{min}–{max} 个字母、数字和符号，不含空格。',
+}
+
+/** Chinese titles of the game categories. */
+export const categoryWords: Record<Category, string> = {
+  LIVE: '真人娱乐',
+  RNG: '老虎机',
+  PVP: '棋牌对战',
+  FISH: '捕鱼',
+  SPORTS: '体育',
+  ESPORTS: '电竞',
+  COCKFIGHT: '斗鸡',
+  BINGO: '宾果',
+  INHOUSE: '自营游戏',
+  LOTT: '彩票',
+  ELOTT: '彩票',
 }

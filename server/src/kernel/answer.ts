@@ -71,7 +71,7 @@ export function answering(kernel: Answering, route: Route) {
     }
 
     const params = call.params === undefined ? undefined : paramsOf(call.params, request.params)
-    const query = call.query === undefined ? undefined : wellFormed(call.query, request.query)
+    const query = call.query === undefined ? undefined : wellFormed(call.query, withoutEmpty(request.query))
     const form = call.upload && request.isMultipart() ? await formOf(request, call.upload) : undefined
     const plain = call.encrypted ? await openPayload(wellFormedPayload(request.body)) : request.body
     const body = wellFormed(Body, form?.fields ?? plain)
@@ -217,6 +217,11 @@ function keyOf(call: Call, request: FastifyRequest, body: unknown): string | und
   if (id !== undefined && id !== key.data) throw faultAtKey('not_the_same')
   return key.data
 }
+
+/** A query field without a value asks for nothing, as forms and older clients send what was not chosen. */
+const withoutEmpty = (query: unknown) =>
+  // Fastify's parser gives an object.
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 
 const idOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : undefined

@@ -309,3 +309,11 @@ test('the menus have a card for each vendor', async () => {
     },
   ])
 })
+
+test('the menus have their titles in the language that is asked for', async () => {
+  const titleIn = async (language: string) =>
+    (await ask(gameMenus, { headers: { language } })).value.list.find(({ gameCategory }) => gameCategory === 'RNG')
+      ?.title
+  expect(await titleIn('EN')).toBe('Slots')
+  expect(await titleIn('VI')).toBe('Nổ hũ')
+})

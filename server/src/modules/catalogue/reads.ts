@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/catalogue.ts'
 import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
+import { categoryText } from '@croupier/contract/words/words.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { recentGames as recentlyPlayed } from '#modules/betting/betting.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { findFavourites } from './favourites/store.ts'
-import { fits, type GameFilter, type Offered, openTo, type ORDERS, type Visitor } from './rules.ts'
+import { fits, type GameFilter, type Offered, openTo, type ORDERS, pageOf, type Visitor } from './rules.ts'
 import type { Shelf } from './shelf.ts'
 import { deviceOf, shownTo, stakeOf } from './shown.ts'
 import { findRooms, type PlaceRow } from './store.ts'
@@ -68,13 +69,8 @@ export async function readGames(
   const name = query.gameName?.trim()
   const inOrder = name ? namedIn(shelf, name, query.sort) : shelf.sorted(query.sort)
   const found = inOrder.filter((game) => isShown(game) && fits(game, filter))
-  const skip = (query.pageNo - 1) * query.pageSize
-  return {
-    games: found.slice(skip, skip + query.pageSize).map(show),
-    pageNum: query.pageNo,
-    totalPages: Math.ceil(found.length / query.pageSize),
-    total: found.length,
-  }
+  const { from, to, totalPages } = pageOf(query, found.length)
+  return { games: found.slice(from, to).map(show), pageNum: query.pageNo, totalPages, total: found.length }
 }
 
 /** What fits a name best comes first, unless another order is asked for. */
@@ -151,7 +147,7 @@ export async function readMenus(
   return {
     list: list.map(({ gameCategory, vendors }) => ({
       gameCategory,
-      title: gameCategory,
+      title: categoryText(ask.language, gameCategory),
       cards: vendors.map(({ vassalage, displayName, mark }) => {
         const own = shelf.games.filter((game) => game.vendorCode === vassalage && game.category === gameCategory)
         return {

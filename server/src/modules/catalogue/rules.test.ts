@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GameFilter, fits, type Offered, offeredTo, ORDERS } from './rules.ts'
+import { type GameFilter, fits, type Offered, offeredTo, ORDERS, pageOf } from './rules.ts'
 
 const place = {
   category: 'RNG',
@@ -85,4 +85,31 @@ test('what is played most comes first, then what is hot, then by the brand’s o
     game({ code: 'FIRST', position: 1 }),
   ]
   expect(games.toSorted(ORDERS.popular).map(({ code }) => code)).toEqual(['PLAYED', 'HOT', 'FIRST', 'LAST'])
+})
+
+test.each([
+  ['the first page alone is longer', { pageNo: 1, pageSize: 18, firstPageSize: 21 }, { from: 0, to: 21 }],
+  [
+    'the second page goes on where the first one ended',
+    { pageNo: 2, pageSize: 18, firstPageSize: 21 },
+    { from: 21, to: 39 },
+  ],
+  [
+    'the third page goes on where the second one ended',
+    { pageNo: 3, pageSize: 18, firstPageSize: 21 },
+    { from: 39, to: 57 },
+  ],
+  ['pages are of one size where nothing else is asked for', { pageNo: 2, pageSize: 24 }, { from: 24, to: 48 }],
+])('%s', (_, page, part) => {
+  expect(pageOf(page, 60)).toMatchObject(part)
+})
+
+test.each([
+  [0, 0],
+  [21, 1],
+  [22, 2],
+  [39, 2],
+  [40, 3],
+])('%i games with 21 first and 18 after fill %i pages', (found, totalPages) => {
+  expect(pageOf({ pageNo: 1, pageSize: 18, firstPageSize: 21 }, found).totalPages).toBe(totalPages)
 })

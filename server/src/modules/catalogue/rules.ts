@@ -55,6 +55,23 @@ export function fits(game: Offered, filter: GameFilter): boolean {
   )
 }
 
+interface AskedPage {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly firstPageSize?: number | undefined
+}
+
+/** Which of `found` games a page brings, and how many pages there are; the first page may be longer than the others. */
+export function pageOf({ pageNo, pageSize, firstPageSize = pageSize }: AskedPage, found: number) {
+  const from = pageNo === 1 ? 0 : firstPageSize + (pageNo - 2) * pageSize
+  const further = Math.max(0, found - firstPageSize)
+  return {
+    from,
+    to: from + (pageNo === 1 ? firstPageSize : pageSize),
+    totalPages: found === 0 ? 0 : 1 + Math.ceil(further / pageSize),
+  }
+}
+
 type Order = (one: Offered, other: Offered) => number
 
 const byCode: Order = ({ code: one }, { code: other }) => (one < other ? -1 : 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { launchWay, type Openable } from './launch-way.ts'
+import { addressOf, launchWay, type Openable } from './launch-way.ts'
 
 const slot: Openable = {
   code: 'REEF',
@@ -28,4 +28,21 @@ test.each([
   ],
 ] as const)('%s opens as it should', (_, over, way) => {
   expect(launchWay({ ...slot, ...over })).toEqual(way)
+})
+
+test.each([
+  [
+    { by: 'game', gameCode: 'REEF' },
+    { to: '/game', search: { gameCode: 'REEF' } },
+  ],
+  [
+    { by: 'slots', page: 'BLUEFIN' },
+    { to: '/rng', search: { page: 'BLUEFIN' } },
+  ],
+  [
+    { by: 'lottery', to: '/vnlottery', gameCode: 'REEF' },
+    { to: '/vnlottery', search: { gameCode: 'REEF' } },
+  ],
+] as const)('the address of %j', (way, address) => {
+  expect(addressOf(way)).toEqual(address)
 })

@@ -27,3 +27,10 @@ export function launchWay({ code, gameType, isGame, accountTypeName, vassalage }
 
 const lotteryOf = (accountTypeName: string) =>
   accountTypeName === 'TCG_LOTTO_VN' ? '/vnlottery' : accountTypeName === 'TCG_SEA' ? '/seaLottery' : '/lottery'
+
+/** The address that a way leads to; a list opens over the page one is on and has none. */
+export function addressOf(way: Exclude<LaunchWay, { readonly by: 'popup' }>) {
+  if (way.by === 'slots') return { to: '/rng', search: { page: way.page } } as const
+  if (way.by === 'game') return { to: '/game', search: { gameCode: way.gameCode } } as const
+  return { to: way.to, search: way.gameCode === undefined ? {} : { gameCode: way.gameCode } } as const
+}

@@ -12,11 +12,13 @@ import { useScrollLoading } from '@croupier/kit/table/use-scroll-loading.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { pathOf } from '../../shell/navigation-entries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Collections } from './collections.tsx'
 import { EmptyCategory } from './empty-category.tsx'
+import { keepVassalage } from './chosen-vassalage.ts'
 import { KindTabs, useKinds } from './kinds.tsx'
 import classes from './lobby.module.css'
 import { Filters } from './filters.tsx'
@@ -43,6 +45,7 @@ export function Lobby({ category, children }: { readonly category: Category; rea
   const kinds = useKinds(category, search.page)
   const { tabs, lines } = lobbyOf(category)
   useGamesAhead()
+  useEffect(() => keepVassalage(pathOf(category), search.page), [category, search.page])
   if (sorting && total === 0)
     return (
       <>
@@ -144,7 +147,13 @@ function useGames(category: Category, search: LobbySearch) {
     sort,
   }
   const askedFor = (pageNo: number) => ({
-    query: { ...asked, pageNo, pageSize: pageNo === 1 ? firstOf(search) : furtherOf(search) },
+    query: {
+      ...asked,
+      pageNo,
+      ...(pageNo === 1
+        ? { pageSize: firstOf(search) }
+        : { pageSize: furtherOf(search), firstPageSize: firstOf(search) }),
+    },
   })
   const came = keyOf(gameList, askedFor(1))
   return useInfiniteQuery({
@@ -157,7 +166,6 @@ function useGames(category: Category, search: LobbySearch) {
       return first && { pages: [first], pageParams: [1] }
     },
     initialDataUpdatedAt: () => client.getQueryState(came)?.dataUpdatedAt,
-    // The server counts its pages by the size asked for, so what is left is known by what has been seen.
     getNextPageParam: (last, pages, at) => (shownOf(pages).games.length < last.total ? at + 1 : undefined),
     placeholderData: keepPreviousData,
     // Favourites are one member's.

@@ -2,7 +2,7 @@ import { Link, type LinkComponentProps, useNavigate } from '@tanstack/react-rout
 import type { ReactNode } from 'react'
 import { useModal } from '../../shell/modals.tsx'
 import { useLoginFirst } from '../identity/guard.ts'
-import { launchWay, type Openable } from './launch-way.ts'
+import { addressOf, launchWay, type Openable } from './launch-way.ts'
 
 interface PlayLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'onClick' | 'children'> {
   readonly code: string
@@ -19,10 +19,7 @@ export function PlayLink({ code, game, children, replace = false, ...link }: Pla
   const way = game ? launchWay(game) : ({ by: 'game', gameCode: code } as const)
   const go = () => {
     if (way.by === 'popup') return open('gamePopup', way.vendor)
-    if (way.by === 'slots') return void navigate({ to: '/rng', search: { page: way.page }, replace })
-    const search = way.gameCode === undefined ? {} : { gameCode: way.gameCode }
-    if (way.by === 'lottery') return void navigate({ to: way.to, search, replace })
-    return void navigate({ to: '/game', search: { gameCode: way.gameCode }, replace })
+    return void navigate({ ...addressOf(way), replace })
   }
   return (
     <Link

@@ -22,17 +22,20 @@ const game = (index: number): Game => ({
   tags: [],
 })
 const catalogue = Array.from({ length: 50 }, (_, index) => game(index))
-const page = (pageNum: number, size: number) => ({
-  games: catalogue.slice((pageNum - 1) * size, pageNum * size),
+const page = (pageNum: number, from: number, to: number) => ({
+  games: catalogue.slice(from, to),
   pageNum,
-  totalPages: Math.ceil(50 / size),
+  totalPages: 3,
   total: 50,
 })
 
-test('the lobby shows 21 games first and reaches every game by pages of 18, none twice', () => {
-  expect(shownOf([page(1, 21)]).games).toHaveLength(21)
-  expect(shownOf([page(1, 21), page(2, 18)]).games).toHaveLength(36)
-  expect(shownOf([page(1, 21), page(2, 18), page(3, 18)]).games).toEqual(catalogue)
+test('pages of games stand one after the other', () => {
+  expect(shownOf([page(1, 0, 21), page(2, 21, 39)]).games).toEqual(catalogue.slice(0, 39))
+  expect(shownOf([page(1, 0, 21), page(2, 21, 39), page(3, 39, 50)])).toEqual({ games: catalogue, found: 50 })
+})
+
+test('a game that moved to a later page while somebody paged stands once', () => {
+  expect(shownOf([page(1, 0, 21), page(2, 20, 38)]).games).toEqual(catalogue.slice(0, 38))
 })
 
 test('before anything has arrived there is nothing to show', () => {

@@ -1,7 +1,7 @@
 import type { Game, gameList } from '@croupier/contract/catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 
-/** The games of the pages so far, each once (the first page is longer than the others), and how many there are in all. */
+/** The games of the pages so far, each once although the list may have changed in between, and how many there are in all. */
 export function shownOf(pages: readonly ReplyOf<typeof gameList>[]): {
   readonly games: readonly Game[]
   readonly found: number

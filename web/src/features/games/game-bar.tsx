@@ -17,6 +17,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { nearModal, useModal } from '../../shell/modals.tsx'
 import type { CategoryPath } from '../../shell/navigation-entries.ts'
+import { lobbyLeft } from '../catalogue/chosen-vassalage.ts'
 import { TRIAL } from '../identity/ruling.ts'
 import { CountedMoney } from './counted-money.tsx'
 import { toggleFullScreen } from './full-screen.ts'
@@ -93,7 +94,7 @@ export function Bar({ back, name, under, vendor, children }: BarProps) {
   const brand = useBrand()
   return (
     <header className={classes.bar}>
-      <Link to={back} className={classes.back} aria-label={t('back')}>
+      <Link {...lobbyLeft(back)} className={classes.back} aria-label={t('back')}>
         <IconArrowLeft size={20} aria-hidden />
       </Link>
       <Link to="/" className={classes.brand} aria-label={brand.name}>

@@ -14,6 +14,7 @@ import type { Game } from './game.ts'
 import classes from './game-page.module.css'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { FRESH_MS, SCREENS } from './late-screens.ts'
+import { UnknownGame } from './unknown-game.tsx'
 
 const VendorGame = late(() => import('../catalogue/frame/vendor-game.tsx').then(({ VendorGame }) => VendorGame))
 
@@ -26,6 +27,7 @@ interface GamePageProps {
 
 /** A game with its own bar in place of the site's header: one of ours, or one that its vendor shows in a frame. */
 export function GamePage({ gameCode, demo, table }: GamePageProps) {
+  if (gameCode === '') return <UnknownGame unnamed />
   if (isLaidOut(gameCode))
     return (
       <Suspense fallback={null}>

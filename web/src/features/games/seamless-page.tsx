@@ -1,20 +1,37 @@
-import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useWords } from '@croupier/kit/words.ts'
 import { gameList } from '@croupier/contract/catalogue.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { addressOf, launchWay } from '../catalogue/launch-way.ts'
 import { TileGrid } from '../catalogue/tile-grid.tsx'
 import lobby from '../catalogue/lobby.module.css'
 
 const SHOWN = 21
 
-/** Games that play straight from the one wallet, without money being moved first. The house's own open on their page. */
+/** Games that play straight from the one wallet, without money being moved first; one that the address names opens. */
 export function SeamlessPage({ gameCode }: { readonly gameCode: string | undefined }) {
-  if (STUDIO_GAMES.some((known) => known === gameCode))
-    return <Navigate to="/game" search={{ gameCode: gameCode ?? '' }} replace />
-  return <SeamlessGames unknown={gameCode !== undefined} />
+  return gameCode === undefined ? <SeamlessGames unknown={false} /> : <NamedGame gameCode={gameCode} />
+}
+
+function NamedGame({ gameCode }: { readonly gameCode: string }) {
+  const t = useWords('catalogue')
+  const { data, error, refetch } = useAsk(gameList, { query: { code: gameCode, pageSize: 1 } }, { staleTime: 60_000 })
+  const [game] = data?.games ?? []
+  const way = game && launchWay(game)
+  if (way && way.by !== 'popup') return <Navigate {...addressOf(way)} replace />
+  // A code that no game can have is refused.
+  if (data || error?.code === 'invalid_request') return <SeamlessGames unknown />
+  return (
+    <div className={`wrap ${lobby.lobby}`}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TileGrid games={[]} coming={7} label={t('seamless')} />
+      )}
+    </div>
+  )
 }
 
 function SeamlessGames({ unknown }: { readonly unknown: boolean }) {

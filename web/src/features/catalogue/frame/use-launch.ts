@@ -1,10 +1,12 @@
+import { gameList } from '@croupier/contract/catalogue.ts'
 import { type Launched, launchGameByPost } from '@croupier/contract/launch.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, type Refused } from '@croupier/kit/calls.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
+import { asking } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage } from '@croupier/kit/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 interface Wanted {
@@ -21,21 +23,24 @@ export function useLaunch(gameCode: string, wanted: Wanted = AT_ONCE) {
   const session = useSession()
   const { merchant } = useBrand()
   const language = useLanguage()
+  const client = useQueryClient()
   const [visit, setVisit] = useState(0)
   const launched = useQuery<Launched, Refused>({
     queryKey: [launchGameByPost.path, gameCode, wanted.roomId, session?.token, visit],
-    queryFn: () =>
+    queryFn: async () =>
       ask(launchGameByPost, {
         body: {
           gameId: gameCode,
           nodeId: gameCode,
           ...(wanted.roomId !== undefined && { roomId: wanted.roomId }),
+          vassalage: await accountTypeOf(client, gameCode),
           accountType: 1,
           confirmTrans: 0,
           launchMode: 'GLS',
           platform: deviceOf(navigator.userAgent).phone ? 'html5-mobile' : 'html5-desktop',
           clientType: 3,
           username: session?.account,
+          token: session?.token,
           merchantCode: merchant,
           language,
         },
@@ -48,4 +53,10 @@ export function useLaunch(gameCode: string, wanted: Wanted = AT_ONCE) {
     meta: { actor: 'account' },
   })
   return { ...launched, guest: session === undefined, again: () => setVisit((last) => last + 1) }
+}
+
+/** The account type name of a game's vendor; a catalogue that cannot be read keeps nobody from a game. */
+async function accountTypeOf(client: QueryClient, code: string): Promise<string | undefined> {
+  const list = await client.ensureQueryData(asking(gameList, { query: { code, pageSize: 1 } })).catch(() => undefined)
+  return list?.games[0]?.accountTypeName
 }
