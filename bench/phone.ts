@@ -41,7 +41,7 @@ export async function slowedDown(page: Page): Promise<Slowed> {
   await phone.send('Network.enable')
   await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   // A visit that nobody logged in for may be asked at once whether it goes on.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Go on' }), (button) => button.click())
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Continue' }), (button) => button.click())
   await page.bringToFront()
   return {
     async line(of) {

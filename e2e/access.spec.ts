@@ -38,14 +38,14 @@ test('nobody is shut out of the cashier: what a form finds wrong, a request unde
   test.slow()
   await comeNew(page, 'axe01')
   await page.goto('/?modal=memberCentre&centre=depositv2')
-  await memberCentre(page).getByLabel('How much').fill('1')
+  await memberCentre(page).getByLabel('Deposit amount').fill('1')
   await memberCentre(page)
     .getByRole('button', { name: /^Show QR for / })
     .click()
-  await expect(memberCentre(page).getByLabel('How much')).toHaveAccessibleDescription(/₱100/)
+  await expect(memberCentre(page).getByLabel('Deposit amount')).toHaveAccessibleDescription(/₱100/)
   await lookAround(page, 'a deposit with an amount that cannot be')
 
-  await memberCentre(page).getByLabel('How much').fill('500')
+  await memberCentre(page).getByLabel('Deposit amount').fill('500')
   await lookAround(page, 'a deposit with its sum')
   await memberCentre(page)
     .getByRole('button', { name: /^Show QR for / })
@@ -54,7 +54,7 @@ test('nobody is shut out of the cashier: what a form finds wrong, a request unde
   await lookAround(page, 'a deposit under way')
 
   await page.goto('/?modal=memberCentre&centre=withdraw')
-  await expect(memberCentre(page).getByRole('button', { name: 'Send a document' })).toBeVisible()
+  await expect(memberCentre(page).getByRole('button', { name: 'Upload a document' })).toBeVisible()
   await lookAround(page, 'a withdrawal that has to wait')
 })
 

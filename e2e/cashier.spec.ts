@@ -13,12 +13,12 @@ const request = (page: Page): Locator => memberCentre(page).getByRole('list', { 
 async function openDeposit(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await expect(memberCentre(page).getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible()
-  await expect(memberCentre(page).getByLabel('How much')).toBeVisible()
+  await expect(memberCentre(page).getByLabel('Deposit amount')).toBeVisible()
 }
 
 /** Ask to pay in by the picture that every bank's app reads; answers its text. */
 async function askForPicture(page: Page, amount: string): Promise<string> {
-  await memberCentre(page).getByLabel('How much').fill(amount)
+  await memberCentre(page).getByLabel('Deposit amount').fill(amount)
   const answered = page.waitForResponse(REQUESTS)
   await memberCentre(page)
     .getByRole('button', { name: /^Show QR for / })
@@ -46,7 +46,7 @@ test('a picture is paid in a bank’s app, and the page sees the money come', as
   await expect(bank.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await bank.close()
 
-  await expect(memberCentre(page).getByText('Arrived in your balance')).toBeVisible()
+  await expect(memberCentre(page).getByText('Deposit credited')).toBeVisible()
   await expect(headerBalance(page)).toContainText('1,500.00')
 })
 
@@ -54,7 +54,7 @@ test('a line of the account record opens the deposit that it came from', async (
   await comeNew(page, 'cash02')
   await page.goto('/?modal=memberCentre&centre=depositv2')
   await memberCentre(page).getByText('Card or e-wallet').click()
-  await memberCentre(page).getByLabel('How much').fill('2,000')
+  await memberCentre(page).getByLabel('Deposit amount').fill('2,000')
   await expect(memberCentre(page).getByText('1,970.00').first()).toBeVisible()
   await memberCentre(page).getByRole('button', { name: 'Pay ₱2,000.00' }).click()
 
@@ -65,14 +65,14 @@ test('a line of the account record opens the deposit that it came from', async (
 
   // Whoever comes back from paying sees how it stands, on the page where it began.
   await expect(page).toHaveURL(/centre=depositv2/)
-  await expect(memberCentre(page).getByText('Arrived in your balance')).toBeVisible()
+  await expect(memberCentre(page).getByText('Deposit credited')).toBeVisible()
   await expect(headerBalance(page)).toContainText('2,970.00')
 
   await memberCentre(page).getByRole('button', { name: 'Account record' }).click()
   const lines = memberCentre(page).getByRole('table', { name: 'Account record' })
   await rowsOf(lines).filter({ hasText: 'Deposit fee' }).click()
   await memberCentre(page).getByRole('button', { name: 'Open the deposit' }).click()
-  await expect(memberCentre(page).getByText('Arrived in your balance')).toBeVisible()
+  await expect(memberCentre(page).getByText('Deposit credited')).toBeVisible()
 })
 
 test('a request whose answer was lost is made once, and pressed twice it is one', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a request whose answer was lost is made once, and pressed twice it is one'
     },
     { times: 1 },
   )
-  await memberCentre(page).getByLabel('How much').fill('300')
+  await memberCentre(page).getByLabel('Deposit amount').fill('300')
   await memberCentre(page)
     .getByRole('button', { name: /^Show QR for / })
     .dblclick()
@@ -127,13 +127,13 @@ test('an amount that does not fit says so at its field, and nothing is asked', a
   await beNew(page, 'cash04')
   await openDeposit(page)
   await memberCentre(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(memberCentre(page).getByText('Type an amount')).toBeVisible()
-  await memberCentre(page).getByLabel('How much').fill('10')
+  await expect(memberCentre(page).getByText('Enter an amount')).toBeVisible()
+  await memberCentre(page).getByLabel('Deposit amount').fill('10')
   await memberCentre(page)
     .getByRole('button', { name: /^Show QR for / })
     .click()
-  await expect(memberCentre(page).getByLabel('How much')).toHaveAccessibleDescription('From ₱100 to ₱50,000')
-  await expect(memberCentre(page).getByText('Your deposits will be listed here.')).toBeVisible()
+  await expect(memberCentre(page).getByLabel('Deposit amount')).toHaveAccessibleDescription('From ₱100 to ₱50,000')
+  await expect(memberCentre(page).getByText('Your deposits will appear here.')).toBeVisible()
 })
 
 test('a transfer is made known by its picture, and another request is taken back', async ({ page }) => {
@@ -144,11 +144,11 @@ test('a transfer is made known by its picture, and another request is taken back
   await memberCentre(page).getByRole('button', { name: 'Transfer ₱1,000.00' }).click()
   await expect(memberCentre(page).getByRole('button', { name: 'Copy: Account number' })).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
-  await memberCentre(page).getByRole('button', { name: 'Choose a picture' }).click()
+  await memberCentre(page).getByRole('button', { name: 'Choose an image' }).click()
   await (await chosen).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await blank() })
-  await expect(memberCentre(page).getByRole('img', { name: 'The picture you chose' })).toBeVisible()
-  await memberCentre(page).getByRole('button', { name: 'Send the picture' }).click()
-  await expect(memberCentre(page).getByRole('heading', { name: 'We are looking at it' })).toBeVisible()
+  await expect(memberCentre(page).getByRole('img', { name: 'Selected image' })).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Send receipt' }).click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'Under review' })).toBeVisible()
 
   await askForPicture(page, '200')
   await memberCentre(page).getByRole('button', { name: 'Cancel request' }).click()
@@ -158,15 +158,15 @@ test('a transfer is made known by its picture, and another request is taken back
     .click()
   await expect(memberCentre(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible()
   await memberCentre(page).getByRole('button', { name: 'Recent deposits: all' }).click()
-  await memberCentre(page).getByRole('combobox', { name: 'State' }).selectOption('In review')
+  await memberCentre(page).getByRole('combobox', { name: 'Status' }).selectOption('Under review')
   await expect(rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))).toHaveCount(1)
 })
 
 test('who has not shown who they are is led there before a withdrawal', async ({ page }) => {
   await beNew(page, 'cash06')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(memberCentre(page).getByText('Your identity must be verified first')).toBeVisible()
-  await memberCentre(page).getByRole('button', { name: 'Send a document' }).click()
+  await expect(memberCentre(page).getByText('Verify your identity first')).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Upload a document' }).click()
   await expect(memberCentre(page).getByRole('heading', { name: 'Identity documents' })).toBeVisible()
 })
 
@@ -174,7 +174,7 @@ test('a trial account is told that paying in needs a real one', async ({ page })
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Free demo' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
-  await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'A real account is required' })).toBeVisible()
 })
 
 test('a withdrawal goes to an own account with six digits, is looked at, and is taken back', async ({
@@ -205,7 +205,7 @@ test('a withdrawal goes to an own account with six digits, is looked at, and is 
     .getByRole('button', { name: /^Withdraw .*10,000/ })
     .click()
   const withdrawal = memberCentre(page).getByRole('region', { name: /^Withdrawal WD / })
-  await expect(withdrawal.getByText('In review')).toBeVisible()
+  await expect(withdrawal.getByText('Under review')).toBeVisible()
   await withdrawal.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await page
     .getByRole('dialog', { name: 'Cancel this withdrawal?' })

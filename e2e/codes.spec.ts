@@ -5,7 +5,7 @@ import { go, headerBalance, loginPopup, ownName, PASSWORD } from './member.ts'
 import { askForCode, codeTo, messagesTo } from './outbox.ts'
 
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create your account' })
-const recovery = (page: Page) => page.getByRole('dialog', { name: 'Set a new password' })
+const recovery = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' })
 const account = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('a member logs in by a code, and the countdown goes on while the window is closed', async ({ page }) => {

@@ -30,7 +30,7 @@ async function withdraw(page: Page, amount: string): Promise<Locator> {
   const withdrawal = memberCentre(page)
     .getByRole('region', { name: /^Withdrawal WD / })
     .first()
-  await expect(withdrawal.getByText('In review', { exact: true })).toBeVisible()
+  await expect(withdrawal.getByText('Under review', { exact: true })).toBeVisible()
   return withdrawal
 }
 
@@ -63,7 +63,7 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
 
   const desk = await operator(browser, 'operator02', '/withdrawals')
   await inQueue(desk, account).click()
-  await expect(desk.getByText('First payout to a new account')).toBeVisible()
+  await expect(desk.getByText('First withdrawal to a new account')).toBeVisible()
   await desk.getByRole('button', { name: /^Claim C/ }).click()
   await expect(desk.getByRole('button', { name: /^Approve 250\.00/ })).toBeVisible()
   await desk.keyboard.press('A')
@@ -71,8 +71,8 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   await agree(desk, /^Release 250\.00/)
   await desk.getByRole('button', { name: /^To pay/ }).click()
   await inQueue(desk, account).click()
-  await desk.getByRole('radio', { name: /^By hand/ }).check()
-  await desk.getByRole('textbox', { name: 'The bank’s reference' }).fill('PX 4471')
+  await desk.getByRole('radio', { name: /^Manual payout/ }).check()
+  await desk.getByRole('textbox', { name: 'Bank reference' }).fill('PX 4471')
   await desk.getByRole('button', { name: /^Pay 250\.00/ }).click()
   await agree(desk, /^Pay 250\.00/)
 
@@ -95,7 +95,7 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   const other = await operator(browser, 'operator05', '/withdrawals?stage=second')
   await inQueue(other, account).click()
   await other.getByRole('button', { name: /^Review and confirm/ }).click()
-  await expect(other.getByText('The brand has every withdrawal looked at')).toBeVisible()
+  await expect(other.getByText('Manual review for all withdrawals')).toBeVisible()
   await other.getByRole('button', { name: 'Confirm' }).click()
   await agree(other, /^Confirm/)
   await other.goto('/console/withdrawals?stage=pay')
@@ -104,7 +104,7 @@ test('a withdrawal is looked at, released and paid, and its member sees it at on
   await other.getByRole('dialog').getByText('Identity documents needed').click()
   await other
     .getByRole('dialog')
-    .getByRole('button', { name: /^Refuse and return the money/ })
+    .getByRole('button', { name: /^Refuse and return the amount/ })
     .click()
   await expect(other.getByRole('dialog')).toBeHidden()
 
@@ -126,35 +126,34 @@ test('a payment that its receiver has not got is decided with both pictures, and
   const amount = `5${go()}0`
   const withdrawal = await withdraw(page, amount)
   approve(/WD \d{3} \d{4}/.exec((await withdrawal.getAttribute('aria-label')) ?? '')?.[0] ?? '')
-  await expect(withdrawal.getByText('Waiting for members', { exact: true })).toBeVisible()
+  await expect(withdrawal.getByText('Matching with members', { exact: true })).toBeVisible()
 
   const payer = await (await browser.newContext()).newPage()
   await payer.bringToFront()
   const paying = await comeNew(payer, 'haspaid1')
   await payer.goto('/?modal=memberCentre&centre=depositv2')
   await memberCentre(payer).getByText('Pay another member').click()
-  await memberCentre(payer).getByLabel('How much').fill(amount)
+  await memberCentre(payer).getByLabel('Deposit amount').fill(amount)
   await memberCentre(payer)
     .getByRole('button', { name: new RegExp(`^Pay .*${amount}.* to a member`) })
     .click()
   const panel = memberCentre(payer).getByRole('region', { name: 'Pay another member' })
   const picture = async (colour: string) => ({ name: 'p.png', mimeType: 'image/png', buffer: await blank(colour) })
   await panel.locator('input[type=file]').setInputFiles(await picture('#2f7d5b'))
-  await panel.getByRole('button', { name: 'Send the picture' }).click()
+  await panel.getByRole('button', { name: 'Send receipt' }).click()
 
   await page.bringToFront()
   await withdrawal.getByText('Not received', { exact: true }).click()
   await withdrawal.locator('input[type=file]').setInputFiles(await picture('#8a5a2b'))
-  await withdrawal.getByRole('button', { name: 'Send the answer' }).click()
+  await withdrawal.getByRole('button', { name: 'Send answer' }).click()
 
   const desk = await operator(browser, 'operator02', '/disputes')
   await inQueue(desk, paying).click()
-  for (const name of [paying, account])
-    await expect(desk.getByRole('img', { name: `Picture of ${name}` })).toBeVisible()
+  for (const name of [paying, account]) await expect(desk.getByRole('img', { name: `Image of ${name}` })).toBeVisible()
   await desk.getByRole('button', { name: /^Claim C/ }).click()
   await desk.getByRole('radio', { name: /^Received in full/ }).check()
   await desk.getByRole('button', { name: /^Decide…/ }).click()
-  await desk.getByRole('dialog').getByText('The payer’s slip proves it').click()
+  await desk.getByRole('dialog').getByText('Payer’s receipt is conclusive').click()
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: /^Decide/ })

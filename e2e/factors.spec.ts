@@ -56,7 +56,7 @@ test('who tries the site out plays for play money, and is shown the way to a rea
   expect((await answered).status()).toBe(200)
 
   await page.goto('/?modal=memberCentre')
-  const warning = page.getByRole('dialog', { name: 'This needs a real account' })
+  const warning = page.getByRole('dialog', { name: 'A real account is required' })
   await warning.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('a member changes the password by choice: the old one is asked for, and the
     await dialog.getByRole('button', { name: 'Save new password' }).click()
   }
   await send('Wrong2026pass')
-  await expect(dialog.getByText('This password is not right.')).toBeVisible()
+  await expect(dialog.getByText('Wrong password.')).toBeVisible()
   await send(PASSWORD)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')

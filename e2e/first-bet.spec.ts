@@ -56,7 +56,7 @@ async function register(page: Page) {
   await username.fill(account)
   await create.click()
   await expect(form).toBeHidden()
-  await page.getByRole('dialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('dialog', { name: 'Set your limits' }).getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${account}`) })).toBeVisible()
 }
 
@@ -95,8 +95,8 @@ async function proveBoth(page: Page, outputPath: (name: string) => string): Prom
 }
 
 async function proved(page: Page, file: string) {
-  await expect(page.getByText('All checks pass. The outcome was fixed before the bet.')).toBeVisible()
-  for (const check of ['SHA-256 equals the promise', 'same draws', 'equals the ledger']) {
+  await expect(page.getByText('All checks passed. The outcome was committed before the bet.')).toBeVisible()
+  for (const check of ['SHA-256 matches the commitment', 'draws match', 'matches the ledger']) {
     await expect(page.getByText(check, { exact: true })).toBeVisible()
   }
 
@@ -110,7 +110,7 @@ async function proved(page: Page, file: string) {
 async function addUp(page: Page, balance: number) {
   await openRecord(page, 'Account record')
   const lines = rowsOf(memberCentre(page).getByRole('table', { name: 'Account record' }))
-  await expect(lines.last()).toContainText('Sign-up credit')
+  await expect(lines.last()).toContainText('Sign-up bonus')
   const figures = await lines.evaluateAll((rows) =>
     rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
   )

@@ -73,7 +73,7 @@ test('a reload in the middle of free spins plays on, and the round is paid once'
   await expect(ownRounds(page)).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByText('Your round goes on where it stopped')).toBeVisible()
+  await expect(page.getByText('Your round continues where you left off')).toBeVisible()
   await expect(page.getByText(/Free spin \d+ of 10/).first()).toBeVisible({ timeout: 60_000 })
   await untilSpun(page, 1)
   await expect(ownRounds(page)).toHaveCount(1)
@@ -96,7 +96,7 @@ test('free spins that were bought go on after a reload and at another device, an
   await expect(purse(page)).toContainText('900.00')
 
   await page.reload()
-  await expect(page.getByText('Your round goes on where it stopped')).toBeVisible()
+  await expect(page.getByText('Your round continues where you left off')).toBeVisible()
   await expect(page.getByText(/Free spin \d+ of \d+/).first()).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ stake: '2.50', choices: { bought: true } })
@@ -106,7 +106,7 @@ test('free spins that were bought go on after a reload and at another device, an
   const sentThere = roundsSent(phone)
   await logIn(phone, account)
   await phone.goto('/game?gameCode=JADE_WAYS')
-  await expect(phone.getByText('Your round goes on where it stopped')).toBeVisible()
+  await expect(phone.getByText('Your round continues where you left off')).toBeVisible()
   await expect(phone.getByText(/Free spin \d+ of \d+/).first()).toBeVisible()
   expect(sentThere).toEqual([])
   await elsewhere.close()

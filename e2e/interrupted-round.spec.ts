@@ -14,13 +14,13 @@ test('a reload while the reels turn plays the same round to its end', async ({ p
   await expect(ownRounds(page)).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByText('Your round goes on where it stopped')).toBeVisible()
+  await expect(page.getByText('Your round continues where you left off')).toBeVisible()
   await untilSpun(page, 1)
   await expect(ownRounds(page)).toHaveCount(1)
   expect(sent).toHaveLength(1)
 
   await page.reload()
   await expect(spinButton(page)).toBeEnabled()
-  await expect(page.getByText('Your round goes on where it stopped')).toBeHidden()
+  await expect(page.getByText('Your round continues where you left off')).toBeHidden()
   await expect(ownRounds(page)).toHaveCount(1)
 })

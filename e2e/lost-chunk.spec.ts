@@ -11,12 +11,12 @@ test('a part of the site that does not arrive leaves a page with a way to load i
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a round' }).click()
 
   const trouble = page.getByRole('alert')
-  await expect(trouble.getByRole('heading')).toHaveText('This part of the site did not arrive')
+  await expect(trouble.getByRole('heading')).toHaveText('This part of the site couldn’t load')
   await expect(trouble).toContainText('ChunkLoadError')
 
   await page.unroute(SCRIPTS)
-  await trouble.getByRole('button', { name: 'Load again' }).click()
-  await expect(page.getByRole('heading', { name: 'Check a round yourself' })).toBeVisible()
+  await trouble.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify a round' })).toBeVisible()
   await expect(page).toHaveURL('/verify')
 })
 
@@ -25,11 +25,11 @@ test('a modal that does not arrive leaves the page as it is and says so', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route(SCRIPTS, (route) => route.abort())
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('This part of the site did not arrive')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Check a round yourself' })).toBeVisible()
+  await expect(page.getByText('This part of the site couldn’t load')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify a round' })).toBeVisible()
 
   await page.unroute(SCRIPTS)
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(loginPopup(page)).toBeVisible()
 })
 
@@ -38,17 +38,17 @@ test('words that do not arrive leave no names of texts on the page, but a way to
   await page.route(words, (route) => route.abort())
   await page.goto('/promotions')
   const trouble = page.getByRole('alert')
-  await expect(trouble.getByRole('heading')).toHaveText('This part of the site did not arrive')
+  await expect(trouble.getByRole('heading')).toHaveText('This part of the site couldn’t load')
   await page.unroute(words)
-  await trouble.getByRole('button', { name: 'Load again' }).click()
+  await trouble.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })
 
 anyPage('a site whose scripts do not arrive at all says so, and comes when they do', async ({ page }) => {
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/promotions')
-  await expect(page.getByRole('alert')).toHaveText('The site did not arrive. Your balance and bets are unchanged.')
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('The site couldn’t load. Your balance and bets are not affected.')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await page.unroute(SCRIPTS)
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })
@@ -58,8 +58,8 @@ anyPage('a site whose own words do not arrive says so and is loaded again', asyn
   const words = '**/assets/shell-*.js'
   await page.route(words, (route) => route.abort())
   await page.goto('/promotions')
-  await expect(page.getByText('The site did not arrive.')).toBeVisible()
+  await expect(page.getByText('The site couldn’t load.')).toBeVisible()
   await page.unroute(words)
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('an answer that is lost is asked for again, and the bet is taken once', asy
   // From now on it waits long enough between two times to be hurried.
   await expect.poll(() => sent.length).toBeGreaterThan(2)
   await page.unroute(ROUNDS)
-  await page.getByRole('button', { name: 'Ask now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expect(lastRolls(page)).toHaveCount(1)
   await expect(page.getByText('Your ₱10.00 stands')).toBeHidden()
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -45,7 +45,7 @@ test('without a line the bet waits and says why, and goes on when the line is ba
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are offline. Bets wait until the line is back.')).toBeHidden()
+  await expect(page.getByText('You are offline. Betting resumes when you are back online.')).toBeHidden()
   await expect(rollButton(page)).toHaveAccessibleName('Roll · ₱10.00. You are offline')
   await expect(rollButton(page)).toBeDisabled()
   await rollButton(page).click({ force: true })
@@ -74,7 +74,7 @@ test('the live line heals itself and brings what was missed', async ({ page }) =
 
   cut = true
   for (const line of lines) await line.close()
-  await expect(watching.getByText('You are offline. Bets wait until the line is back.')).toBeVisible()
+  await expect(watching.getByText('You are offline. Betting resumes when you are back online.')).toBeVisible()
   await openGame(page, 'DICE')
   await rollButton(page).click()
   await expect(lastRolls(page)).toHaveCount(1)
@@ -85,7 +85,9 @@ test('the live line heals itself and brings what was missed', async ({ page }) =
   await expect(async () => {
     // It may have tried by itself in this very moment.
     if (await retry.isVisible()) await retry.click({ timeout: 1000 })
-    await expect(watching.getByText('You are offline. Bets wait until the line is back.')).toBeHidden({ timeout: 2000 })
+    await expect(watching.getByText('You are offline. Betting resumes when you are back online.')).toBeHidden({
+      timeout: 2000,
+    })
   }).toPass()
   await expect(headerBalance(watching)).toContainText(/₱(990|1,010)\.00/)
 })

@@ -29,9 +29,9 @@ async function waitForMembers(page: Page, amount: string, number: string) {
     .getByRole('button', { name: new RegExp(`^Withdraw .*${amount}`) })
     .click()
   const withdrawal = memberCentre(page).getByRole('region', { name: /^Withdrawal WD / })
-  await expect(withdrawal.getByText('In review')).toBeVisible()
+  await expect(withdrawal.getByText('Under review')).toBeVisible()
   approve(/WD \d{3} \d{4}/.exec((await withdrawal.getAttribute('aria-label')) ?? '')?.[0] ?? '')
-  await expect(withdrawal.getByText('Waiting for members', { exact: true })).toBeVisible()
+  await expect(withdrawal.getByText('Matching with members', { exact: true })).toBeVisible()
   return withdrawal
 }
 
@@ -53,7 +53,7 @@ test('a member pays another: account shown, picture sent, the receiver told wher
   await beNewAtSampa(payer, site, '90123482')
   await payer.goto(`${site}/?modal=memberCentre&centre=depositv2`)
   await memberCentre(payer).getByText('Pay another member').click()
-  await memberCentre(payer).getByLabel('How much').fill(amount)
+  await memberCentre(payer).getByLabel('Deposit amount').fill(amount)
   await memberCentre(payer)
     .getByRole('button', { name: new RegExp(`^Pay .*${amount}.* to a member`) })
     .click()
@@ -62,21 +62,21 @@ test('a member pays another: account shown, picture sent, the receiver told wher
   await panel
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await blank() })
-  await panel.getByRole('button', { name: 'Send the picture' }).click()
-  await expect(memberCentre(payer).getByText(/Without an answer it counts as received/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Send receipt' }).click()
+  await expect(memberCentre(payer).getByText(/Without an answer it is treated as received/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await withdrawal.getByText('Not received', { exact: true }).click()
-  await expect(withdrawal.getByText('Picture of your account')).toBeVisible()
+  await expect(withdrawal.getByText('Account statement')).toBeVisible()
   await withdrawal.getByText('Received', { exact: true }).click()
-  await withdrawal.getByRole('button', { name: 'Send the answer' }).click()
+  await withdrawal.getByRole('button', { name: 'Send answer' }).click()
   await page
-    .getByRole('dialog', { name: 'Is all of it in your account?' })
+    .getByRole('dialog', { name: 'Have you received the full amount?' })
     .getByRole('button', { name: /^Yes/ })
     .click()
   await expect(withdrawal.getByText('Paid', { exact: true })).toBeVisible()
 
-  await expect(memberCentre(payer).getByText('Arrived in your balance')).toBeVisible()
+  await expect(memberCentre(payer).getByText('Deposit credited')).toBeVisible()
   await payer.goto(`${site}/?modal=memberCentre&centre=transactionHistory`)
   const record = memberCentre(payer).getByRole('table', { name: 'Account record' })
   await expect(rowsOf(record).filter({ hasText: 'Deposit, paid to a member' })).toContainText(amount)

@@ -29,7 +29,7 @@ test('a round of mines waits through a reload and is cashed out where it stood',
   await expect(page.getByRole('button', { name: CASH_OUT })).toBeEnabled()
 
   await page.reload()
-  await expect(page.getByText('Your round is open and goes on here')).toBeVisible()
+  await expect(page.getByText('You have an open round; continue it here')).toBeVisible()
   await expect(page.getByLabel('Tile 1, gem')).toBeVisible()
   await page.getByRole('button', { name: CASH_OUT }).click()
   await expect(page.getByRole('button', { name: START })).toBeVisible()

@@ -9,7 +9,7 @@ export async function openConsole(page: Page, username: string) {
   const before = (await messagesTo(page, address)).length
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await expect.poll(async () => (await messagesTo(page, address)).length).toBeGreaterThan(before)
   const code = /\d{6}/.exec((await messagesTo(page, address))[0]?.text ?? '')?.[0] ?? ''

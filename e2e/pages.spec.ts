@@ -29,14 +29,14 @@ const PAGES: Readonly<Record<string, string | RegExp>> = {
   '/sports': 'Sports',
   '/esports?page=AV': 'Esports',
   '/promotions': 'Promotions',
-  '/seamless': 'Play from one wallet',
+  '/seamless': 'Single-wallet games',
   '/help': 'Help centre',
   '/helpmc': 'Help centre',
   '/down': 'LUCKY as an app',
   '/join': 'Work with LUCKY',
   '/game?gameCode=DICE': 'Dice',
   '/winners': 'Winners',
-  '/verify': 'Check a round yourself',
+  '/verify': 'Verify a round',
 }
 const HEADER_ONLY = ['/lottery', '/vnlottery', '/seaLottery', '/seamless', '/game']
 const ALONE = ['/helpmc']
@@ -65,10 +65,10 @@ test('no address that the contract names is without a page', async ({ page }) =>
   for (const path of PAGE_PATHS.filter((known) => !seen.has(known) && !known.includes(':'))) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('heading').first(), path).toBeVisible()
-    await expect(heading(page, 'There is nothing at this address'), path).toHaveCount(0)
+    await expect(heading(page, 'Page not found'), path).toHaveCount(0)
   }
   await page.goto('/promoDetail')
-  await expect(page.getByText('This promotion is no longer here')).toBeVisible()
+  await expect(page.getByText('This promotion is no longer available')).toBeVisible()
 })
 
 test('each page group is a part of its own, fetched when it is needed', async () => {
@@ -104,7 +104,7 @@ test('each page group is a part of its own, fetched when it is needed', async ()
 test('a category without games says so and leads on', async ({ page }) => {
   await page.goto('/elott')
   await expect(page.getByText('No games are open here at the moment.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Open now' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Available now' }).getByRole('listitem').first()).toBeVisible()
   await page.getByRole('button', { name: 'Search all games' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -41,7 +41,7 @@ test('a number that no account has is proved, and who has it hears that there is
   await code(form).fill(right)
   await enter(form).click()
   await expect(form.getByRole('alert')).toHaveText(
-    'No account has this mobile number. Log in another way, or create an account.',
+    'No account uses this mobile number. Log in another way or create an account.',
   )
   // The same code a second time: its token has been used.
   await enter(form).click()

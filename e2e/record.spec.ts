@@ -9,7 +9,7 @@ test('a line of the account record is proved without the site, and counts in pro
   await beNew(page, 'record01')
   await openRecord(page, 'Account record')
   const lines = memberCentre(page).getByRole('table', { name: 'Account record' })
-  await rowsOf(lines).filter({ hasText: 'Sign-up credit' }).click()
+  await rowsOf(lines).filter({ hasText: 'Sign-up bonus' }).click()
 
   const arriving = page.waitForEvent('download')
   await memberCentre(page).getByRole('button', { name: 'Download proof' }).click()
@@ -30,5 +30,5 @@ test('a line of the account record is proved without the site, and counts in pro
   await memberCentre(page).getByLabel('From', { exact: true }).fill('2026-01-01')
   await memberCentre(page).getByLabel('To', { exact: true }).fill('2026-01-01')
   await memberCentre(page).getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(memberCentre(page).getByText('Nothing moved in this range')).toBeVisible()
+  await expect(memberCentre(page).getByText('No activity in this period')).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('a member opens the member centre at My account, takes another nickname and
   const upload = centre(page).getByRole('button', { name: 'Upload your own' })
   const script = { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }
   await chooseFile(page, upload, script)
-  await expect(centre(page).getByText('Only pictures as PNG, JPEG or WebP.')).toBeVisible()
+  await expect(centre(page).getByText('Only PNG, JPEG or WebP images.')).toBeVisible()
   await chooseFile(page, upload, { name: 'me.png', mimeType: 'image/png', buffer: await blank() })
   const own = /^\/wps\/files\/shown\//
   await expect(centre(page).getByRole('navigation').locator('img')).toHaveAttribute('src', own)
@@ -68,7 +68,7 @@ test('a member binds an e-mail, sets a payment password and adds a bank account 
 }) => {
   const to = `${ownName('ramona')}@inbox.example`
   await openMyAccount(page, 'ramona01')
-  await expect(centre(page).getByText('Barely protected')).toBeVisible()
+  await expect(centre(page).getByText('Weak')).toBeVisible()
   await row(page, 'Profile').click()
   await centre(page).getByLabel('Full name').fill('Ramona Santos')
   await centre(page).getByRole('button', { name: 'Save changes' }).click()
@@ -87,7 +87,7 @@ test('a member binds an e-mail, sets a payment password and adds a bank account 
   await centre(page).getByRole('textbox', { name: 'New payment password' }).fill('274913')
   await centre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill('274913')
   await centre(page).getByRole('button', { name: 'Set payment password' }).click()
-  await expect(centre(page).getByText('Fairly protected')).toBeVisible()
+  await expect(centre(page).getByText('Fair')).toBeVisible()
 
   await row(page, 'Bank accounts and e-wallets').click()
   await centre(page).getByRole('button', { name: 'Add an account' }).click()
@@ -100,7 +100,7 @@ test('a member binds an e-mail, sets a payment password and adds a bank account 
     .fill(await codeTo(page, to, code))
   await centre(page).getByRole('button', { name: 'Add an account' }).click()
   await expect(centre(page).getByText('···· 9012')).toBeVisible()
-  await expect(centre(page).getByText(/^Payouts from /)).toBeVisible()
+  await expect(centre(page).getByText(/^Available from /)).toBeVisible()
 })
 
 test('a member who forgot the payment password sets a new one by a code, and the old one opens nothing', async ({
@@ -116,7 +116,7 @@ test('a member who forgot the payment password sets a new one by a code, and the
   await centre(page).getByRole('button', { name: 'Set payment password' }).click()
 
   await row(page, 'Payment password').click()
-  const forgot = centre(page).getByRole('button', { name: 'Forgot it? Set a new one' })
+  const forgot = centre(page).getByRole('button', { name: 'Forgot it? Reset it' })
   await expect(forgot).toHaveAttribute('aria-disabled', 'true')
   await expect(centre(page).getByText('Bind an e-mail or a mobile number first')).toBeVisible()
   await back(page)
@@ -124,14 +124,14 @@ test('a member who forgot the payment password sets a new one by a code, and the
 
   await row(page, 'Payment password').click()
   await forgot.click()
-  await expect(centre(page).getByText('A second proof stands in for the one you forgot')).toBeVisible()
+  await expect(centre(page).getByText('Confirm with a second step to set a new one')).toBeVisible()
   await askForCode(centre(page))
   await centre(page)
     .getByLabel('Code')
     .fill(await codeTo(page, to, code))
   await box('New payment password').fill('802645')
   await box('Repeat payment password').fill('802645')
-  await centre(page).getByRole('button', { name: 'Set a new payment password' }).click()
+  await centre(page).getByRole('button', { name: 'Reset payment password' }).click()
   await expect(centre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
 
   await row(page, 'Payment password').click()
@@ -139,7 +139,7 @@ test('a member who forgot the payment password sets a new one by a code, and the
   await box('New payment password').fill('591736')
   await box('Repeat payment password').fill('591736')
   await centre(page).getByRole('button', { name: 'Change payment password' }).click()
-  await expect(centre(page).getByText('This password is not right.')).toBeVisible()
+  await expect(centre(page).getByText('Wrong password.')).toBeVisible()
   await box('Current payment password').fill('802645')
   await centre(page).getByRole('button', { name: 'Change payment password' }).click()
   await expect(centre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
@@ -150,14 +150,14 @@ test('a document is sent, refused with a reason, sent again and accepted', async
   await row(page, 'Identity documents').click()
   const passport = centre(page).getByRole('listitem').filter({ hasText: 'Passport' })
   const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await blank() }
-  await chooseFile(page, passport.getByRole('button', { name: 'Choose a picture' }), picture)
+  await chooseFile(page, passport.getByRole('button', { name: 'Choose an image' }), picture)
   await expect(passport.getByText(/being checked/)).toBeVisible()
 
   review(account, 'refuse', '--by', 'anna', '--reason', 'The corners are cut off.')
   await page.reload()
   await row(page, 'Identity documents').click()
   await expect(passport.getByText('Why: The corners are cut off.')).toBeVisible()
-  await chooseFile(page, passport.getByRole('button', { name: 'Send another picture' }), picture)
+  await chooseFile(page, passport.getByRole('button', { name: 'Send another image' }), picture)
   await expect(passport.getByText(/being checked/)).toBeVisible()
 
   review(account, 'accept', '--by', 'anna')

@@ -107,7 +107,7 @@ test('vendors, pages and what is the member’s own are found too, by arrows and
 test('nothing found says so, and a guest who takes a game is asked to log in first', async ({ page }) => {
   await page.goto('/verify?modal=search')
   await searchBox(page).fill('xylophone')
-  await expect(page.getByText('Nothing is called “xylophone”')).toBeVisible()
+  await expect(page.getByText('No results for “xylophone”')).toBeVisible()
   await searchBox(page).fill('dice')
   await lines(page).first().click()
   await expect(loginPopup(page)).toBeVisible()

@@ -10,14 +10,14 @@ test('a member who has bet stands on the board of a race, and sees by when the p
   await expect(lastRolls(page)).toHaveCount(1)
 
   await page.goto('/tournaments')
-  const pot = page.getByRole('region', { name: 'Pots that must fall' }).getByRole('article').first()
-  await expect(pot.getByText('Falls at the latest at')).toBeVisible()
-  await pot.getByText('How it is fixed beforehand').click()
+  const pot = page.getByRole('region', { name: 'Must-drop jackpots' }).getByRole('article').first()
+  await expect(pot.getByText('Must drop by')).toBeVisible()
+  await pot.getByText('How the drop is committed in advance').click()
   await expect(pot.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/)
 
   await page.getByRole('button', { name: /^Weekly turnover race/ }).click()
   const board = page.getByRole('region', { name: 'Weekly turnover race' })
   // Further down than the board goes the place alone is told.
   const own = board.getByRole('row').filter({ hasText: '(you)' })
-  await expect(own.or(board.getByText(/^You are in place \d/))).toBeVisible()
+  await expect(own.or(board.getByText(/^You are ranked \d/))).toBeVisible()
 })

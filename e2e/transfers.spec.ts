@@ -29,16 +29,16 @@ test('an agent sends money to somebody right below, whose name is shown masked, 
   // Who has nobody above is asked about those below at once.
   if (agent !== 'agent01') await centre.getByRole('button', { name: 'My downline' }).click()
   // Two steps below is not right below, and is answered as nobody is.
-  await centre.getByLabel('Account of your downline').fill(other)
+  await centre.getByLabel('Downline account').fill(other)
   await centre.getByLabel('Amount').fill('250')
   await centre.getByRole('button', { name: 'Continue with ₱250.00' }).click()
-  await expect(centre.getByLabel('Account of your downline')).toHaveAccessibleDescription(
-    'Nobody of this name is in your line.',
+  await expect(centre.getByLabel('Downline account')).toHaveAccessibleDescription(
+    'No such account in your upline or downline.',
   )
 
-  await centre.getByLabel('Account of your downline').fill(below)
+  await centre.getByLabel('Downline account').fill(below)
   await centre.getByRole('button', { name: 'Continue with ₱250.00' }).click()
-  await expect(centre.getByRole('heading', { name: 'Is this right?' })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: 'Confirm transfer' })).toBeVisible()
   await expect(centre.getByText(shown)).toBeVisible()
   await centre.getByLabel('Payment password').fill('111222')
   await centre.getByRole('button', { name: 'Send ₱250.00' }).click()

@@ -8,6 +8,7 @@ import { markup } from './rules/markup.ts'
 import { names } from './rules/names.ts'
 import { nesting } from './rules/nesting.ts'
 import { outside } from './rules/outside.ts'
+import { phrases } from './rules/phrases.ts'
 import { purity } from './rules/purity.ts'
 import { reexports } from './rules/reexports.ts'
 import { length, width } from './rules/size.ts'
@@ -36,6 +37,7 @@ test.each([
   ['doors and stores join a transaction and open none', roomsJoin],
   ['no action calls another', actionsAlone],
   ['every refusal has words in every language', refusalWords],
+  ['what people read uses the terms of the trade', phrases],
   ['nothing asks the pool inside a transaction', nesting],
   ['nothing is exported from where it does not live', reexports],
   ['routes and jobs are tables', tables],

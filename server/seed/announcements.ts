@@ -103,17 +103,17 @@ export const notices: readonly Notice[] = [
     link: '/game?gameCode=DICE',
     words: {
       en: {
-        title: 'Dice that give back 99 %.',
-        body: '<p>Choose your chance from 1 to 98 per cent. The return is the same wherever you set it.</p>',
+        title: 'Dice with an RTP of 99%.',
+        body: '<p>Choose your win chance from 1% to 98%. The RTP is the same at every chance.</p>',
         linkLabel: 'Roll the dice',
       },
       vi: {
-        title: 'Xúc xắc hoàn trả 99 %.',
-        body: '<p>Chọn cơ hội thắng từ 1 đến 98 phần trăm. Tỷ lệ hoàn trả vẫn như nhau ở mọi mức.</p>',
+        title: 'Xúc xắc với RTP 99%.',
+        body: '<p>Chọn cơ hội thắng từ 1% đến 98%. RTP như nhau ở mọi mức.</p>',
         linkLabel: 'Đổ xúc xắc',
       },
       tl: {
-        title: 'Dice na nagbabalik ng 99 %.',
+        title: 'Dice na nagbabalik ng 99%.',
         body: '<p>Piliin ang tsansa mo mula 1 hanggang 98 porsiyento. Pareho ang balik saan mo man ito itakda.</p>',
         linkLabel: 'I-roll ang dice',
       },
@@ -128,17 +128,17 @@ export const notices: readonly Notice[] = [
     link: '/game?gameCode=LUCKY_TWENTY',
     words: {
       en: {
-        title: 'Lucky Twenty: 0.5 % of every bet goes to the mystery pot',
+        title: 'Lucky Twenty: 0.5% of every bet goes to the mystery pot',
         body: '<p>Any paid spin can take it. The larger the bet, the larger the chance, in exact proportion.</p>',
         linkLabel: null,
       },
       vi: {
-        title: 'Lucky Twenty: 0,5 % mỗi lượt cược góp vào hũ bí ẩn',
+        title: 'Lucky Twenty: 0,5% mỗi lượt cược góp vào hũ bí ẩn',
         body: '<p>Bất kỳ vòng quay trả tiền nào cũng có thể trúng. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.</p>',
         linkLabel: null,
       },
       tl: {
-        title: 'Lucky Twenty: 0.5 % ng bawat taya ay napupunta sa mystery pot',
+        title: 'Lucky Twenty: 0.5% ng bawat taya ay napupunta sa mystery pot',
         body: '<p>Maaari itong makuha ng anumang bayad na spin. Mas malaki ang taya, mas malaki ang tsansa, ayon sa eksaktong proporsyon.</p>',
         linkLabel: null,
       },
@@ -153,18 +153,18 @@ export const notices: readonly Notice[] = [
     link: '/game?gameCode=DICE',
     words: {
       en: {
-        title: 'Dice returns 99 % at every chance you choose',
-        body: '<p>Between 1.00 % and 98.00 %: the multiplier follows from the chance, and the return stays the same.</p>',
+        title: 'Dice returns 99% at every chance you choose',
+        body: '<p>Between 1.00% and 98.00%: the multiplier follows from the chance, and the return stays the same.</p>',
         linkLabel: null,
       },
       vi: {
-        title: 'Xúc xắc hoàn trả 99 % ở mọi mức cơ hội bạn chọn',
-        body: '<p>Từ 1,00 % đến 98,00 %: hệ số suy ra từ cơ hội, còn tỷ lệ hoàn trả không đổi.</p>',
+        title: 'Xúc xắc hoàn trả 99% ở mọi mức cơ hội bạn chọn',
+        body: '<p>Từ 1,00% đến 98,00%: hệ số suy ra từ cơ hội, còn tỷ lệ hoàn trả không đổi.</p>',
         linkLabel: null,
       },
       tl: {
-        title: '99 % ang balik ng Dice sa anumang tsansang piliin mo',
-        body: '<p>Mula 1.00 % hanggang 98.00 %: sumusunod ang multiplier sa tsansa, at nananatili ang balik.</p>',
+        title: '99% ang balik ng Dice sa anumang tsansang piliin mo',
+        body: '<p>Mula 1.00% hanggang 98.00%: sumusunod ang multiplier sa tsansa, at nananatili ang balik.</p>',
         linkLabel: null,
       },
     },

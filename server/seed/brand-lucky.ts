@@ -6,7 +6,7 @@ import { demoReasons } from './reasons.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 import { cloverPot } from './pots.ts'
 
-/** The default demo brand: pesos, the stricter value of every standard, dice and slot at 99 %. */
+/** The default demo brand: pesos, the stricter value of every standard, dice and slot at 99%. */
 export const lucky: NewMerchant = {
   id: 1,
   merchant: 'LUCKY',

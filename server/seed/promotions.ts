@@ -41,17 +41,17 @@ export const promotions: readonly Notice[] = [
     words: {
       en: {
         title: 'The mystery pot of Lucky Twenty',
-        body: '<p>0.5 % of every bet goes into the pot, and any paid spin can take it. The larger the bet, the larger the chance, in exact proportion.</p><ul><li>The pot is in the books: what went in comes out.</li><li>After it falls it starts anew from its reserve.</li></ul>',
+        body: '<p>0.5% of every bet goes into the pot, and any paid spin can take it. The larger the bet, the larger the chance, in exact proportion.</p><ul><li>The pot is in the books: what went in comes out.</li><li>After it falls it starts anew from its reserve.</li></ul>',
         linkLabel: 'Play Lucky Twenty',
       },
       vi: {
         title: 'Hũ bí ẩn của Lucky Twenty',
-        body: '<p>0,5 % mỗi lượt cược góp vào hũ, và bất kỳ vòng quay trả tiền nào cũng có thể trúng. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.</p><ul><li>Hũ nằm trong sổ cái: góp vào bao nhiêu, trả ra bấy nhiêu.</li><li>Sau khi nổ, hũ bắt đầu lại từ quỹ dự trữ.</li></ul>',
+        body: '<p>0,5% mỗi lượt cược góp vào hũ, và bất kỳ vòng quay trả tiền nào cũng có thể trúng. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.</p><ul><li>Hũ nằm trong sổ cái: góp vào bao nhiêu, trả ra bấy nhiêu.</li><li>Sau khi nổ, hũ bắt đầu lại từ quỹ dự trữ.</li></ul>',
         linkLabel: 'Chơi Lucky Twenty',
       },
       tl: {
         title: 'Ang mystery pot ng Lucky Twenty',
-        body: '<p>0.5 % ng bawat taya ay napupunta sa pot, at maaari itong makuha ng anumang bayad na spin. Mas malaki ang taya, mas malaki ang tsansa, ayon sa eksaktong proporsyon.</p><ul><li>Nasa libro ang pot: lumalabas ang pumasok.</li><li>Pagkatapos makuha, nagsisimula itong muli mula sa reserba.</li></ul>',
+        body: '<p>0.5% ng bawat taya ay napupunta sa pot, at maaari itong makuha ng anumang bayad na spin. Mas malaki ang taya, mas malaki ang tsansa, ayon sa eksaktong proporsyon.</p><ul><li>Nasa libro ang pot: lumalabas ang pumasok.</li><li>Pagkatapos makuha, nagsisimula itong muli mula sa reserba.</li></ul>',
         linkLabel: 'Laruin ang Lucky Twenty',
       },
     },
@@ -66,18 +66,18 @@ export const promotions: readonly Notice[] = [
     link: '/game?gameCode=DICE',
     words: {
       en: {
-        title: 'Dice at 99 %, at every chance',
-        body: '<p>Whether you roll for 2 % or for 98 %, the return to player is 99 %. The rules of the game show how it follows from the chance you choose.</p>',
+        title: 'Dice at 99%, at every chance',
+        body: '<p>Whether you roll for 2% or for 98%, the return to player is 99%. The rules of the game show how it follows from the chance you choose.</p>',
         linkLabel: 'Play Dice',
       },
       vi: {
-        title: 'Xúc xắc 99 %, ở mọi mức cơ hội',
-        body: '<p>Dù bạn chọn cơ hội 2 % hay 98 %, tỷ lệ hoàn trả vẫn là 99 %. Luật chơi cho thấy điều đó suy ra từ cơ hội bạn chọn thế nào.</p>',
+        title: 'Xúc xắc 99%, ở mọi mức cơ hội',
+        body: '<p>Dù bạn chọn cơ hội 2% hay 98%, tỷ lệ hoàn trả vẫn là 99%. Luật chơi cho thấy điều đó suy ra từ cơ hội bạn chọn thế nào.</p>',
         linkLabel: 'Chơi Xúc xắc',
       },
       tl: {
-        title: 'Dice sa 99 %, sa anumang tsansa',
-        body: '<p>Mag-roll ka man para sa 2 % o 98 %, 99 % ang balik sa manlalaro. Ipinapakita ng mga tuntunin kung paano ito nagmumula sa tsansang piliin mo.</p>',
+        title: 'Dice sa 99%, sa anumang tsansa',
+        body: '<p>Mag-roll ka man para sa 2% o 98%, 99% ang balik sa manlalaro. Ipinapakita ng mga tuntunin kung paano ito nagmumula sa tsansang piliin mo.</p>',
         linkLabel: 'Laruin ang Dice',
       },
     },

@@ -5,9 +5,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
   'withdrawals.refuse': [
     {
       code: 'account_check',
-      name: { en: 'The payout account needs another check', vi: 'Tài khoản nhận tiền cần kiểm tra lại' },
+      name: { en: 'Withdrawal account needs another check', vi: 'Tài khoản nhận tiền cần kiểm tra lại' },
       sentence: {
-        en: 'Please bind the account again with a statement that is no older than 3 months.',
+        en: 'Please bind the account again and send a statement no older than 3 months.',
         vi: 'Vui lòng liên kết lại tài khoản kèm sao kê không quá 3 tháng.',
         tl: 'Pakiusap, i-bind muli ang account na may statement na hindi lalampas sa 3 buwan.',
         zh: '请重新绑定账户，并提供三个月内的对账单。',
@@ -19,9 +19,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     },
     {
       code: 'turnover',
-      name: { en: 'Turnover is not complete', vi: 'Chưa đủ vòng cược' },
+      name: { en: 'Turnover not met', vi: 'Chưa đủ vòng cược' },
       sentence: {
-        en: 'What was deposited has not been played enough yet. The withdrawal page shows what is missing.',
+        en: 'The turnover of your deposit is not met yet. The withdrawal page shows what is missing.',
         vi: 'Số tiền nạp chưa được cược đủ. Trang rút tiền cho biết còn thiếu bao nhiêu.',
         tl: 'Kulang pa ang nilarong halaga mula sa deposit. Makikita sa withdrawal page ang kulang.',
         zh: '存款的流水尚未达到要求，提款页面会显示还差多少。',
@@ -35,7 +35,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
       code: 'documents',
       name: { en: 'Identity documents needed', vi: 'Cần giấy tờ tùy thân' },
       sentence: {
-        en: 'Please send us a picture of an identity document in the security centre and ask again.',
+        en: 'Please upload an identity document in the security centre and request the withdrawal again.',
         vi: 'Vui lòng gửi ảnh giấy tờ tùy thân trong trung tâm bảo mật rồi yêu cầu lại.',
         tl: 'Magpadala ng larawan ng ID sa security centre at humiling muli.',
         zh: '请在安全中心上传身份证件照片后重新申请。',
@@ -47,9 +47,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     },
     {
       code: 'promotion_abuse',
-      name: { en: 'Suspected abuse of a promotion', vi: 'Nghi lạm dụng khuyến mãi' },
+      name: { en: 'Suspected promotion abuse', vi: 'Nghi lạm dụng khuyến mãi' },
       sentence: {
-        en: 'The rules of a promotion were not kept. Customer service will gladly explain.',
+        en: 'The terms of a promotion were not met. Customer service can explain the details.',
         vi: 'Quy định của khuyến mãi không được tuân thủ. Chăm sóc khách hàng sẽ giải thích.',
         tl: 'Hindi nasunod ang patakaran ng promosyon. Ipapaliwanag ito ng customer service.',
         zh: '未遵守活动规则，客服将为您说明。',
@@ -74,7 +74,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
         id: 'Laporan rekening tujuan',
       },
       sentence: {
-        en: 'Please send customer service a statement of the account that we are to pay to.',
+        en: 'Please send customer service a statement of your withdrawal account.',
         vi: 'Vui lòng gửi chăm sóc khách hàng sao kê của tài khoản nhận tiền.',
         tl: 'Magpadala sa customer service ng statement ng account na babayaran namin.',
         zh: '请向客服提供收款账户的对账单。',
@@ -97,7 +97,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
         id: 'Dokumen identitas',
       },
       sentence: {
-        en: 'Please send a picture of an identity document in the security centre.',
+        en: 'Please upload an identity document in the security centre.',
         vi: 'Vui lòng gửi ảnh giấy tờ tùy thân trong trung tâm bảo mật.',
         tl: 'Magpadala ng larawan ng ID sa security centre.',
         zh: '请在安全中心上传身份证件照片。',
@@ -111,9 +111,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
   'deposits.refuse': [
     {
       code: 'not_arrived',
-      name: { en: 'Nothing has arrived', vi: 'Chưa nhận được tiền' },
+      name: { en: 'Not received', vi: 'Chưa nhận được tiền' },
       sentence: {
-        en: 'We have not received this transfer. Please ask your bank where it is.',
+        en: 'We have not received this transfer. Please contact your bank.',
         vi: 'Chúng tôi chưa nhận được khoản chuyển này. Vui lòng hỏi ngân hàng của bạn.',
         tl: 'Hindi pa namin natatanggap ang transfer na ito. Itanong sa iyong bangko.',
         zh: '我们没有收到这笔转账，请向您的银行查询。',
@@ -125,9 +125,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     },
     {
       code: 'wrong_picture',
-      name: { en: 'The picture shows something else', vi: 'Ảnh không đúng' },
+      name: { en: 'Wrong image', vi: 'Ảnh không đúng' },
       sentence: {
-        en: 'The picture is not of this transfer. Please ask again and send the right one.',
+        en: 'The image does not show this transfer. Please make a new request with the right one.',
         vi: 'Ảnh không phải của khoản chuyển này. Vui lòng yêu cầu lại và gửi đúng ảnh.',
         tl: 'Hindi para sa transfer na ito ang larawan. Humiling muli at ipadala ang tama.',
         zh: '图片与这笔转账不符，请重新申请并上传正确的图片。',
@@ -139,9 +139,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     },
     {
       code: 'other_name',
-      name: { en: 'Paid from somebody else’s account', vi: 'Chuyển từ tài khoản người khác' },
+      name: { en: 'Paid by a third party', vi: 'Chuyển từ tài khoản người khác' },
       sentence: {
-        en: 'The transfer came from an account in another name. It will be sent back.',
+        en: 'The transfer came from an account in another name. It will be returned.',
         vi: 'Khoản chuyển đến từ tài khoản của người khác và sẽ được hoàn lại.',
         tl: 'Galing sa account ng iba ang transfer. Ibabalik ito.',
         zh: '该转账来自他人账户，将会退回。',
@@ -155,9 +155,9 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
   'disputes.decide': [
     {
       code: 'statement_shows',
-      name: { en: 'The receiver’s statement decides', vi: 'Theo sao kê của người nhận' },
+      name: { en: 'Recipient’s statement is conclusive', vi: 'Theo sao kê của người nhận' },
       sentence: {
-        en: 'The statement of the receiving account decides how much has arrived.',
+        en: 'The recipient’s account statement shows the amount received.',
         vi: 'Sao kê của tài khoản nhận cho biết số tiền đã đến.',
         tl: 'Ang statement ng tumanggap na account ang batayan ng dumating na halaga.',
         zh: '以收款账户的对账单显示的到账金额为准。',
@@ -169,7 +169,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     },
     {
       code: 'slip_proves',
-      name: { en: 'The payer’s slip proves it', vi: 'Biên lai của người trả là bằng chứng' },
+      name: { en: 'Payer’s receipt is conclusive', vi: 'Biên lai của người trả là bằng chứng' },
       sentence: {
         en: 'The payer’s receipt proves the payment.',
         vi: 'Biên lai của người trả chứng minh khoản thanh toán.',
@@ -186,7 +186,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     {
       code: 'better_slip',
       name: {
-        en: 'We need a better picture of your transfer',
+        en: 'A clearer receipt is needed',
         vi: 'Chúng tôi cần ảnh giao dịch rõ hơn',
         tl: 'Kailangan namin ng mas malinaw na larawan ng iyong transfer',
         zh: '我们需要更清晰的转账图片',
@@ -196,7 +196,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
         id: 'Kami perlu gambar transfer yang lebih jelas',
       },
       sentence: {
-        en: 'The picture of your transfer cannot be read. Please send customer service one that shows amount, time and reference.',
+        en: 'Your payment receipt is not readable. Please send customer service one that shows amount, time and reference.',
         vi: 'Không đọc được ảnh giao dịch của bạn. Vui lòng gửi chăm sóc khách hàng ảnh có số tiền, thời gian và mã giao dịch.',
         tl: 'Hindi mabasa ang larawan ng transfer. Magpadala sa customer service ng larawang may halaga, oras at reference.',
         zh: '转账图片无法辨认，请向客服发送能看清金额、时间和参考号的图片。',
@@ -209,7 +209,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
     {
       code: 'call_us',
       name: {
-        en: 'Please get in touch with us',
+        en: 'Please contact us',
         vi: 'Vui lòng liên hệ với chúng tôi',
         tl: 'Makipag-ugnayan sa amin',
         zh: '请与我们联系',
@@ -219,7 +219,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
         id: 'Silakan hubungi kami',
       },
       sentence: {
-        en: 'We have a question about your account. Customer service is there for you around the clock.',
+        en: 'We have a question about your account. Customer service is available around the clock.',
         vi: 'Chúng tôi có câu hỏi về tài khoản của bạn. Chăm sóc khách hàng luôn sẵn sàng suốt ngày đêm.',
         tl: 'May tanong kami tungkol sa iyong account. Bukas ang customer service buong araw at gabi.',
         zh: '我们对您的账户有疑问，客服全天为您服务。',
@@ -242,7 +242,7 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
         id: 'Jawaban atas pertanyaan Anda',
       },
       sentence: {
-        en: 'Thank you for asking. Here is our answer.',
+        en: 'Thank you for your question. Here is our answer.',
         vi: 'Cảm ơn bạn đã hỏi. Đây là câu trả lời của chúng tôi.',
         tl: 'Salamat sa pagtatanong. Narito ang aming sagot.',
         zh: '感谢您的提问，以下是我们的答复。',

@@ -18,12 +18,12 @@ export const id: Readonly<Record<string, Words>> = {
     linkLabel: 'Verifikasi ronde',
   },
   'dice-99': {
-    title: 'Dadu dengan pengembalian 99 %.',
+    title: 'Dadu dengan pengembalian 99%.',
     body: '<p>Pilih peluang dari 1 sampai 98 persen. Pengembaliannya sama di mana pun Anda menetapkannya.</p>',
     linkLabel: 'Lempar dadu',
   },
-  'marquee-pot': { title: 'Lucky Twenty: 0,5 % dari setiap taruhan masuk ke pot misteri', body: '', linkLabel: null },
-  'marquee-dice': { title: 'Dadu mengembalikan 99 % di peluang mana pun yang Anda pilih', body: '', linkLabel: null },
+  'marquee-pot': { title: 'Lucky Twenty: 0,5% dari setiap taruhan masuk ke pot misteri', body: '', linkLabel: null },
+  'marquee-dice': { title: 'Dadu mengembalikan 99% di peluang mana pun yang Anda pilih', body: '', linkLabel: null },
   'marquee-verify': {
     title: 'Setiap ronde punya bukti: buka di riwayat taruhan atau halaman verifikasi',
     body: '',
@@ -41,12 +41,12 @@ export const id: Readonly<Record<string, Words>> = {
   },
   'promotion-pot': {
     title: 'Pot misteri Lucky Twenty',
-    body: '<p>0,5 % dari setiap taruhan masuk ke pot, dan putaran berbayar mana pun bisa memenangkannya. Makin besar taruhan, makin besar peluang, sesuai proporsi.</p><ul><li>Pot tercatat di pembukuan: yang masuk akan keluar.</li><li>Setelah jatuh, pot mulai lagi dari cadangannya.</li></ul>',
+    body: '<p>0,5% dari setiap taruhan masuk ke pot, dan putaran berbayar mana pun bisa memenangkannya. Makin besar taruhan, makin besar peluang, sesuai proporsi.</p><ul><li>Pot tercatat di pembukuan: yang masuk akan keluar.</li><li>Setelah jatuh, pot mulai lagi dari cadangannya.</li></ul>',
     linkLabel: 'Main Lucky Twenty',
   },
   'promotion-dice': {
-    title: 'Dadu 99 %, di setiap peluang',
-    body: '<p>Baik Anda melempar untuk 2 % maupun 98 %, pengembalian ke pemain adalah 99 %. Aturan game menunjukkan bagaimana itu berasal dari peluang yang Anda pilih.</p>',
+    title: 'Dadu 99%, di setiap peluang',
+    body: '<p>Baik Anda melempar untuk 2% maupun 98%, pengembalian ke pemain adalah 99%. Aturan game menunjukkan bagaimana itu berasal dari peluang yang Anda pilih.</p>',
     linkLabel: 'Main Dadu',
   },
   'promotion-check-week': {

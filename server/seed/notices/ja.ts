@@ -18,12 +18,12 @@ export const ja: Readonly<Record<string, Words>> = {
     linkLabel: 'ラウンドを検証',
   },
   'dice-99': {
-    title: '還元率99 %のダイス。',
-    body: '<p>勝率は1 %から98 %まで自由に選べます。どこに設定しても還元率は同じです。</p>',
+    title: '還元率99%のダイス。',
+    body: '<p>勝率は1%から98%まで自由に選べます。どこに設定しても還元率は同じです。</p>',
     linkLabel: 'ダイスをロール',
   },
-  'marquee-pot': { title: 'Lucky Twenty：各ベットの0.5 %がミステリーポットへ', body: '', linkLabel: null },
-  'marquee-dice': { title: 'ダイスはどの勝率でも還元率99 %', body: '', linkLabel: null },
+  'marquee-pot': { title: 'Lucky Twenty：各ベットの0.5%がミステリーポットへ', body: '', linkLabel: null },
+  'marquee-dice': { title: 'ダイスはどの勝率でも還元率99%', body: '', linkLabel: null },
   'marquee-verify': {
     title: '全ラウンドに証明付き：ベット履歴または検証ページで確認できます',
     body: '',
@@ -41,12 +41,12 @@ export const ja: Readonly<Record<string, Words>> = {
   },
   'promotion-pot': {
     title: 'Lucky Twentyのミステリーポット',
-    body: '<p>各ベットの0.5 %がポットに入り、有料スピンなら誰でも獲得のチャンスがあります。ベットが大きいほど、確率は正確に比例して高くなります。</p><ul><li>ポットは帳簿に記録され、入った分だけ払い出されます。</li><li>獲得後は準備金から再び始まります。</li></ul>',
+    body: '<p>各ベットの0.5%がポットに入り、有料スピンなら誰でも獲得のチャンスがあります。ベットが大きいほど、確率は正確に比例して高くなります。</p><ul><li>ポットは帳簿に記録され、入った分だけ払い出されます。</li><li>獲得後は準備金から再び始まります。</li></ul>',
     linkLabel: 'Lucky Twentyをプレイ',
   },
   'promotion-dice': {
-    title: 'どの勝率でも99 %のダイス',
-    body: '<p>勝率2 %でも98 %でも、還元率は99 %です。選んだ勝率からどう決まるかはゲームのルールで確認できます。</p>',
+    title: 'どの勝率でも99%のダイス',
+    body: '<p>勝率2%でも98%でも、還元率は99%です。選んだ勝率からどう決まるかはゲームのルールで確認できます。</p>',
     linkLabel: 'ダイスをプレイ',
   },
   'promotion-check-week': {

@@ -18,12 +18,12 @@ export const pt: Readonly<Record<string, Words>> = {
     linkLabel: 'Verificar uma rodada',
   },
   'dice-99': {
-    title: 'Dados que devolvem 99 %.',
+    title: 'Dados que devolvem 99%.',
     body: '<p>Escolha sua chance de 1 a 98 por cento. O retorno é o mesmo em qualquer ponto.</p>',
     linkLabel: 'Rolar os dados',
   },
-  'marquee-pot': { title: 'Lucky Twenty: 0,5 % de cada aposta vai para o pote misterioso', body: '', linkLabel: null },
-  'marquee-dice': { title: 'Dados devolve 99 % em qualquer chance que você escolher', body: '', linkLabel: null },
+  'marquee-pot': { title: 'Lucky Twenty: 0,5% de cada aposta vai para o pote misterioso', body: '', linkLabel: null },
+  'marquee-dice': { title: 'Dados devolve 99% em qualquer chance que você escolher', body: '', linkLabel: null },
   'marquee-verify': {
     title: 'Toda rodada tem uma prova: abra no histórico de apostas ou na página de verificação',
     body: '',
@@ -41,12 +41,12 @@ export const pt: Readonly<Record<string, Words>> = {
   },
   'promotion-pot': {
     title: 'O pote misterioso do Lucky Twenty',
-    body: '<p>0,5 % de cada aposta vai para o pote, e qualquer giro pago pode levá-lo. Quanto maior a aposta, maior a chance, em proporção exata.</p><ul><li>O pote está nos livros: o que entra, sai.</li><li>Depois de sair, ele recomeça a partir da reserva.</li></ul>',
+    body: '<p>0,5% de cada aposta vai para o pote, e qualquer giro pago pode levá-lo. Quanto maior a aposta, maior a chance, em proporção exata.</p><ul><li>O pote está nos livros: o que entra, sai.</li><li>Depois de sair, ele recomeça a partir da reserva.</li></ul>',
     linkLabel: 'Jogar Lucky Twenty',
   },
   'promotion-dice': {
-    title: 'Dados a 99 %, em qualquer chance',
-    body: '<p>Seja com 2 % ou com 98 % de chance, o retorno ao jogador é de 99 %. As regras do jogo mostram como ele resulta da chance que você escolhe.</p>',
+    title: 'Dados a 99%, em qualquer chance',
+    body: '<p>Seja com 2% ou com 98% de chance, o retorno ao jogador é de 99%. As regras do jogo mostram como ele resulta da chance que você escolhe.</p>',
     linkLabel: 'Jogar Dados',
   },
   'promotion-check-week': {

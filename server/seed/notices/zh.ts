@@ -18,12 +18,12 @@ export const zh: Readonly<Record<string, Words>> = {
     linkLabel: '验证一局',
   },
   'dice-99': {
-    title: '返还 99 % 的骰子。',
-    body: '<p>胜率可选 1 % 至 98 %。无论如何设置，回报率都一样。</p>',
+    title: '返还 99% 的骰子。',
+    body: '<p>胜率可选 1% 至 98%。无论如何设置，回报率都一样。</p>',
     linkLabel: '开始掷骰',
   },
-  'marquee-pot': { title: 'Lucky Twenty：每笔投注的 0.5 % 注入神秘奖池', body: '', linkLabel: null },
-  'marquee-dice': { title: '骰子：无论选择何种胜率，回报率都是 99 %', body: '', linkLabel: null },
+  'marquee-pot': { title: 'Lucky Twenty：每笔投注的 0.5% 注入神秘奖池', body: '', linkLabel: null },
+  'marquee-dice': { title: '骰子：无论选择何种胜率，回报率都是 99%', body: '', linkLabel: null },
   'marquee-verify': { title: '每一局都有凭证：可在投注记录或验证页查看', body: '', linkLabel: null },
   'player-record': {
     title: '回放您玩过的每一局',
@@ -37,12 +37,12 @@ export const zh: Readonly<Record<string, Words>> = {
   },
   'promotion-pot': {
     title: 'Lucky Twenty 神秘奖池',
-    body: '<p>每笔投注的 0.5 % 注入奖池，每次付费旋转都有机会赢走。投注越大，机会越大，严格按比例。</p><ul><li>奖池记在账上：进多少，出多少。</li><li>开出后从储备金重新开始累积。</li></ul>',
+    body: '<p>每笔投注的 0.5% 注入奖池，每次付费旋转都有机会赢走。投注越大，机会越大，严格按比例。</p><ul><li>奖池记在账上：进多少，出多少。</li><li>开出后从储备金重新开始累积。</li></ul>',
     linkLabel: '玩 Lucky Twenty',
   },
   'promotion-dice': {
-    title: '骰子 99 % 回报，任选胜率',
-    body: '<p>无论您以 2 % 还是 98 % 的胜率掷骰，玩家回报率都是 99 %。游戏规则说明了它如何由所选胜率得出。</p>',
+    title: '骰子 99% 回报，任选胜率',
+    body: '<p>无论您以 2% 还是 98% 的胜率掷骰，玩家回报率都是 99%。游戏规则说明了它如何由所选胜率得出。</p>',
     linkLabel: '玩骰子',
   },
   'promotion-check-week': {

@@ -26,11 +26,11 @@ export const en: Texts = {
       title: 'Games and odds',
       body: `<p>Before you play, each game shows its return to player (RTP), its smallest and largest stake and the most a round can pay.</p>
 <h3>What the return means</h3>
-<p>A return of 99 % means that over very many rounds 99 of every 100 staked are paid back. It is an average over all rounds of all players: a single evening can end far above or far below it.</p>
+<p>An RTP of 99% means that over very many rounds 99 of every 100 staked are paid back. It is an average over all rounds of all players: a single evening can end far above or far below it.</p>
 <h3>How a round runs</h3>
 <ol><li>Your stake is taken.</li><li>The result is decided from the seeds, before anything moves on the screen.</li><li>What the round pays is in your balance. Only then is it played out for you.</li></ol>
 <h3>Interrupted rounds</h3>
-<p>If the line drops, the round still counts as it was decided. Open the game again and it is played from where it stopped; the money is booked once, never twice.</p>`,
+<p>If your connection drops, the round still counts as decided. Reopen the game to continue where it stopped; the money is booked once, never twice.</p>`,
     },
     fairness: {
       title: 'Provably fair',
@@ -44,7 +44,7 @@ export const en: Texts = {
 <h3>Signs to take seriously</h3>
 <ul><li>You stake more, or play longer, than you meant to.</li><li>You hide it from people close to you.</li><li>You borrow in order to play.</li><li>You play in order to forget something else.</li></ul>
 <h3>What you can do here</h3>
-<p>You find limits, breaks and self-exclusion in the member centre and on the page <a href="/responsible-gaming">Stay in control</a>. A lower limit holds at once; a higher one only after a day of thinking it over.</p>
+<p>You find limits, breaks and self-exclusion in the member centre and on the page <a href="/responsible-gaming">Stay in control</a>. Lowering a limit takes effect at once; raising one only after a day.</p>
 <h3>Talk to somebody</h3>
 <p>Free and confidential help exists in most countries, for players and for those close to them. Your doctor can tell you who is near you.</p>`,
     },
@@ -60,7 +60,7 @@ export const en: Texts = {
 <h3>4. Limits</h3>
 <p>Each game states its stakes and the most that a round pays. Your own limits and ours both hold; the stricter one wins.</p>
 <h3>5. Not allowed</h3>
-<p>Programs that play by themselves, several accounts of one person, playing together against others, payment with the means of others, and the use of an obvious mistake.</p>
+<p>Automated play by software, several accounts of one person, playing together against others, payment with the means of others, and the use of an obvious mistake.</p>
 <h3>6. Closing</h3>
 <p>You may close your account at any time and withdraw what is in it. We may close it for a breach of this agreement; money that is yours stays yours.</p>
 <h3>7. Disputes</h3>

@@ -26,7 +26,7 @@ export const id: Texts = {
       title: 'Game dan peluang',
       body: `<p>Sebelum Anda bermain, setiap game menampilkan pengembalian ke pemain (RTP), taruhan terkecil dan terbesar, serta pembayaran tertinggi per ronde.</p>
 <h3>Arti pengembalian</h3>
-<p>Pengembalian 99 % berarti dalam sangat banyak ronde, 99 dari setiap 100 yang dipertaruhkan dibayarkan kembali. Ini rata-rata semua ronde semua pemain: satu malam bisa berakhir jauh di atas atau di bawahnya.</p>
+<p>Pengembalian 99% berarti dalam sangat banyak ronde, 99 dari setiap 100 yang dipertaruhkan dibayarkan kembali. Ini rata-rata semua ronde semua pemain: satu malam bisa berakhir jauh di atas atau di bawahnya.</p>
 <h3>Jalannya satu ronde</h3>
 <ol><li>Taruhan Anda diambil.</li><li>Hasil ditentukan dari seed sebelum apa pun bergerak di layar.</li><li>Pembayaran ronde masuk ke saldo Anda. Barulah ronde diputar untuk Anda.</li></ol>
 <h3>Ronde yang terputus</h3>

@@ -26,7 +26,7 @@ export const pt: Texts = {
       title: 'Jogos e chances',
       body: `<p>Antes de você jogar, cada jogo mostra o retorno ao jogador (RTP), a aposta mínima e a máxima e o máximo que uma rodada paga.</p>
 <h3>O que significa o retorno</h3>
-<p>Um retorno de 99 % significa que, em muitas e muitas rodadas, 99 de cada 100 apostados são devolvidos. É uma média de todas as rodadas de todos os jogadores: uma única noite pode terminar muito acima ou muito abaixo disso.</p>
+<p>Um retorno de 99% significa que, em muitas e muitas rodadas, 99 de cada 100 apostados são devolvidos. É uma média de todas as rodadas de todos os jogadores: uma única noite pode terminar muito acima ou muito abaixo disso.</p>
 <h3>Como corre uma rodada</h3>
 <ol><li>Sua aposta é debitada.</li><li>O resultado é decidido pelas seeds, antes que algo se mova na tela.</li><li>O que a rodada paga entra no seu saldo. Só então ela é exibida para você.</li></ol>
 <h3>Rodadas interrompidas</h3>

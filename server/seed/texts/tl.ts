@@ -26,7 +26,7 @@ export const tl: Texts = {
       title: 'Mga laro at tsansa',
       body: `<p>Bago ka maglaro, ipinapakita ng bawat laro ang balik sa manlalaro (RTP), ang pinakamaliit at pinakamalaking taya, at ang pinakamalaking maibabayad ng isang round.</p>
 <h3>Ano ang ibig sabihin ng balik</h3>
-<p>Ang balik na 99 % ay nangangahulugang sa napakaraming round, 99 sa bawat 100 na itinaya ang ibinabalik. Karaniwan ito ng lahat ng round ng lahat ng manlalaro: maaaring malayo rito ang isang gabi.</p>
+<p>Ang balik na 99% ay nangangahulugang sa napakaraming round, 99 sa bawat 100 na itinaya ang ibinabalik. Karaniwan ito ng lahat ng round ng lahat ng manlalaro: maaaring malayo rito ang isang gabi.</p>
 <h3>Paano tumatakbo ang round</h3>
 <ol><li>Kinukuha ang taya mo.</li><li>Napagpapasyahan ang resulta mula sa mga seed, bago gumalaw ang anuman sa screen.</li><li>Nasa balanse mo na ang bayad. Saka lang ito ipinapakita.</li></ol>
 <h3>Mga naputol na round</h3>

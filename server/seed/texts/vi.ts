@@ -26,7 +26,7 @@ export const vi: Texts = {
       title: 'Trò chơi và tỷ lệ',
       body: `<p>Trước khi chơi, mỗi trò đều cho biết tỷ lệ hoàn trả (RTP), mức cược nhỏ nhất, lớn nhất và số tiền tối đa mà một ván có thể trả.</p>
 <h3>Tỷ lệ hoàn trả nghĩa là gì</h3>
-<p>Hoàn trả 99 % nghĩa là qua rất nhiều ván, cứ 100 đặt cược thì 99 được trả lại. Đây là trung bình của mọi ván, mọi người chơi: một buổi tối có thể cao hơn hoặc thấp hơn rất nhiều.</p>
+<p>Hoàn trả 99% nghĩa là qua rất nhiều ván, cứ 100 đặt cược thì 99 được trả lại. Đây là trung bình của mọi ván, mọi người chơi: một buổi tối có thể cao hơn hoặc thấp hơn rất nhiều.</p>
 <h3>Một ván diễn ra thế nào</h3>
 <ol><li>Tiền cược được trừ.</li><li>Kết quả được quyết định từ các seed, trước khi màn hình chuyển động.</li><li>Tiền thắng vào số dư của bạn. Sau đó ván mới được trình chiếu.</li></ol>
 <h3>Ván bị gián đoạn</h3>

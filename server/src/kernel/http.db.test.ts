@@ -217,7 +217,7 @@ describe('what comes in badly', () => {
       errorCode: 'invalid_request',
       value: {
         fields: {
-          admin: [{ code: 'unknown_field', message: 'This field is not known here.' }],
+          admin: [{ code: 'unknown_field', message: 'Unknown field.' }],
           balance: [{ code: 'unknown_field' }],
         },
       },
@@ -272,7 +272,7 @@ describe('what comes in badly', () => {
     async (path) => {
       const answer = await send('GET', path)
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ success: false, errorCode: 'not_found', message: 'We could not find that.' })
+      expect(answer.json()).toEqual({ success: false, errorCode: 'not_found', message: 'Not found.' })
     },
   )
 

@@ -69,7 +69,7 @@ function useFigures(): Columns {
       head: 'RTP',
       figure: true,
       sort: 'rtp',
-      cell: ({ rtp }) => `${fine.format(rtp as unknown as number)} %`,
+      cell: ({ rtp }) => `${fine.format(rtp as unknown as number)}%`,
     },
     { key: 'minBet', head: t('min_bet'), figure: true, cell: ({ minBet }) => <Amount amount={minBet} /> },
     { key: 'lines', head: t('lines'), figure: true, cell: ({ lines }) => lines || '–', hidden: true },

@@ -87,7 +87,7 @@ function ChangeMark({ change, neutral }: { readonly change: number; readonly neu
   return (
     <span className={classes.change} data-tone={tone}>
       <Sign size={14} aria-label={t(change < 0 ? 'less' : 'more')} />
-      {text} %
+      {text}%
     </span>
   )
 }

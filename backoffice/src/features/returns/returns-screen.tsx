@@ -24,7 +24,7 @@ function useReturns(): Resource<WatchedReturn> {
   const count = new Intl.NumberFormat(language)
   const fine = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   // Decimal strings are formatted exactly; the types only know numbers.
-  const share = (text: string | null) => (text === null ? '–' : `${fine.format(text as unknown as number)} %`)
+  const share = (text: string | null) => (text === null ? '–' : `${fine.format(text as unknown as number)}%`)
   const amount = (text: string) => fine.format(text as unknown as number)
   return {
     name: 'returns',

@@ -39,7 +39,7 @@ test('a credited deposit is mailed once, however often it is said to have happen
   const one = await member()
   const to = await reachable(one)
   const id = await payIn(one, '700')
-  expect(await subjects(to)).toEqual(['LUCKY: 700.00 PHP is in your balance'])
+  expect(await subjects(to)).toEqual(['LUCKY: 700.00 PHP credited to your balance'])
   await Promise.all([1, 2].map(() => tellMembers(deps, { keys: [id], detail: { step: 'credited' } })))
   expect(await subjects(to)).toHaveLength(1)
   expect((await messagesTo(here, to))[0]).toMatchObject({ channel: 'mail', status: 'sent' })
@@ -51,7 +51,7 @@ test('a refused deposit is mailed without the reason, which is for the member’
   const { value } = await want(one, '700')
   await say({ type: 'payment_received', id: value.id, amount: '600' })
   await decideDeposit(deps, { id: value.id, arrived: undefined, by: 'operator:test', reason: 'somebody else paid' })
-  expect(await subjects(to)).toEqual([`LUCKY: your deposit ${value.reference} was refused`])
+  expect(await subjects(to)).toEqual([`LUCKY: your deposit ${value.reference} was declined`])
   expect((await messagesTo(here, to))[0]?.text).not.toContain('somebody')
 })
 
@@ -71,7 +71,7 @@ test('a withdrawal is told when it is asked for and when it is paid', async () =
   await hear()
   await say({ type: 'payout_paid', id: value.id, amount: '2000' })
   expect((await subjects(to)).slice(0, 2)).toEqual([
-    'LUCKY: 2000.00 PHP was paid out',
+    'LUCKY: 2000.00 PHP has been paid',
     'LUCKY: a withdrawal of 2000.00 PHP was requested',
   ])
 })
@@ -82,7 +82,7 @@ test('a payout that failed is told as money that is back', async () => {
   const { value } = await withdraw(one, '2000')
   await hear()
   await say({ type: 'payout_failed', id: value.id, amount: '2000' })
-  expect((await subjects(to))[0]).toBe(`LUCKY: your withdrawal ${value.reference} was refused`)
+  expect((await subjects(to))[0]).toBe(`LUCKY: your withdrawal ${value.reference} was declined`)
 })
 
 test('a brand chooses what it tells and how, and money that leaves is told all the same', async () => {
@@ -106,7 +106,7 @@ test('money that leaves reaches the one address that there is, whatever the bran
   await say({ type: 'payout_paid', id: value.id, amount: '2000' })
   const sent = await messagesTo(here, to)
   expect(sent.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
-  expect(sent[0]?.text).toContain('was paid')
+  expect(sent[0]?.text).toContain('has been paid')
 })
 
 test('who has proved nothing is not written to, and what is not told is not told', async () => {

@@ -12,24 +12,24 @@ export type MoneyTemplate =
 export const MONEY_TEXTS: Readonly<Record<string, Readonly<Record<MoneyTemplate, Text>>>> = {
   en: {
     deposit_credited: {
-      subject: '{brand}: {amount} is in your balance',
-      text: 'Your {brand} deposit {reference} has arrived: {amount} is in your balance.',
+      subject: '{brand}: {amount} credited to your balance',
+      text: 'Your {brand} deposit {reference} has been credited: {amount} is in your balance.',
     },
     deposit_refused: {
-      subject: '{brand}: your deposit {reference} was refused',
-      text: 'Your {brand} deposit {reference} of {amount} was refused. Your account says why.',
+      subject: '{brand}: your deposit {reference} was declined',
+      text: 'Your {brand} deposit {reference} of {amount} was declined. The reason is shown in your account.',
     },
     withdrawal_requested: {
       subject: '{brand}: a withdrawal of {amount} was requested',
-      text: 'A withdrawal of {amount} ({reference}) was requested from your {brand} account. If it was not you, contact customer service at once.',
+      text: 'A withdrawal of {amount} ({reference}) was requested from your {brand} account. If this was not you, contact customer service immediately.',
     },
     withdrawal_paid: {
-      subject: '{brand}: {amount} was paid out',
-      text: 'Your {brand} withdrawal {reference} of {amount} was paid. If you did not ask for it, contact customer service at once.',
+      subject: '{brand}: {amount} has been paid',
+      text: 'Your {brand} withdrawal {reference} of {amount} has been paid. If you did not request it, contact customer service immediately.',
     },
     withdrawal_refused: {
-      subject: '{brand}: your withdrawal {reference} was refused',
-      text: 'Your {brand} withdrawal {reference} was refused and {amount} is back in your balance. Your account says why.',
+      subject: '{brand}: your withdrawal {reference} was declined',
+      text: 'Your {brand} withdrawal {reference} was declined and {amount} has been returned to your balance. The reason is shown in your account.',
     },
   },
   vi: {

@@ -16,23 +16,23 @@ const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> =
   en: {
     code: {
       subject: 'Your {brand} code',
-      text: '{code} is your {brand} code. It is good for {minutes} minutes. Nobody from {brand} will ever ask you for it.',
+      text: '{code} is your {brand} code. It is valid for {minutes} minutes. {brand} will never ask you for it.',
     },
     already_member: {
       subject: 'You already have a {brand} account',
-      text: 'Somebody tried to register at {brand} with this address, which already has an account. If it was you, log in instead.',
+      text: 'Someone tried to register at {brand} with this address, which already has an account. If this was you, please log in instead.',
     },
     password_changed: {
       subject: 'Your {brand} password was changed',
-      text: 'Your {brand} password was changed and every other device was logged out. If it was not you, contact customer service.',
+      text: 'Your {brand} password was changed and all other devices were logged out. If this was not you, contact customer service.',
     },
     security_changed: {
       subject: 'Your {brand} security settings were changed',
-      text: 'The security settings of your {brand} account were changed. If it was not you, contact customer service.',
+      text: 'The security settings of your {brand} account were changed. If this was not you, contact customer service.',
     },
     second_step_locked: {
-      subject: 'Somebody tried to get into your {brand} account',
-      text: 'Somebody who knows your {brand} password gave wrong codes at the second step of the login. That step is closed there for now. If it was not you, change your password.',
+      subject: 'Login attempt on your {brand} account',
+      text: 'Someone who knows your {brand} password entered wrong codes at the second step of the login. The second step is locked there for now. If this was not you, change your password.',
     },
   },
   vi: {

@@ -142,7 +142,7 @@ describe('a payout account', () => {
       'too_many_accounts',
       'too_many_accounts',
     ])
-    expect(answers.find(({ errorCode }) => errorCode)?.message).toBe('You have 2 accounts already. Remove one first.')
+    expect(answers.find(({ errorCode }) => errorCode)?.message).toBe('You can have up to 2 accounts. Remove one first.')
     expect(await listOf(token)).toHaveLength(2)
   })
 

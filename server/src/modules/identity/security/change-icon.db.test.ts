@@ -75,34 +75,29 @@ describe('a picture', () => {
       .toBuffer()
     const png = await blank(500, 500, 'noise')
     const bad: [string, Buffer, string, string][] = [
-      [
-        'a renamed script',
-        Buffer.from('<script>alert(1)</script>'),
-        'file_type',
-        'Only pictures as PNG, JPEG or WebP.',
-      ],
+      ['a renamed script', Buffer.from('<script>alert(1)</script>'), 'file_type', 'Only PNG, JPEG or WebP images.'],
       [
         'a page that begins like a GIF',
         Buffer.from('GIF89a<script>alert(1)</script>'),
         'file_type',
-        'Only pictures as PNG, JPEG or WebP.',
+        'Only PNG, JPEG or WebP images.',
       ],
       [
         'an SVG with a script',
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
         'file_type',
-        'Only pictures as PNG, JPEG or WebP.',
+        'Only PNG, JPEG or WebP images.',
       ],
       ['six megabytes', Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)]), 'file_too_large', 'At most 5 MB.'],
-      ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'file_broken', 'This picture is damaged or incomplete.'],
-      ['half a PNG', png.subarray(0, png.length / 2), 'file_broken', 'This picture is damaged or incomplete.'],
+      ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'file_broken', 'This image is damaged or incomplete.'],
+      ['half a PNG', png.subarray(0, png.length / 2), 'file_broken', 'This image is damaged or incomplete.'],
       [
         'a PNG in name only',
         Buffer.from('89504e470d0a1a0a00000000', 'hex'),
         'file_broken',
-        'This picture is damaged or incomplete.',
+        'This image is damaged or incomplete.',
       ],
-      ['nothing', Buffer.alloc(0), 'required', 'This cannot be empty.'],
+      ['nothing', Buffer.alloc(0), 'required', 'This field is required.'],
     ]
     for (const [, file, code, message] of bad) {
       const answer = await send(token, file)
@@ -118,7 +113,7 @@ describe('a picture', () => {
     const [since, used] = [performance.now(), process.memoryUsage().rss]
     const answer = await send(token, file)
     expect(answer.json().value.fields.file).toEqual([
-      { code: 'picture_too_large', message: 'This picture has too many pixels.' },
+      { code: 'picture_too_large', message: 'This image has too many pixels.' },
     ])
     expect(performance.now() - since).toBeLessThan(5000)
     expect(process.memoryUsage().rss - used).toBeLessThan(500 * 1024 * 1024)

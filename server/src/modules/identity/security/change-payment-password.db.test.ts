@@ -25,7 +25,7 @@ describe('a payment password', () => {
     expect(await isSet(token)).toBe(true)
     expect((await set(token, '802645')).fields).toMatchObject({ oldPaymentPassword: [{ code: 'required' }] })
     expect((await set(token, '802645', '111222')).fields).toMatchObject({
-      oldPaymentPassword: [{ code: 'wrong_password', message: 'This password is not right.' }],
+      oldPaymentPassword: [{ code: 'wrong_password', message: 'Wrong password.' }],
     })
     expect((await set(token, '802645', '274913')).status).toBe(200)
     expect((await set(token, '591736', '274913')).fields.oldPaymentPassword?.[0]?.code).toBe('wrong_password')

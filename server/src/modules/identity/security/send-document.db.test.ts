@@ -87,7 +87,7 @@ describe('a document', () => {
     const pdf = await send(token, 'passport', Buffer.from('%PDF-1.7 /OpenAction << /S /JavaScript >>'))
     expect(pdf.json().value.fields.file[0]).toEqual({
       code: 'file_type',
-      message: 'Only pictures as PNG, JPEG or WebP.',
+      message: 'Only PNG, JPEG or WebP images.',
     })
     expect((await send(token, 'selfie')).json().value.fields.kind[0].code).toBe('invalid')
     expect((await ask(sendDocument, { token, body: { kind: 'passport' } })).fields.file?.[0]?.code).toBe('required')
