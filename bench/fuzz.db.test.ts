@@ -8,7 +8,8 @@ import { answerTo, ODD_HEADS, oddFault } from './fuzz-sockets.ts'
 import { openFuzzSite } from './fuzz-site.ts'
 import { fixedSecret } from '@croupier/server/src/kernel/secret.ts'
 
-test('some hundred requests of every kind, by everybody, are answered as their calls declare', async () => {
+/** A site of its own on a fresh database. */
+async function openSite() {
   const database = await freshDatabase()
   const deps = {
     config: quickConfig,
@@ -19,24 +20,23 @@ test('some hundred requests of every kind, by everybody, are answered as their c
     random: randomBytes,
   }
   const site = await openFuzzSite(deps, database)
+  const close = async () => {
+    await site.app.stop()
+    await database.drop()
+  }
+  return { site, close }
+}
+
+test('some hundred requests of every kind, by everybody, are answered as their calls declare', async () => {
+  const { site, close } = await openSite()
   const { findings, succeeded } = await fuzz(site, { seed: 'ci', requests: 400, atOnce: 4 })
   expect(findings).toEqual([])
   expect(succeeded).toBeGreaterThan(20)
-  await site.app.stop()
-  await database.drop()
+  await close()
 })
 
 test('whatever is odd about the HTTP of a request, it is answered in an envelope', async () => {
-  const database = await freshDatabase()
-  const deps = {
-    config: quickConfig,
-    db: database.db,
-    log: database.log,
-    now: () => new Date(),
-    secret: fixedSecret(randomBytes(32)),
-    random: randomBytes,
-  }
-  const site = await openFuzzSite(deps, database)
+  const { site, close } = await openSite()
   await site.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.http.server.address() as AddressInfo
   const faults = await Promise.all(
@@ -46,6 +46,5 @@ test('whatever is odd about the HTTP of a request, it is answered in an envelope
     }),
   )
   expect(faults.flat()).toEqual([])
-  await site.app.stop()
-  await database.drop()
+  await close()
 })

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../run/gateway.mjs'
 import { outages } from './outage.ts'
 
 const MINUTES = 60_000
@@ -23,11 +22,3 @@ test(
     expect(Math.max(...readyMs.database, ...readyMs.server)).toBeLessThan(MINUTES)
   },
 )
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../run/gateway.mjs'
 import { killInSteps } from './stepped-kills.ts'
 
 const MINUTES = 60_000
@@ -15,12 +14,3 @@ test(
     expect(resumed).toBeGreaterThan(0)
   },
 )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

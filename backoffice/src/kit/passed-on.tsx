@@ -7,6 +7,11 @@ import { Note } from './note.tsx'
 /** Whether a call went no further because somebody else has to agree: not an error, but the first of two steps. */
 export const isPassedOn = (error: unknown) => error instanceof Refused && error.code === 'second_person_asked'
 
+/** For a call that may go no further: passes every other error on to whoever waits for it. */
+export function unlessPassedOn(error: unknown): void {
+  if (!isPassedOn(error)) throw error
+}
+
 /** What was asked for waits for somebody else; where to see it. */
 export function PassedOn() {
   const t = useWords('pieces')

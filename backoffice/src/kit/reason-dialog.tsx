@@ -1,14 +1,13 @@
-import { Button } from '@croupier/kit/form/button.tsx'
 import { ModalFrame } from '@croupier/kit/form/modal-frame.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { fieldErrors } from './field-errors.ts'
 import { useKeys } from './keys.ts'
 import classes from './reason-dialog.module.css'
 import { type Reason, useReasons } from './reasons.ts'
 import { RefusedNote } from './refused-note.tsx'
-import { TwoButton } from './two-button.tsx'
 
 export interface Because {
   readonly reason: string
@@ -75,16 +74,7 @@ export function ReasonDialog({
         {said === undefined ? null : <blockquote className={classes.said}>{t('member_reads', { said })}</blockquote>}
         <NoteField value={note} wrong={fieldErrors(deed.error)('note')} onChange={setNote} />
         <RefusedNote error={deed.error} />
-        <div className={classes.buttons}>
-          <Deciding tone={tone} working={deed.isPending} onClick={decide}>
-            {confirm}
-            <kbd>Ctrl ↵</kbd>
-          </Deciding>
-          <Button onClick={onClose}>
-            {t('cancel')}
-            <kbd>Esc</kbd>
-          </Button>
-        </div>
+        <DialogButtons tone={tone} working={deed.isPending} confirm={confirm} onDecide={decide} onCancel={onClose} />
       </div>
     </ModalFrame>
   )
@@ -115,16 +105,4 @@ function NoteField({ value, wrong, onChange }: NoteFieldProps) {
       )}
     </label>
   )
-}
-
-interface DecidingProps {
-  readonly tone: NonNullable<ReasonDialogProps['tone']>
-  readonly working: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-function Deciding({ tone, ...button }: DecidingProps) {
-  if (tone === 'two') return <TwoButton {...button} />
-  return <Button {...button} tone={tone === 'danger' ? 'danger' : 'primary'} />
 }

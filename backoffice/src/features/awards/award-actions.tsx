@@ -1,20 +1,18 @@
-import { approvals } from '@croupier/contract/approvals.ts'
 import { type HeldAward, payAward, refuseAward } from '@croupier/contract/console-awards.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { FourEyes } from '../../kit/four-eyes.tsx'
 import { MoneyFacts } from '../../kit/money-facts.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
+import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../shell/operator.tsx'
-import classes from './awards.module.css'
+import layout from '../../kit/case.module.css'
 
 const CALLS = { pay: payAward, refuse: refuseAward } as const
 type Action = keyof typeof CALLS
@@ -22,35 +20,19 @@ type Action = keyof typeof CALLS
 /** How an award that waits is ended: paid by two people, or refused by one. */
 export function AwardActions({ one: award }: { readonly one: HeldAward }) {
   const t = useWords('awards')
-  const pieces = useWords('pieces')
   const may = useMay()('reconciliation.resolve')
   const [asked, setAsked] = useState<Action>()
   const { awardId, state } = award
   const isWaiting = state === 'waiting'
-  const { data } = useAsk(
-    approvals,
-    { query: { state: 'waiting', subject: `award:${awardId}` } },
-    { enabled: isWaiting },
-  )
-  const one = isWaiting ? data?.list[0] : undefined
+  const one = useWaitingApproval(`award:${awardId}`, isWaiting)
   return (
     <Card title={t('becomes')}>
-      <div className={classes.form}>
-        <p className={classes.quiet}>{t(`text.${state}`)}</p>
-        {one ? (
-          <FourEyes
-            rule={pieces(`rules.${one.rule}`)}
-            steps={[
-              { says: t('asks'), by: one.askedBy, at: one.askedAt, note: one.note },
-              { says: t('confirms'), notYou: one.own },
-            ]}
-          >
-            <PassedOn />
-          </FourEyes>
-        ) : null}
-        {isWaiting && !may ? <p className={classes.quiet}>{t('may_not')}</p> : null}
+      <div className={layout.stack}>
+        <p className={layout.quiet}>{t(`text.${state}`)}</p>
+        <WaitingApproval approval={one} />
+        {isWaiting && !may ? <p className={layout.quiet}>{t('may_not')}</p> : null}
         {may && isWaiting && !one ? (
-          <div className={classes.actions}>
+          <div className={layout.buttons}>
             <Button size="small" tone="primary" onClick={() => setAsked('pay')}>
               {t('pay')}…
             </Button>
@@ -98,9 +80,7 @@ function EndDialog({ one, action, onClose }: EndDialogProps) {
       confirm={t(action === 'pay' ? 'ask_second' : 'refuse_now')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch((error: unknown) => {
-          if (!isPassedOn(error)) throw error
-        })
+        await end.mutateAsync(because).catch(unlessPassedOn)
         onClose()
       }}
     />

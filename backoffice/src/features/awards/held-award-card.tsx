@@ -11,6 +11,7 @@ import { useMoments } from '../../kit/moment.ts'
 import { StatusChip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { AwardActions } from './award-actions.tsx'
+import layout from '../../kit/case.module.css'
 import classes from './awards.module.css'
 
 const EVERY_MS = 10_000
@@ -38,7 +39,7 @@ export function HeldAwardCard({ awardId, onClose }: HeldAwardCardProps) {
         {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonRows rows={6} />}
         {data ? (
-          <div className={classes.form}>
+          <div className={layout.stack}>
             <div className={classes.head}>
               <p className={classes.amount}>
                 <Amount amount={data.amount} currency={data.asset} />
@@ -60,7 +61,7 @@ function Facts({ one }: { readonly one: HeldAward }) {
   const moments = useMoments()
   const { account, memberId, vendor, vendorName, award, at, roundId, decidedAt, decidedBy, awardId } = one
   return (
-    <dl className={classes.facts}>
+    <dl className={layout.facts}>
       <dt>{t('member')}</dt>
       <dd>
         <AccountLink account={account} memberId={memberId} />
@@ -96,10 +97,10 @@ function WhyCard({ one: { heldBy, asset, vendorName } }: { readonly one: HeldAwa
   const t = useWords('awards')
   return (
     <Card title={t('why')}>
-      <div className={classes.form}>
+      <div className={layout.stack}>
         <p>{t(heldBy === null ? 'held_by.unknown' : `held_by.${heldBy.limit}`, { vendor: vendorName })}</p>
         {heldBy === null ? null : (
-          <dl className={classes.facts}>
+          <dl className={layout.facts}>
             <dt>{t(`limit.${heldBy.limit}`)}</dt>
             <dd>
               <Amount amount={heldBy.max} currency={asset} />
@@ -110,7 +111,7 @@ function WhyCard({ one: { heldBy, asset, vendorName } }: { readonly one: HeldAwa
             </dd>
           </dl>
         )}
-        <p className={classes.quiet}>{t('answered')}</p>
+        <p className={layout.quiet}>{t('answered')}</p>
       </div>
     </Card>
   )

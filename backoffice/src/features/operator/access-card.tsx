@@ -5,7 +5,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { PassedOn, unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import classes from './editor.module.css'
 
@@ -17,11 +17,7 @@ export function AccessCard({ operator }: { readonly operator: Operator }) {
   const [asking, setAsking] = useState<keyof typeof DEEDS>()
   const [passed, setPassed] = useState(false)
   const send = async (deed: keyof typeof DEEDS, because: Because) => {
-    try {
-      await ask(DEEDS[deed], { params: { operatorId: operator.id }, body: because })
-    } catch (error) {
-      if (!isPassedOn(error)) throw error
-    }
+    await ask(DEEDS[deed], { params: { operatorId: operator.id }, body: because }).catch(unlessPassedOn)
     setPassed(true)
     setAsking(undefined)
   }

@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKeys } from '../../kit/keys.ts'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { isPassedOn, PassedOn, unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 
@@ -30,11 +30,7 @@ export function EditorActions({ what, changed, two, deed, onDiscard, onSave, sta
   if (!changed) return null
   const Save = two ? TwoButton : PrimaryButton
   const send = async (because: Because) => {
-    try {
-      await onSave(because)
-    } catch (error) {
-      if (!isPassedOn(error)) throw error
-    }
+    await onSave(because).catch(unlessPassedOn)
     setAsking(false)
   }
   return (

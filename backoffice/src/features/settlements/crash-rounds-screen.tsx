@@ -11,12 +11,13 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { isPassedOn } from '../../kit/passed-on.tsx'
+import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import layout from '../../kit/case.module.css'
 import classes from './settlements.module.css'
 
 const EVERY_MS = 3000
@@ -97,7 +98,7 @@ function Row({ round, onVoid }: RowProps) {
       </td>
       <td data-figure>{settling}</td>
       <td data-figure className={classes.action}>
-        {waits ? <span className={classes.quiet}>{t('crash.waits')}</span> : null}
+        {waits ? <span className={layout.quiet}>{t('crash.waits')}</span> : null}
         {may && !isOver && !waits ? (
           <Button size="small" tone="danger" onClick={onVoid}>
             {t('crash.void')}…
@@ -134,9 +135,7 @@ function VoidDialog({ round: { roundId, number, open, openStake }, onClose }: Vo
       confirm={t('ask_second')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch((error: unknown) => {
-          if (!isPassedOn(error)) throw error
-        })
+        await end.mutateAsync(because).catch(unlessPassedOn)
         onClose()
       }}
     />

@@ -1,20 +1,18 @@
-import { approvals } from '@croupier/contract/approvals.ts'
 import { paySettlement, retrySettlement, voidSettlement } from '@croupier/contract/console-failed.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { FourEyes } from '../../kit/four-eyes.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
+import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import type { KnownFailed } from './failed-settlement-screen.tsx'
-import classes from './settlements.module.css'
+import layout from '../../kit/case.module.css'
 
 const CALLS = { retry: retrySettlement, pay: paySettlement, void: voidSettlement } as const
 type Action = keyof typeof CALLS
@@ -22,32 +20,20 @@ type Action = keyof typeof CALLS
 /** How a bet that waits is ended: tried again by one person, paid or given back by two. */
 export function FailedActions({ known: { failed } }: { readonly known: KnownFailed }) {
   const t = useWords('settlements')
-  const pieces = useWords('pieces')
   const may = useMay()('reconciliation.resolve')
   const [asked, setAsked] = useState<Action>()
   const { betId, state, due, stake, asset } = failed
-  const { data } = useAsk(approvals, { query: { state: 'waiting', subject: `failed_settlement:${betId}` } })
-  const one = data?.list[0]
+  const one = useWaitingApproval(`failed_settlement:${betId}`)
   return (
     <Card title={t('waits')}>
-      <div className={classes.form}>
-        <p className={classes.amount}>
+      <div className={layout.stack}>
+        <p className={layout.amount}>
           <Amount amount={due} currency={asset} />
         </p>
-        <p className={classes.quiet}>{t(`text.${state}`)}</p>
-        {one ? (
-          <FourEyes
-            rule={pieces(`rules.${one.rule}`)}
-            steps={[
-              { says: t('asks'), by: one.askedBy, at: one.askedAt, note: one.note },
-              { says: t('confirms'), notYou: one.own },
-            ]}
-          >
-            <PassedOn />
-          </FourEyes>
-        ) : null}
+        <p className={layout.quiet}>{t(`text.${state}`)}</p>
+        <WaitingApproval approval={one} />
         {may && state === 'waiting' && !one ? (
-          <div className={classes.deeds}>
+          <div className={layout.buttons}>
             <Button size="small" tone="primary" onClick={() => setAsked('retry')}>
               {t('retry')}…
             </Button>
@@ -94,9 +80,7 @@ function EndDialog({ betId, action, amounts: { due, stake, asset }, onClose }: E
       confirm={t(action === 'retry' ? 'retry' : 'ask_second')}
       onClose={onClose}
       onConfirm={async (because) => {
-        await end.mutateAsync(because).catch((error: unknown) => {
-          if (!isPassedOn(error)) throw error
-        })
+        await end.mutateAsync(because).catch(unlessPassedOn)
         onClose()
       }}
     />

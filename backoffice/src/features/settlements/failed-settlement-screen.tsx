@@ -9,10 +9,11 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { SmallTable } from '../../kit/small-table.tsx'
+import { PostingsCard } from '../../kit/postings-card.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { FailedActions } from './failed-actions.tsx'
 import { FailedState } from './failed-state.tsx'
+import layout from '../../kit/case.module.css'
 import classes from './settlements.module.css'
 
 const route = getRouteApi('/_shell/failed-settlements/$betId')
@@ -40,10 +41,10 @@ export function FailedSettlementScreen() {
         </>
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <ReasonCard known={data} />
-          <LinesCard known={data} />
+          <PostingsCard postings={data.lines} />
         </div>
         <FailedActions known={data} />
       </div>
@@ -59,7 +60,7 @@ function ReasonCard({ known: { failed } }: { readonly known: KnownFailed }) {
   return (
     <Card title={t('why')}>
       <p className={classes.reason}>{reason}</p>
-      <dl className={classes.facts}>
+      <dl className={layout.facts}>
         <dt>{t('stake')}</dt>
         <dd>
           <Amount amount={stake} currency={asset} />
@@ -89,45 +90,6 @@ function ReasonCard({ known: { failed } }: { readonly known: KnownFailed }) {
         <dt>{t('round')}</dt>
         <dd className="mono">{roundId}</dd>
       </dl>
-    </Card>
-  )
-}
-
-/** What has moved for it. */
-function LinesCard({ known: { lines } }: { readonly known: KnownFailed }) {
-  const t = useWords('settlements')
-  const members = useWords('members')
-  const moments = useMoments()
-  return (
-    <Card title={t('lines')} bare>
-      <SmallTable unbroken>
-        <thead>
-          <tr>
-            <th>{t('kind')}</th>
-            <th>{t('position')}</th>
-            <th data-figure>{t('amount')}</th>
-            <th data-figure>{t('after')}</th>
-            <th data-figure>{t('when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, kind, position, amount, after, at }) => (
-            <tr key={id} title={id}>
-              <td>{members(`lines.${kind}`, { kind })}</td>
-              <td className="mono">{position}</td>
-              <td data-figure>
-                <Amount amount={amount} signed />
-              </td>
-              <td data-figure>
-                <Amount amount={after} />
-              </td>
-              <td data-figure title={moments.full(at)}>
-                {moments.short(at)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
     </Card>
   )
 }

@@ -1,16 +1,14 @@
-import { approvals } from '@croupier/contract/approvals.ts'
 import { resettleTableRound, type TableEffect, voidTableRound } from '@croupier/contract/console-table-rounds.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
-import { FourEyes } from '../../kit/four-eyes.tsx'
-import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
 import { useBrandNow, useMay } from '../../shell/operator.tsx'
 import type { KnownRound } from './table-round-screen.tsx'
 import classes from './tables.module.css'
@@ -25,8 +23,7 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
   const may = useMay()('tables.settle')
   const changed = useTablesChanged()
   const [asked, setAsked] = useState<Deed>()
-  const waiting = useAsk(approvals, { query: { state: 'waiting', subject: `table_round:${round.roundId}` } })
-  const one = waiting.data?.list[0]
+  const one = useWaitingApproval(`table_round:${round.roundId}`)
   const deed = useMutation({
     mutationFn: (because: Because) =>
       ask(DEEDS[asked ?? 'void'], { params: { roundId: round.roundId }, body: because }),
@@ -34,17 +31,7 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
   })
   return (
     <Card title={t('deeds')}>
-      {one ? (
-        <FourEyes
-          rule={t(`rule_of.${one.rule}`, { defaultValue: one.rule })}
-          steps={[
-            { says: t('asks'), by: one.askedBy, at: one.askedAt, note: one.note },
-            { says: t('confirms'), notYou: one.own },
-          ]}
-        >
-          <PassedOn />
-        </FourEyes>
-      ) : null}
+      <WaitingApproval approval={one} />
       {(['resettle', 'void'] as const).map((what) => (
         <EffectOf key={what} what={what} effect={effects[what]}>
           {may && isPossible(what, effects[what]) && !one ? (
@@ -63,9 +50,7 @@ export function RoundDeeds({ known: { round, effects } }: { readonly known: Know
           confirm={t('ask_second')}
           onClose={() => setAsked(undefined)}
           onConfirm={async (because) => {
-            await deed.mutateAsync(because).catch((error: unknown) => {
-              if (!isPassedOn(error)) throw error
-            })
+            await deed.mutateAsync(because).catch(unlessPassedOn)
             setAsked(undefined)
           }}
         />

@@ -4,6 +4,7 @@ import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Chip } from '../../kit/status.tsx'
+import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 /** How a vendor's calls of the last day were answered, the last first; refusals by name. */
@@ -11,7 +12,7 @@ export function HeardCard({ heard }: { readonly heard: readonly VendorHeard[] })
   const t = useWords('vendors')
   const moments = useMoments()
   return (
-    <Card title={t('access.heard')} mark={<span className={classes.quiet}>{t('access.last_day')}</span>} bare>
+    <Card title={t('access.heard')} mark={<span className={layout.quiet}>{t('access.last_day')}</span>} bare>
       {heard.length === 0 ? <p className={classes.none}>{t('access.not_heard')}</p> : null}
       {heard.length === 0 ? null : (
         <div className={classes.scroll}>

@@ -9,10 +9,12 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
+import { PostingsCard } from '../../kit/postings-card.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { HeldDeeds } from './held-deeds.tsx'
 import { HeldState } from './held-state.tsx'
+import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 const route = getRouteApi('/_shell/held-stakes/$roundId')
@@ -40,10 +42,10 @@ export function HeldStakeScreen() {
         </>
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <CallsCard known={data} />
-          <LinesCard known={data} />
+          <PostingsCard postings={data.lines} />
         </div>
         <HeldDeeds known={data} />
       </div>
@@ -56,7 +58,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
   const t = useWords('vendors')
   const moments = useMoments()
   return (
-    <Card title={t('held.calls')} mark={<span className={`mono ${classes.quiet}`}>{vendorRound}</span>} bare>
+    <Card title={t('held.calls')} mark={<span className={`mono ${layout.quiet}`}>{vendorRound}</span>} bare>
       <div className={classes.scroll}>
         <SmallTable unbroken>
           <thead>
@@ -84,45 +86,6 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
           </tbody>
         </SmallTable>
       </div>
-    </Card>
-  )
-}
-
-/** What has moved for it. */
-function LinesCard({ known: { lines } }: { readonly known: KnownHeld }) {
-  const t = useWords('vendors')
-  const members = useWords('members')
-  const moments = useMoments()
-  return (
-    <Card title={t('held.lines')} bare>
-      <SmallTable unbroken>
-        <thead>
-          <tr>
-            <th>{t('held.kind')}</th>
-            <th>{t('held.position')}</th>
-            <th data-figure>{t('held.amount')}</th>
-            <th data-figure>{t('held.after')}</th>
-            <th data-figure>{t('held.when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, kind, position, amount, after, at }) => (
-            <tr key={id} title={id}>
-              <td>{members(`lines.${kind}`, { kind })}</td>
-              <td className="mono">{position}</td>
-              <td data-figure>
-                <Amount amount={amount} signed />
-              </td>
-              <td data-figure>
-                <Amount amount={after} />
-              </td>
-              <td data-figure title={moments.full(at)}>
-                {moments.short(at)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
     </Card>
   )
 }

@@ -20,6 +20,7 @@ import { isPassedOn } from '../../kit/passed-on.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { useVendorChanged } from './use-vendor-changed.ts'
+import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 /** For how long the keys of before may stay good, in hours. */
@@ -111,7 +112,7 @@ export function ShowKeyDialog({ code, shown, onClose }: ShowKeyDialogProps) {
   }
   return (
     <ModalFrame title={t('access.show_title', { fingerprint: shown.fingerprint })} width={560} onClose={close}>
-      <div className={classes.form}>
+      <div className={layout.stack}>
         <Note tone="warn">{t(secret === undefined ? 'access.show_text' : 'access.shown_text')}</Note>
         {secret === undefined ? null : (
           <p className={classes.secret}>
@@ -119,7 +120,7 @@ export function ShowKeyDialog({ code, shown, onClose }: ShowKeyDialogProps) {
           </p>
         )}
         <RefusedNote error={show.error} />
-        <div className={classes.deeds}>
+        <div className={layout.buttons}>
           {secret === undefined ? (
             <PrimaryButton working={show.isPending} onClick={() => show.mutate()}>
               {t('access.show_now')}

@@ -11,6 +11,7 @@ import { PassedOn } from '../../kit/passed-on.tsx'
 import { Chip, StatusChip } from '../../kit/status.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { EndKeyDialog, MakeKeyDialog, ShowKeyDialog } from './key-dialogs.tsx'
+import layout from '../../kit/case.module.css'
 import classes from './vendors.module.css'
 
 interface KeysCardProps {
@@ -43,7 +44,7 @@ export function KeysCard({ known }: KeysCardProps) {
       <div className={classes.said}>
         {passedOn ? <PassedOn /> : null}
         {terms === null ? <Note tone="warn">{t('access.no_way')}</Note> : null}
-        {terms && keys.length === 0 ? <p className={classes.quiet}>{t('access.no_keys')}</p> : null}
+        {terms && keys.length === 0 ? <p className={layout.quiet}>{t('access.no_keys')}</p> : null}
       </div>
       <ul>
         {keys.map((key) => (
@@ -88,10 +89,10 @@ function KeyLine({ one, may, onAsk }: KeyLineProps) {
           <KeyChip state={state} />
           {kind === 'public' ? <Chip tone="dim">{t('access.public')}</Chip> : null}
         </p>
-        <p className={classes.quiet}>{facts.join(' · ')}</p>
+        <p className={layout.quiet}>{facts.join(' · ')}</p>
       </div>
       {may && state !== 'ended' ? (
-        <span className={classes.deeds}>
+        <span className={layout.buttons}>
           {kind === 'secret' && shownAt === null ? (
             <Button size="small" tone="primary" onClick={() => onAsk('show')}>
               {t('access.show')}…

@@ -21,7 +21,7 @@ import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { useVendorChanged } from './use-vendor-changed.ts'
-import classes from './vendors.module.css'
+import layout from '../../kit/case.module.css'
 
 const NONE: VendorTerms = { dialect: 'native', wallet: 'seamless', launchUrl: '', addresses: [], open: true }
 
@@ -52,10 +52,10 @@ export function TermsCard({ known: { code, displayName, terms, sandbox, prefix }
   }
   return (
     <Card title={t('access.terms')}>
-      <div className={classes.form}>
+      <div className={layout.stack}>
         <Dialect value={draft.dialect} readOnly={readOnly || sandbox} onChange={(dialect) => change({ dialect })} />
         {prefix === null ? null : (
-          <p className={classes.quiet}>
+          <p className={layout.quiet}>
             {t('access.calls_at')} <code className="mono">{`${location.origin}${prefix}…`}</code>
           </p>
         )}

@@ -10,7 +10,7 @@ import { Trouble } from '../../kit/trouble.tsx'
 import { HeardCard } from './heard-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { TermsCard } from './terms-card.tsx'
-import classes from './vendors.module.css'
+import layout from '../../kit/case.module.css'
 
 const route = getRouteApi('/_shell/vendor-access/$code')
 const EVERY_MS = 10_000
@@ -31,8 +31,8 @@ export function VendorAccessScreen() {
       facts={<span className="mono">{code}</span>}
     >
       {sandbox ? <Note tone="info">{t('access.sandbox')}</Note> : null}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <KeysCard known={data} />
           <HeardCard heard={data.heard} />
         </div>

@@ -42,7 +42,7 @@ async function noteFlights(tx: Tx, brandId: number, ids: readonly string[]): Pro
     const after = { payout: end.payout, balance: end.balanceAfter, decidedAt: end.settledAt }
     return [end.status === 'void' ? { ...bet, ...after, state: 'returned' } : { ...bet, ...after, state, leftAt }]
   })
-  await crash.endSettling(tx, ended)
+  await crash.endBets(tx, 'settling', ended)
   await noteOwnEvents(
     tx,
     ended.filter(({ state }) => state === 'left').map((bet) => leftEvent(bet, { byItself: true })),

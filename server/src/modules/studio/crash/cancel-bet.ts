@@ -35,7 +35,7 @@ export async function cancelBet(
       balance: cancelled?.balanceAfter ?? bet.balance,
       decidedAt: now,
     }
-    await store.decideBets(tx, [after])
+    await store.endBets(tx, 'placed', [after])
     await tellMembers(tx, brandId, [session.memberId])
     await tellTable(tx, brandId)
     return ownBet(after)

@@ -37,7 +37,7 @@ export async function endBets(
 async function endSome(tx: Tx, deps: Deps, brand: Brand, bets: readonly store.BetRow[], way: Way): Promise<void> {
   const ended = way === 'returned' ? await giveBack(tx, deps, bets) : await decide(tx, deps, brand, bets, way)
   if (ended.length === 0) return
-  await store.decideBets(tx, ended)
+  await store.endBets(tx, 'placed', ended)
   if (way === 'left')
     await noteOwnEvents(
       tx,
@@ -109,7 +109,7 @@ async function setAside(tx: Tx, deps: Deps, brand: Brand, { bet: asked, way, rea
   const { flying } = await lockFlying(tx, brand, [asked], deps.now())
   const [bet] = flying
   if (!bet) return
-  await store.decideBets(tx, [{ ...bet, state: 'settling', decidedAt: null }])
+  await store.endBets(tx, 'placed', [{ ...bet, state: 'settling', decidedAt: null }])
   const own: OwnEnd = { state: way, leftAt: way === 'left' ? bet.leavesAt : null }
   await setAsideBets(tx, deps, [{ ...bet, gameCode: GAME, settlement: dueOf(bet, way), own, reason }])
   await tellTable(tx, brand.id)

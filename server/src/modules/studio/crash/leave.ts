@@ -79,7 +79,7 @@ function leaveOne(table: Table, { betId, memberId, brand, asked }: Command): Ver
 async function write(tx: Tx, { book, decided }: Table): Promise<void> {
   await Promise.all([
     book.write([]),
-    store.decideBets(tx, decided),
+    store.endBets(tx, 'placed', decided),
     noteOwnEvents(
       tx,
       decided.map((bet) => leftEvent(bet, { byItself: false })),

@@ -254,8 +254,11 @@ export const insertBets = (tx: Tx, bets: readonly BetRow[]) =>
     ${tokens(bets.map((one) => one.state))}::text[], ${arrayOf(bets.map((one) => one.balance))}::int8[],
     ${moments(bets.map((one) => one.placedAt))}::timestamptz[])`.execute(tx)
 
-/** Note how bets were decided. Their members' accounts are locked, so nobody else decides them meanwhile. */
-export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
+/**
+ * Records how bets ended that stood in a state: `placed` in the round, or `settling` where they could not be settled with the others.
+ * Their members' accounts are locked, so nobody else ends them meanwhile.
+ */
+export const endBets = (tx: Tx, from: 'placed' | 'settling', bets: readonly BetRow[]) =>
   sql`
   update studio.crash_bet as b
   set state = after.state, left_at = after.left_at, payout = after.payout, balance = after.balance, decided_at = after.decided_at
@@ -263,18 +266,7 @@ export const decideBets = (tx: Tx, bets: readonly BetRow[]) =>
               ${arrayOf(bets.map((one) => one.leftAt))}::int[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
               ${arrayOf(bets.map((one) => one.balance))}::int8[], ${moments(bets.map((one) => one.decidedAt))}::timestamptz[])
     as after (id, state, left_at, payout, balance, decided_at)
-  where b.id = after.id and b.state = 'placed'`.execute(tx)
-
-/** Note how bets ended that had been set aside. */
-export const endSettling = (tx: Tx, bets: readonly BetRow[]) =>
-  sql`
-  update studio.crash_bet as b
-  set state = after.state, left_at = after.left_at, payout = after.payout, balance = after.balance, decided_at = after.decided_at
-  from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${tokens(bets.map((one) => one.state))}::text[],
-              ${arrayOf(bets.map((one) => one.leftAt))}::int[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
-              ${arrayOf(bets.map((one) => one.balance))}::int8[], ${moments(bets.map((one) => one.decidedAt))}::timestamptz[])
-    as after (id, state, left_at, payout, balance, decided_at)
-  where b.id = after.id and b.state = 'settling'`.execute(tx)
+  where b.id = after.id and b.state = ${from}`.execute(tx)
 
 /** True when this transaction alone carries the rounds of a brand on. */
 export async function takeTurn(tx: Tx, brandId: number): Promise<boolean> {

@@ -1,0 +1,40 @@
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import classes from './reason-dialog.module.css'
+import { TwoButton } from './two-button.tsx'
+
+interface DialogButtonsProps {
+  readonly tone: 'plain' | 'danger' | 'two'
+  readonly working: boolean
+  /** What the deciding button says. */
+  readonly confirm: string
+  readonly onDecide: () => void
+  readonly onCancel: () => void
+}
+
+/** The foot of a dialog that decides something: the deciding button and the way out, with their keys. */
+export function DialogButtons({ tone, working, confirm, onDecide, onCancel }: DialogButtonsProps) {
+  const t = useWords('pieces')
+  const deciding = { working, onClick: onDecide }
+  const label = (
+    <>
+      {confirm}
+      <kbd>Ctrl ↵</kbd>
+    </>
+  )
+  return (
+    <div className={classes.buttons}>
+      {tone === 'two' ? (
+        <TwoButton {...deciding}>{label}</TwoButton>
+      ) : (
+        <Button {...deciding} tone={tone === 'danger' ? 'danger' : 'primary'}>
+          {label}
+        </Button>
+      )}
+      <Button onClick={onCancel}>
+        {t('cancel')}
+        <kbd>Esc</kbd>
+      </Button>
+    </div>
+  )
+}
