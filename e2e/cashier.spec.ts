@@ -136,6 +136,51 @@ test('an amount that does not fit says so at its field, and nothing is asked', a
   await expect(memberCentre(page).getByText('Your deposits will be listed here.')).toBeVisible()
 })
 
+test('on a phone the amount stands before the ways, and a missing one is said in view with the cursor there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comeNew(page, 'cash07')
+  await page.goto('/?modal=memberCentre&centre=depositv2')
+  const amount = memberCentre(page).getByLabel('How much')
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  await memberCentre(page).getByText('Pay another member').scrollIntoViewIfNeeded()
+  await memberCentre(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(amount).toBeFocused()
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  await expect(memberCentre(page).getByText('Type an amount')).toBeInViewport({ ratio: 1 })
+
+  await memberCentre(page).getByText('Pay another member').scrollIntoViewIfNeeded()
+  await memberCentre(page).getByText('Instant QR').click()
+  await askForPicture(page, '500')
+  await expect(memberCentre(page).getByRole('heading', { name: 'Scan to pay' }).first()).toBeInViewport()
+  await expect(memberCentre(page).getByRole('img', { name: /^QR code to pay / })).toBeInViewport({ ratio: 1 })
+})
+
+test('what a deposit needs is asked for when a pointer nears its button, and its page has its shape until it is there', async ({
+  page,
+}) => {
+  await beNew(page, 'cash08')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/wps/cashier/deposits/options', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const deposit = page.getByRole('banner').getByRole('button', { name: 'Deposit' })
+  const asked = page.waitForRequest('**/wps/cashier/deposits/options')
+  await deposit.hover()
+  await asked
+
+  await deposit.click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible()
+  const shape = await memberCentre(page).locator('[aria-busy]').last().boundingBox()
+  answered.resolve()
+  const form = memberCentre(page).locator('form')
+  await expect(form).toBeVisible()
+  const [begun, stands] = [shape!, (await form.boundingBox())!]
+  expect([Math.round(begun.x), Math.round(begun.y)]).toEqual([Math.round(stands.x), Math.round(stands.y)])
+})
+
 test('a transfer is made known by its picture, and another request is taken back', async ({ page }) => {
   await beNew(page, 'cash05')
   await openDeposit(page)

@@ -16,6 +16,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { useNearDeposit } from '../features/cashier/near-deposit.ts'
 import { showDialog } from '../features/identity/dialog.ts'
 import { TRIAL } from '../features/identity/ruling.ts'
 import own from './account-panel.module.css'
@@ -48,12 +49,13 @@ export function AccountPanel() {
 /** Joined to the balance; on a phone only its plus is left. */
 function DepositButton() {
   const t = useWords('shell')
+  const nearDeposit = useNearDeposit()
   const { open } = useModal()
   return (
     <button
       type="button"
       className={`${buttonClass('primary')} ${own.deposit}`}
-      onPointerEnter={() => nearModal('memberCentre')}
+      {...nearDeposit}
       onClick={() => open('memberCentre', 'depositv2')}
     >
       <IconPlus size={18} aria-hidden />

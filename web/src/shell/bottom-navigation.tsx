@@ -2,6 +2,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useNearDeposit } from '../features/cashier/near-deposit.ts'
 import classes from './bottom-navigation.module.css'
 import { nearModal, useModal } from './modals.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
@@ -16,6 +17,7 @@ export function BottomNavigation() {
   const inGames = useNavigationEntries().some(({ to }) => to === path)
   const atHome = useAtHome()
   const guest = useSession() === undefined
+  const nearDeposit = useNearDeposit()
   const { current, open, page } = useModal()
   const centre = guest ? 'loginPopupModal' : 'memberCentre'
   const inWallet = current === 'memberCentre' && WALLET.includes(page?.split('.')[0] ?? '')
@@ -50,6 +52,7 @@ export function BottomNavigation() {
           type="button"
           className={classes.entry}
           aria-current={inWallet ? 'page' : undefined}
+          {...nearDeposit}
           onClick={() => open('memberCentre', 'depositv2')}
         >
           <IconWallet size={22} aria-hidden />

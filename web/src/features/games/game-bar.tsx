@@ -15,7 +15,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { nearModal, useModal } from '../../shell/modals.tsx'
+import { useModal } from '../../shell/modals.tsx'
+import { useNearDeposit } from '../cashier/near-deposit.ts'
 import type { CategoryPath } from '../../shell/navigation-entries.ts'
 import { TRIAL } from '../identity/ruling.ts'
 import { CountedMoney } from './counted-money.tsx'
@@ -136,12 +137,13 @@ export function Purse({ purse }: { readonly purse: string | undefined }) {
 /** Joined to the balance; on a phone only its plus is left. */
 function DepositButton() {
   const t = useWords('shell')
+  const nearDeposit = useNearDeposit()
   const { open } = useModal()
   return (
     <button
       type="button"
       className={classes.deposit}
-      onPointerEnter={() => nearModal('memberCentre')}
+      {...nearDeposit}
       onClick={() => open('memberCentre', 'depositv2')}
     >
       <IconPlus size={18} aria-hidden />

@@ -9,11 +9,14 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useModal } from '../../shell/modals.tsx'
+import { DepositShape } from '../cashier/deposit-shape.tsx'
 import { waysOpen } from '../cashier/line-hindrance.ts'
+import { MoneyTabs } from '../cashier/money-tabs.tsx'
 import { showDialog } from '../identity/dialog.ts'
 import { rulingFor } from '../identity/ruling.ts'
 import { TrueAccountDialog } from '../identity/true-account-dialog.tsx'
 import { BalanceCard } from '../wallet/balance-panel.tsx'
+import { CentrePage } from './centre-page.tsx'
 import classes from './member-centre.module.css'
 import { useNarrow } from './narrow.ts'
 import { type CentrePageName, FIRST_PAGE, PAGE_NAMES, PAGES, pageNamed } from './pages.tsx'
@@ -46,7 +49,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
         {narrow && chosen ? null : <Menu chosen={chosen} onChoose={(name) => open('memberCentre', name)} />}
         {Screen ? (
           <section className={classes.page}>
-            <Suspense fallback={<PageOnItsWay />}>
+            <Suspense fallback={<PageOnItsWay name={chosen ?? FIRST_PAGE} onBack={narrow ? toMenu : undefined} />}>
               <Screen key={`${chosen}.${part}`} part={part} onBack={narrow ? toMenu : undefined} />
             </Suspense>
           </section>
@@ -121,8 +124,22 @@ function Member() {
   )
 }
 
-const PageOnItsWay = () => (
-  <div className={classes.waiting}>
-    <SkeletonRows rows={8} />
-  </div>
-)
+interface PageOnItsWayProps {
+  readonly name: CentrePageName
+  readonly onBack: (() => void) | undefined
+}
+
+/** Has the heading of the page that is fetched, and its shape where it is known. */
+function PageOnItsWay({ name, onBack }: PageOnItsWayProps) {
+  const t = useWords('centre')
+  return (
+    <CentrePage
+      title={t(name)}
+      lead={'\u00A0'}
+      onBack={onBack}
+      filters={onBack && name === 'depositv2' ? <MoneyTabs current="depositv2" /> : undefined}
+    >
+      {name === 'depositv2' ? <DepositShape /> : <SkeletonRows rows={8} />}
+    </CentrePage>
+  )
+}
