@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
 import { beNew, beNewAtSampa, comeNew, go, headerBalance, memberCentre, rowsOf } from './member.ts'
-import { becomePayee, PAY_AT_ONCE } from './payee.ts'
+import { becomePayee, PAY_AT_ONCE, PAYMENT_PASSWORD } from './payee.ts'
 import { blank } from './pictures.ts'
 import { set } from './settings.ts'
 
@@ -207,12 +207,23 @@ test('a transfer is made known by its picture, and another request is taken back
   await expect(rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))).toHaveCount(1)
 })
 
-test('who has not shown who they are is led there before a withdrawal', async ({ page }) => {
+test('somebody new finds all that is missing before a withdrawal in one list, and each step leads back to it', async ({
+  page,
+}) => {
   await beNew(page, 'cash06')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(memberCentre(page).getByText('Your identity must be verified first')).toBeVisible()
-  await memberCentre(page).getByRole('button', { name: 'Send a document' }).click()
+  const steps = memberCentre(page).getByRole('region', { name: 'Before your first withdrawal' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps.getByText('0 of 5 done')).toBeVisible()
+  await steps.getByRole('button', { name: 'Verify your identity: Start' }).click()
   await expect(memberCentre(page).getByRole('heading', { name: 'Identity documents' })).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Back to the list' }).click()
+
+  await steps.getByRole('button', { name: 'Set a payment password: Start' }).click()
+  await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD)
+  await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD)
+  await memberCentre(page).getByRole('button', { name: 'Set payment password' }).click()
+  await expect(steps.getByText('1 of 5 done')).toBeVisible()
 })
 
 test('a trial account is told that paying in needs a real one', async ({ page }) => {

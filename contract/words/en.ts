@@ -110,6 +110,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Set a payment password in the security centre first.',
   payee_not_usable: 'Nothing can be paid to this account yet.',
   turnover_due: 'Your deposit has to be staked before it can be withdrawn.',
+  withdrawal_claimed: 'Our payments team is already working on this withdrawal. It can no longer be cancelled.',
   withdrawal_not_open: 'This withdrawal can no longer be changed.',
   withdrawal_flagged: 'A check has found something: open it and look.',
   claimed: 'Somebody else is at work on this.',

@@ -111,6 +111,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Hãy đặt mật khẩu thanh toán trong trung tâm bảo mật trước.',
   payee_not_usable: 'Chưa thể chi trả vào tài khoản này.',
   turnover_due: 'Tiền nạp phải được đặt cược trước khi rút.',
+  withdrawal_claimed: 'Bộ phận thanh toán đang xử lý lệnh rút này nên không thể hủy nữa.',
   withdrawal_not_open: 'Lệnh rút này không thể thay đổi nữa.',
   withdrawal_flagged: 'Kiểm tra phát hiện điều gì đó: hãy mở ra xem.',
   claimed: 'Người khác đang xử lý việc này.',

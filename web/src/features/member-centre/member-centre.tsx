@@ -37,7 +37,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
   const t = useWords('centre')
   const narrow = useNarrow(900)
   const { open } = useModal()
-  const [name, part] = page?.split('.') ?? []
+  const [name, part, from] = page?.split('.') ?? []
   const named = pageNamed(name)
   const chosen = named ?? (narrow ? undefined : FIRST_PAGE)
   const Screen = chosen ? PAGES[chosen].screen : undefined
@@ -50,7 +50,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
         {Screen ? (
           <section className={classes.page}>
             <Suspense fallback={<PageOnItsWay name={chosen ?? FIRST_PAGE} onBack={narrow ? toMenu : undefined} />}>
-              <Screen key={`${chosen}.${part}`} part={part} onBack={narrow ? toMenu : undefined} />
+              <Screen key={`${chosen}.${part}`} part={part} from={from} onBack={narrow ? toMenu : undefined} />
             </Suspense>
           </section>
         ) : null}
