@@ -35,6 +35,7 @@ import * as payment from './security/payment-proof.ts'
 import { paperOf } from './security/picture.ts'
 import * as tell from './security/tell-member.ts'
 import * as store from './store.ts'
+import * as trial from './trial/start-trial.ts'
 
 /** What holds a member back, and what of a brand's policy matters at a bet. */
 export type Standing = Standings
@@ -94,6 +95,17 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
   if (created) await store.insertEmptyProfile(tx, member.id, member.brandId)
   return created
 }
+
+export type TrialRequest = trial.TrialRequest
+export type OpenedTrial = trial.OpenedTrial
+
+/** Whether the brand offers trials and the request is a fresh one; outside a transaction, since a password is hashed. */
+export const prepareTrial = (deps: Deps, ask: TrialRequest['ask']): Promise<TrialRequest> =>
+  trial.prepareTrial(deps, ask)
+
+/** Open a trial account and its session. */
+export const openTrial = (tx: Tx, deps: Deps, request: TrialRequest): Promise<Verdict<OpenedTrial>> =>
+  trial.openTrial(tx, deps, request)
 
 /** What of a brand's policy matters at a bet now. */
 export function playRulesOf({ timeZone, settings: { realityCheck, verification } }: Brand, now: Date): PlayRules {
