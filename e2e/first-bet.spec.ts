@@ -56,7 +56,11 @@ async function register(page: Page) {
   await username.fill(account)
   await create.click()
   await expect(form).toBeHidden()
-  await page.getByRole('dialog', { name: 'Set your limits?' }).getByRole('button', { name: 'Later' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Welcome to LUCKY' })
+  await expect(welcome.getByText('1,000.00')).toBeVisible()
+  await expect(welcome.getByRole('link', { name: 'Play' })).toBeVisible()
+  await expect(welcome.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  await welcome.getByRole('button', { name: 'Look around first' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${account}`) })).toBeVisible()
 }
 

@@ -23,6 +23,7 @@ import own from './account-panel.module.css'
 import classes from './header.module.css'
 import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
+import { useLevelName } from './level-name.ts'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { nearModal, useModal } from './modals.tsx'
 import { SidePart } from './side-part.tsx'
@@ -80,6 +81,7 @@ function Member() {
   const t = useWords('shell')
   const account = useSession()?.account ?? ''
   const { data: member } = useAsk(memberInfo)
+  const levelName = useLevelName()
   const { open } = useModal()
   return (
     <button
@@ -93,7 +95,11 @@ function Member() {
       <span>
         <span className={classes.name}>{member?.account ?? account}</span>
         <span className={classes.level}>
-          {member?.isAgent === TRIAL ? t('trial_badge') : (member?.clubLabel.labelName ?? '\u00A0')}
+          {member?.isAgent === TRIAL
+            ? t('trial_badge')
+            : member
+              ? levelName(member.clubLabel.labelName)
+              : '\u00A0'}
         </span>
       </span>
     </button>

@@ -12,7 +12,7 @@ import { useCaptcha } from './captcha-field.tsx'
 import { useCountries } from './codes/countries.ts'
 import { dialled } from './codes/phone.ts'
 import { useCode } from './codes/use-code.ts'
-import { showLimitsDialog } from '../limits/dialog.ts'
+import { showDialog } from './dialog.ts'
 import { enter } from './entry.ts'
 import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type Typed } from './registration.ts'
 import { useProviderCode } from './provider/use-provider-code.ts'
@@ -55,7 +55,7 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
 
   const finish = () => {
     onDone()
-    showLimitsDialog({ name: 'offer' })
+    showDialog('welcome')
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { useLevelName } from '../../shell/level-name.ts'
 import { useModal } from '../../shell/modals.tsx'
 import { DepositShape } from '../cashier/deposit-shape.tsx'
 import { waysOpen } from '../cashier/line-hindrance.ts'
@@ -111,6 +112,7 @@ function useMenu(chosen: CentrePageName | undefined): readonly CentrePageName[] 
 function Member() {
   const account = useSession()?.account ?? ''
   const { data } = useAsk(memberInfo)
+  const levelName = useLevelName()
   return (
     <div className={classes.member}>
       <span className={classes.face}>
@@ -118,7 +120,7 @@ function Member() {
       </span>
       <span className={classes.who}>
         <span className={classes.account}>{data?.account ?? account}</span>
-        <span className={classes.level}>{data?.clubLabel.labelName ?? '\u00A0'}</span>
+        <span className={classes.level}>{data ? levelName(data.clubLabel.labelName) : '\u00A0'}</span>
       </span>
     </div>
   )
