@@ -88,6 +88,7 @@ test('a newcomer registers by a mobile number where the brand has it so', async 
   await form.getByLabel('SMS code').fill(await codeTo(page, `+84${number}`))
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Sampag1ta2026')
   await form.getByRole('textbox', { name: 'Repeat password' }).fill('Sampag1ta2026')
+  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create an account' }).click()
   await expect(form).toBeHidden()
   await expect(account(page, /^m[0-9a-f]{12}/)).toBeVisible()

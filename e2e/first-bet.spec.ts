@@ -40,7 +40,8 @@ async function register(page: Page) {
 
   await password.fill('onlyletters')
   await repeated.fill('otherletters')
-  await form.getByRole('checkbox').uncheck()
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  await expect(form.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/help#agreement')
   await create.click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(repeated).toHaveAttribute('aria-invalid', 'true')

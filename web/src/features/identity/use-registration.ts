@@ -8,6 +8,7 @@ import { dayAt } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { AGREED_AT_FIRST } from './agreement.ts'
 import { useCaptcha } from './captcha-field.tsx'
 import { useCountries } from './codes/countries.ts'
 import { dialled } from './codes/phone.ts'
@@ -112,7 +113,7 @@ function useAnswers(setting: Setting) {
   const [typed, setTyped] = useState<Typed>(useInvitation(setting))
   const [left, setLeft] = useState<ReadonlySet<Box>>(new Set())
   const [said, setSaid] = useState<Said>({})
-  const [agree, setAgree] = useState(true)
+  const [agree, setAgree] = useState(AGREED_AT_FIRST)
   const type = (box: Box, text: string) => {
     setTyped((kept) => ({ ...kept, [box]: text }))
     setSaid(({ [box]: _, ...kept }) => kept)
