@@ -95,11 +95,7 @@ function Member() {
       <span>
         <span className={classes.name}>{member?.account ?? account}</span>
         <span className={classes.level}>
-          {member?.isAgent === TRIAL
-            ? t('trial_badge')
-            : member
-              ? levelName(member.clubLabel.labelName)
-              : '\u00A0'}
+          {member?.isAgent === TRIAL ? t('trial_badge') : member ? levelName(member.clubLabel.labelName) : '\u00A0'}
         </span>
       </span>
     </button>

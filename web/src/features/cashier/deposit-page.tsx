@@ -45,7 +45,6 @@ function DepositNow({ part, onBack }: CentreScreenProps) {
   )
 }
 
-
 /** What there is to choose, with the request under way beside it and the latest ones below. */
 function Choices({ panel }: { readonly panel: React.ReactNode }) {
   const t = useWords('cashier')

@@ -20,9 +20,7 @@ export function useNearDeposit() {
 function fetchDepositPage(client: QueryClient) {
   nearModal('memberCentre')
   if (rulingFor(session()) !== 'go_on') return
-  void import('../member-centre/pages.tsx')
-    .then(({ PAGES }) => PAGES.depositv2.screen.preload())
-    .catch(() => undefined)
+  void import('../member-centre/pages.tsx').then(({ PAGES }) => PAGES.depositv2.screen.preload()).catch(() => undefined)
   void loadWords('centre', 'cashier', 'wallet', 'identity')
   void client.prefetchQuery(asking(depositOptions))
   void client.prefetchQuery(asking(deposits, LATEST_DEPOSITS))

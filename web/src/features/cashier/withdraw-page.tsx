@@ -17,6 +17,7 @@ import { useNow } from '../limits/use-stay.ts'
 import classes from './cashier.module.css'
 import type { WithdrawalOptions } from './hindrance.ts'
 import { MoneyTabs } from './money-tabs.tsx'
+import { OpenRoundsNote } from './open-rounds-note.tsx'
 import { isSetUp, payoutSetup } from './payout-setup.ts'
 import { PayoutSetupList } from './payout-setup-list.tsx'
 import { RecentMoves } from './recent-moves.tsx'
@@ -54,6 +55,7 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
       ) : (
         <div className={classes.columns}>
           <div className={classes.column}>
+            <OpenRoundsNote />
             {data ? <BePaid options={data} /> : null}
             {error && !data ? (
               <ErrorState error={error} title={t('options_failed')} onRetry={() => void refetch()} />

@@ -28,6 +28,6 @@ test('what lies far outside stands at the end of the track, and without a measur
 })
 
 test('a percentage is cut and not rounded, and follows the language', () => {
-  expect(percentText('96.0899', 'en')).toBe('96.08 %')
-  expect(percentText('99.5', 'vi')).toBe('99,50 %')
+  expect(percentText('96.0899', 'en')).toBe('96.08%')
+  expect(percentText('99.5', 'vi')).toBe('99,50%')
 })

@@ -45,7 +45,9 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
         name="agree"
         label={<Agreement sentence={setting.ageText || t('agree', { age: setting.minimumAge })} />}
         checked={form.agree}
-        error={form.said['agree'] ?? (form.agree || !form.tried ? undefined : words.fault('must_agree', { age: minimumAge }))}
+        error={
+          form.said['agree'] ?? (form.agree || !form.tried ? undefined : words.fault('must_agree', { age: minimumAge }))
+        }
         onChange={({ target }) => form.setAgree(target.checked)}
       />
       <div className={classes.foot}>
