@@ -188,7 +188,6 @@ export const Withdrawal = z.strictObject({
   at: Moment,
   steps: z.array(Step),
   reason: z.string().nullable(),
-  /** Whether the member may still take it back. */
   cancellable: z.boolean(),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
@@ -211,9 +210,8 @@ export const withdrawalOptions = get('/wps/cashier/withdrawals/options', {
     fee: Fee,
     /** Withdrawals of this month that are free, and how many of them are used. */
     free: z.strictObject({ count: z.number().int(), used: z.number().int() }),
-    /** From this amount on a person looks at it first; null where always. */
+    /** From this amount on a person looks at it first; null where always. The rule says why the next one is. */
     reviewFrom: z.string().nullable(),
-    /** By which rule the next one is reviewed: every one is, the first is, or those from `reviewFrom` on. */
     reviewRule: z.enum(['every', 'first', 'large']),
     usualMinutes: z.number().int(),
     paymentPasswordSet: z.boolean(),

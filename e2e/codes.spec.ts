@@ -124,6 +124,7 @@ test('an invitation that is not valid stops the registration with a warning; a v
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Sampag1ta2026')
   await form.getByRole('textbox', { name: 'Repeat password' }).fill('Sampag1ta2026')
   await expect(form.getByLabel('Invitation code')).toHaveValue('NOSUCH')
+  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByText('This invitation code is not valid.')).toBeVisible()
   await page.getByRole('button', { name: 'OK', exact: true }).click()

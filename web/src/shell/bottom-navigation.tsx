@@ -17,7 +17,6 @@ export function BottomNavigation() {
   const inGames = useNavigationEntries().some(({ to }) => to === path)
   const atHome = useAtHome()
   const guest = useSession() === undefined
-  const nearDeposit = useNearDeposit()
   const { current, open, page } = useModal()
   const centre = guest ? 'loginPopupModal' : 'memberCentre'
   const inWallet = current === 'memberCentre' && WALLET.includes(page?.split('.')[0] ?? '')
@@ -47,18 +46,7 @@ export function BottomNavigation() {
         <IconGift size={22} aria-hidden />
         {t('promotions')}
       </Link>
-      {guest ? null : (
-        <button
-          type="button"
-          className={classes.entry}
-          aria-current={inWallet ? 'page' : undefined}
-          {...nearDeposit}
-          onClick={() => open('memberCentre', 'depositv2')}
-        >
-          <IconWallet size={22} aria-hidden />
-          {t('wallet')}
-        </button>
-      )}
+      {guest ? null : <WalletButton current={inWallet} />}
       <button
         type="button"
         className={classes.entry}
@@ -70,5 +58,23 @@ export function BottomNavigation() {
         {t(guest ? 'log_in' : 'me')}
       </button>
     </nav>
+  )
+}
+
+function WalletButton({ current }: { readonly current: boolean }) {
+  const t = useWords('shell')
+  const { open } = useModal()
+  const nearDeposit = useNearDeposit()
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      aria-current={current ? 'page' : undefined}
+      {...nearDeposit}
+      onClick={() => open('memberCentre', 'depositv2')}
+    >
+      <IconWallet size={22} aria-hidden />
+      {t('wallet')}
+    </button>
   )
 }

@@ -58,37 +58,8 @@ export function LanguageMenu() {
   )
 }
 
-/** The same as the phone's own list of choices: one that hangs below would open under the edge of a sheet. */
-export function LanguageSelect() {
-  const t = useWords('shell')
-  const tag = useLanguage()
-  const choose = useLanguageChoice()
-  const codes = offered(useBrand())
-  const current = codes.find((code) => LANGUAGES[code] === tag) ?? 'EN'
-  if (codes.length < 2) return null
-  return (
-    <label className={classes.languageSelect}>
-      <Flag language={current} />
-      <span className="sr-only">{t('language')}</span>
-      <select
-        value={current}
-        onChange={({ target }) => {
-          const chosen = codes.find((code) => code === target.value)
-          if (chosen) void choose(chosen)
-        }}
-      >
-        {codes.map((code) => (
-          <option key={code} value={code} lang={LANGUAGES[code]}>
-            {NAMES[code]}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} aria-hidden />
-    </label>
-  )
-}
-
-function useLanguageChoice() {
+/** Speaks another language from here on, and remembers it. */
+export function useLanguageChoice() {
   const { merchant } = useBrand()
   const queryClient = useQueryClient()
   return async (code: LanguageCode) => {

@@ -97,16 +97,9 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
 }
 
 export type TrialRequest = trial.TrialRequest
-export type OpenedTrial = trial.OpenedTrial
-
-/** Whether the brand offers trials and the request is a fresh one; outside a transaction, since a password is hashed. */
-export const prepareTrial = (deps: Deps, ask: TrialRequest['ask']): Promise<TrialRequest> =>
-  trial.prepareTrial(deps, ask)
-
-/** Open a trial account and its session. */
-export const openTrial = (tx: Tx, deps: Deps, request: TrialRequest): Promise<Verdict<OpenedTrial>> =>
-  trial.openTrial(tx, deps, request)
-
+/** Before a transaction: does the brand offer trials, and is the request a fresh one? Then `openTrial` opens account and session. */
+export const prepareTrial = (deps: Deps, ask: TrialRequest['ask']) => trial.prepareTrial(deps, ask)
+export const openTrial = (tx: Tx, deps: Deps, request: TrialRequest) => trial.openTrial(tx, deps, request)
 /** What of a brand's policy matters at a bet now. */
 export function playRulesOf({ timeZone, settings: { realityCheck, verification } }: Brand, now: Date): PlayRules {
   const { beforePlay, afterDays } = verification
@@ -264,13 +257,11 @@ export const payableOf = (db: Db, asked: payable.ToBePaid, now: Date): Promise<P
   payable.payableOf(db, asked, now)
 
 /** Whether a member has set a payment password. */
-export const hasPaymentPassword = (db: Db, memberId: string): Promise<boolean> =>
-  payment.hasPaymentPassword(db, memberId)
+export const hasPaymentPassword = (db: Db, memberId: string) => payment.hasPaymentPassword(db, memberId)
 
 export type TypedPayment = payment.TypedPayment
-
 /** Compare what was typed with the member's payment password: the slow part, outside of any transaction. */
-export const comparePayment = (deps: Deps, memberId: string, typed: string): Promise<TypedPayment> =>
+export const comparePayment = (deps: Deps, memberId: string, typed: string) =>
   payment.comparePayment(deps, memberId, typed)
 
 /** Is money moved by this member's own will? A no must be committed, because it counts. */

@@ -55,7 +55,6 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
       ) : (
         <div className={classes.columns}>
           <div className={classes.column}>
-            <OpenRoundsNote />
             {data ? <BePaid options={data} /> : null}
             {error && !data ? (
               <ErrorState error={error} title={t('options_failed')} onRetry={() => void refetch()} />
@@ -79,9 +78,16 @@ function BePaid({ options }: { readonly options: WithdrawalOptions }) {
   if (isPending) return <SkeletonRows rows={7} />
   // Who is held back is told nothing of the account; the form says what stands in the way.
   const steps = facts ? payoutSetup(options, facts, now) : []
-  if (isSetUp(steps)) return <WithdrawForm options={options} />
+  if (isSetUp(steps))
+    return (
+      <>
+        <OpenRoundsNote />
+        <WithdrawForm options={options} />
+      </>
+    )
   return (
     <>
+      <OpenRoundsNote />
       <WithdrawableCards options={options} />
       <PayoutSetupList steps={steps} payees={options.payees} />
       <ReviewRule options={options} />

@@ -1,5 +1,5 @@
+import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
-import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { serverNow } from '@croupier/kit/clock.ts'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
@@ -35,7 +35,9 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalFrame title={t('welcome_title', { brand: name })} width={440} onClose={onClose}>
       <div className={classes.welcome}>
         <div className={classes.credit} aria-live="polite">
-          <ThingArt name={given ? 'coin' : 'clover'} size={72} />
+          <span className={classes.picture}>
+            <BannerArt name="welcome" eager />
+          </span>
           {given ? (
             <p>
               <Money amount={funds.sumBalance} className={classes.amount ?? ''} />

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import classes from './member-centre.module.css'
 
 interface CentrePageProps {
@@ -18,12 +18,6 @@ interface CentrePageProps {
 /** A page of the member centre: heading, filters that stay, and what scrolls below them. */
 export function CentrePage({ title, lead, onBack, filters, aside, children }: CentrePageProps) {
   const t = useWords('centre')
-  const content = useRef<HTMLDivElement>(null)
-  // What takes the place of a form that was scrolled begins at its top.
-  useLayoutEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
-    void content.current?.scrollTo({ top: 0 })
-  }, [title])
   return (
     <>
       <header className={classes.head}>
@@ -39,7 +33,8 @@ export function CentrePage({ title, lead, onBack, filters, aside, children }: Ce
         {aside}
       </header>
       {filters ? <div className={classes.filters}>{filters}</div> : null}
-      <div ref={content} className={classes.content}>
+      {/* What takes the place of a form that was scrolled begins at its top. */}
+      <div key={title} className={classes.content}>
         {children}
       </div>
     </>

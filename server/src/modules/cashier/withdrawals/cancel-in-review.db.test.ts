@@ -39,10 +39,13 @@ test('what an operator has claimed is not taken back, and is again when it is le
 test('claimed and taken back at once, it is either one’s or the other’s', async () => {
   const { one, id } = await asked()
   const [claimed, cancelled] = await Promise.all([claim(ana, id), cancel(one, id)])
-  const after = await seen(one, id)
-  expect(after.state).toBe(cancelled.status === 200 ? 'cancelled' : 'review')
-  if (cancelled.status !== 200) expect([claimed.status, cancelled.errorCode]).toEqual([200, 'withdrawal_claimed'])
-  if (after.state === 'review') await refuse(ana, id)
+  const { state } = await seen(one, id)
+  const [theirs, ours] = [
+    ['cancelled', undefined],
+    ['review', 'withdrawal_claimed'],
+  ]
+  expect([state, cancelled.errorCode]).toEqual(claimed.status === 200 && cancelled.status !== 200 ? ours : theirs)
+  if (state === 'review') await refuse(ana, id)
   expect(await moneyOf(one)).toEqual(FREE)
 })
 

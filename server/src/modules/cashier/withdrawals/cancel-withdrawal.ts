@@ -13,7 +13,7 @@ import { mayCancel } from './rules.ts'
 import { withdrawalsShown } from './shown.ts'
 import * as store from './store.ts'
 
-/** Take a withdrawal back, where the brand allows it and nobody works on it or has released it; what other members are about to pay stays theirs. */
+/** Take a withdrawal back, as far as nobody works on it or has released it; what other members are about to pay stays theirs. */
 export async function cancelWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Withdrawal> {
   const brand = await brandOf(deps, ask.brandId)
   const row = must(await inTransaction(deps.db, (tx) => cancel(tx, deps, brand, ask)))
