@@ -251,7 +251,6 @@ export const memberCardOf = (db: Db, memberId: string, now: Date): Promise<payab
   payable.memberCardOf(db, memberId, now)
 
 export type Payable = payable.Payable
-
 /** What is known of a member who asks to be paid: who they are, where they are paid, and who shares that with them. */
 export const payableOf = (db: Db, asked: payable.ToBePaid, now: Date): Promise<Payable> =>
   payable.payableOf(db, asked, now)
