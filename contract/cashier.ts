@@ -188,7 +188,6 @@ export const Withdrawal = z.strictObject({
   at: Moment,
   steps: z.array(Step),
   reason: z.string().nullable(),
-  /** Whether the member may still take it back. */
   cancellable: z.boolean(),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
@@ -211,8 +210,9 @@ export const withdrawalOptions = get('/wps/cashier/withdrawals/options', {
     fee: Fee,
     /** Withdrawals of this month that are free, and how many of them are used. */
     free: z.strictObject({ count: z.number().int(), used: z.number().int() }),
-    /** From this amount on a person looks at it first; null where always. */
+    /** From this amount on a person looks at it first; null where always. The rule says why the next one is. */
     reviewFrom: z.string().nullable(),
+    reviewRule: z.enum(['every', 'first', 'large']),
     usualMinutes: z.number().int(),
     paymentPasswordSet: z.boolean(),
     /** The member must show who they are first. */
@@ -269,13 +269,20 @@ export const requestWithdrawal = post('/wps/cashier/withdrawals', {
 })
 
 export const cancelWithdrawal = post('/wps/cashier/withdrawals/{withdrawalId}/cancel', {
-  summary: 'Take a withdrawal back, where the brand allows it and nothing has been sent',
+  summary: 'Take a withdrawal back, where the brand allows it and nobody works on it or has released it',
   actor: 'member',
   whileRestrained: true,
   limit: 'money',
   params: z.object({ withdrawalId: Id }),
   reply: Withdrawal,
-  refusals: ['not_logged_in', 'not_found', 'withdrawal_not_open', 'forbidden', 'too_many_requests'],
+  refusals: [
+    'not_logged_in',
+    'not_found',
+    'withdrawal_claimed',
+    'withdrawal_not_open',
+    'forbidden',
+    'too_many_requests',
+  ],
 })
 
 export const hearNotice = post('/wps/cashier/gateway/notices', {

@@ -88,3 +88,28 @@ export function codeOf(text: string): LanguageCode | undefined {
   if (upper in LANGUAGES) return upper as LanguageCode // The line above has looked.
   return (Object.keys(LANGUAGES) as LanguageCode[]).find((code) => LANGUAGES[code].toUpperCase() === upper)
 }
+
+/** Filipino is Tagalog by another tag. */
+const ALSO: Readonly<Record<string, LanguageCode>> = { fil: 'TY' }
+
+/** The languages that a browser asks for by its tags, in its order, as far as we name them: `vi-VN` asks for `vi`. */
+export function wishedLanguages(tags: readonly string[]): readonly LanguageCode[] {
+  const codes = tags.flatMap((tag) => {
+    const main = tag.split('-', 1)[0]?.toLowerCase() ?? ''
+    const code = codeOf(tag) ?? ALSO[main] ?? codeOf(main)
+    return code === undefined ? [] : [code]
+  })
+  return [...new Set(codes)]
+}
+
+/** The tags of an `Accept-Language` header, the most wanted first. */
+export const tagsIn = (header: string): readonly string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.split(';')
+      return { tag: tag.trim(), quality: Number(/q=([\d.]+)/.exec(quality)?.[1] ?? 1) }
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)

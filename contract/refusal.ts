@@ -84,6 +84,7 @@ export const REFUSALS = {
   payment_password_missing: 409,
   payee_not_usable: 409,
   turnover_due: 409,
+  withdrawal_claimed: 409,
   withdrawal_not_open: 409,
   withdrawal_flagged: 409,
   claimed: 409,

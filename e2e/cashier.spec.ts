@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
 import { beNew, beNewAtSampa, comeNew, go, headerBalance, memberCentre, rowsOf } from './member.ts'
-import { becomePayee, PAY_AT_ONCE } from './payee.ts'
+import { becomePayee, PAY_AT_ONCE, PAYMENT_PASSWORD } from './payee.ts'
 import { blank } from './pictures.ts'
 import { set } from './settings.ts'
 
@@ -136,6 +136,51 @@ test('an amount that does not fit says so at its field, and nothing is asked', a
   await expect(memberCentre(page).getByText('Your deposits will appear here.')).toBeVisible()
 })
 
+test('on a phone the amount stands before the ways, and a missing one is said in view with the cursor there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comeNew(page, 'cash07')
+  await page.goto('/?modal=memberCentre&centre=depositv2')
+  const amount = memberCentre(page).getByLabel('Deposit amount')
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  await memberCentre(page).getByText('Pay another member').scrollIntoViewIfNeeded()
+  await memberCentre(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(amount).toBeFocused()
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  await expect(memberCentre(page).getByText('Enter an amount')).toBeInViewport({ ratio: 1 })
+
+  await memberCentre(page).getByText('Pay another member').scrollIntoViewIfNeeded()
+  await memberCentre(page).getByText('Instant QR').click()
+  await askForPicture(page, '500')
+  await expect(memberCentre(page).getByRole('heading', { name: 'Scan to pay' }).first()).toBeInViewport()
+  await expect(memberCentre(page).getByRole('img', { name: /^QR code to pay / })).toBeInViewport({ ratio: 1 })
+})
+
+test('what a deposit needs is asked for when a pointer nears its button, and its page has its shape until it is there', async ({
+  page,
+}) => {
+  await beNew(page, 'cash08')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/wps/cashier/deposits/options', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const deposit = page.getByRole('banner').getByRole('button', { name: 'Deposit' })
+  const asked = page.waitForRequest('**/wps/cashier/deposits/options')
+  await deposit.hover()
+  await asked
+
+  await deposit.click()
+  await expect(memberCentre(page).getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible()
+  const shape = await memberCentre(page).locator('[aria-busy]').last().boundingBox()
+  answered.resolve()
+  const form = memberCentre(page).locator('form')
+  await expect(form).toBeVisible()
+  const [begun, stands] = [shape!, (await form.boundingBox())!]
+  expect([Math.round(begun.x), Math.round(begun.y)]).toEqual([Math.round(stands.x), Math.round(stands.y)])
+})
+
 test('a transfer is made known by its picture, and another request is taken back', async ({ page }) => {
   await beNew(page, 'cash05')
   await openDeposit(page)
@@ -162,12 +207,23 @@ test('a transfer is made known by its picture, and another request is taken back
   await expect(rowsOf(memberCentre(page).getByRole('table', { name: 'All deposits' }))).toHaveCount(1)
 })
 
-test('who has not shown who they are is led there before a withdrawal', async ({ page }) => {
+test('somebody new finds all that is missing before a withdrawal in one list, and each step leads back to it', async ({
+  page,
+}) => {
   await beNew(page, 'cash06')
   await page.getByRole('banner').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(memberCentre(page).getByText('Verify your identity first')).toBeVisible()
-  await memberCentre(page).getByRole('button', { name: 'Upload a document' }).click()
+  const steps = memberCentre(page).getByRole('region', { name: 'Before your first withdrawal' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps.getByText('0 of 5 done')).toBeVisible()
+  await steps.getByRole('button', { name: 'Verify your identity: Start' }).click()
   await expect(memberCentre(page).getByRole('heading', { name: 'Identity documents' })).toBeVisible()
+  await memberCentre(page).getByRole('button', { name: 'Back to the list' }).click()
+
+  await steps.getByRole('button', { name: 'Set a payment password: Start' }).click()
+  await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD)
+  await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD)
+  await memberCentre(page).getByRole('button', { name: 'Set payment password' }).click()
+  await expect(steps.getByText('1 of 5 done')).toBeVisible()
 })
 
 test('a trial account is told that paying in needs a real one', async ({ page }) => {

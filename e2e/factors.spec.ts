@@ -54,6 +54,9 @@ test('who tries the site out plays for play money, and is shown the way to a rea
   const answered = page.waitForResponse(ROUNDS)
   await rollButton(page).click()
   expect((await answered).status()).toBe(200)
+  // A trial has no betting record: what others have won stands in its place, and nothing of a failure.
+  await expect(page.getByRole('tab', { name: 'Latest wins' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'My bets' })).toBeHidden()
 
   await page.goto('/?modal=memberCentre')
   const warning = page.getByRole('dialog', { name: 'A real account is required' })

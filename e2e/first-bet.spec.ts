@@ -40,7 +40,8 @@ async function register(page: Page) {
 
   await password.fill('onlyletters')
   await repeated.fill('otherletters')
-  await form.getByRole('checkbox').uncheck()
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  await expect(form.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/help#agreement')
   await create.click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(repeated).toHaveAttribute('aria-invalid', 'true')
@@ -56,7 +57,11 @@ async function register(page: Page) {
   await username.fill(account)
   await create.click()
   await expect(form).toBeHidden()
-  await page.getByRole('dialog', { name: 'Set your limits' }).getByRole('button', { name: 'Later' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Welcome to LUCKY' })
+  await expect(welcome.getByText('1,000.00')).toBeVisible()
+  await expect(welcome.getByRole('link', { name: 'Play' })).toBeVisible()
+  await expect(welcome.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  await welcome.getByRole('button', { name: 'Look around first' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${account}`) })).toBeVisible()
 }
 

@@ -67,14 +67,22 @@ test('a remembered member is in again after the browser was closed', async ({ pa
   await later.close()
 })
 
-test('a member who was not remembered is a guest in a new tab, and nothing keeps the password', async ({
+test('a new tab takes the session over from an open one, and is a guest when all were closed; nothing keeps the password', async ({
   page,
   context,
 }) => {
   await logIn(page, 'member04')
   const tab = await context.newPage()
   await tab.goto('/')
-  await expect(logInButton(tab)).toBeVisible()
+  await expect(headerBalance(tab)).toBeVisible()
+  await tab.close()
+  await page.goto('about:blank')
+  const alone = await context.newPage()
+  await alone.goto('/')
+  await expect(logInButton(alone)).toBeVisible()
+  await alone.close()
+  await page.goBack()
+  await expect(headerBalance(page)).toBeVisible()
 
   expect(await everythingKept(page)).not.toContain(PASSWORD)
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(PASSWORD)

@@ -12,10 +12,25 @@ test('a part of the site that does not arrive leaves a page with a way to load i
 
   const trouble = page.getByRole('alert')
   await expect(trouble.getByRole('heading')).toHaveText('This part of the site couldn’t load')
-  await expect(trouble).toContainText('ChunkLoadError')
+  await expect(trouble).toContainText('Your balance and bets are not affected.')
+  await expect(trouble).not.toContainText('ChunkLoadError')
 
   await page.unroute(SCRIPTS)
   await trouble.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify a round' })).toBeVisible()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('a page that is opened without a line says that one is offline, and comes when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Winner board' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a round' }).click()
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Verify a round' })).toBeVisible()
   await expect(page).toHaveURL('/verify')
 })

@@ -16,20 +16,18 @@ export const PAY_AT_ONCE = {
 
 /** On the page of withdrawals, as somebody new: set a payment password, a name and an account to be paid to. */
 export async function becomePayee(page: Page, number: string) {
-  await memberCentre(page).getByRole('button', { name: 'Set it now' }).click()
+  const step = (name: string) => memberCentre(page).getByRole('button', { name: `${name}: Start` })
+  await step('Set a payment password').click()
   await memberCentre(page).getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD)
   await memberCentre(page).getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD)
   await memberCentre(page).getByRole('button', { name: 'Set payment password' }).click()
-  await expect(memberCentre(page).getByRole('heading', { name: 'My account' })).toBeVisible()
-  await memberCentre(page)
-    .getByRole('button', { name: /^Profile/ })
-    .click()
+  await step('Add your full name').click()
   await memberCentre(page).getByLabel('Full name').fill('Nguyen Van An')
   await memberCentre(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(memberCentre(page).getByText('Set for good.')).toBeVisible()
 
-  await memberCentre(page).getByRole('button', { name: 'Withdraw' }).click()
-  await memberCentre(page).getByRole('button', { name: 'Add account' }).first().click()
+  await memberCentre(page).getByRole('button', { name: 'Back to the list' }).click()
+  await step('Add a payout account').click()
   await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
   await memberCentre(page).getByLabel('Account number').fill(number)
   await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()

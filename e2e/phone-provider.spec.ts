@@ -99,6 +99,7 @@ test.describe('where a number is proved by a code at registration', () => {
     await code(form).fill(wrongOf(first))
     await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Sampag1ta2026')
     await form.getByRole('textbox', { name: 'Repeat password' }).fill('Sampag1ta2026')
+    await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: 'Create an account' }).click()
     await expect(code(form)).toHaveAccessibleDescription('Invalid verification code.')
     await code(form).fill(first)

@@ -9,7 +9,11 @@ function once<Options extends object, Format>(make: (language: string, options: 
   }
 }
 
-const numbers = once((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+const numbers = once(
+  (language, options: Intl.NumberFormatOptions) =>
+    // A zero has no sign, and neither has what is rounded to zero.
+    new Intl.NumberFormat(language, { signDisplay: 'negative', ...options }),
+)
 
 /** How numbers are written in a language. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
@@ -19,3 +23,10 @@ export const numberFormat = (language: string, options: Intl.NumberFormatOptions
 export const dateFormat = once(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
+
+/** A figure with the sign of per cent where a language has it: `99%`, and `99 %` in French. The figure is written already. */
+export const withPercentSign = (figure: string, language: string): string =>
+  numberFormat(language, { style: 'percent' })
+    .formatToParts(0.01)
+    .map(({ type, value }) => (type === 'integer' ? figure : value))
+    .join('')

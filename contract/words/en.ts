@@ -110,6 +110,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Set a payment password in the security centre first.',
   payee_not_usable: 'This account is not available for withdrawals yet.',
   turnover_due: 'The turnover of your deposit is not met yet.',
+  withdrawal_claimed: 'Our payments team is already working on this withdrawal. It can no longer be cancelled.',
   withdrawal_not_open: 'This withdrawal can no longer be changed.',
   withdrawal_flagged: 'A risk check has flagged this withdrawal. Open it to review.',
   claimed: 'Another operator is working on this.',

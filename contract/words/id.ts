@@ -112,6 +112,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Atur dulu kata sandi pembayaran di pusat keamanan.',
   payee_not_usable: 'Belum bisa membayar ke rekening ini.',
   turnover_due: 'Setoran harus dipertaruhkan dulu sebelum ditarik.',
+  withdrawal_claimed: 'Tim pembayaran kami sudah memproses penarikan ini, jadi tidak bisa dibatalkan lagi.',
   withdrawal_not_open: 'Penarikan ini tidak bisa diubah lagi.',
   withdrawal_flagged: 'Pemeriksaan menemukan sesuatu: buka dan lihat.',
   claimed: 'Orang lain sedang mengerjakan ini.',

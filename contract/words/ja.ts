@@ -112,6 +112,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: '先にセキュリティセンターで支払いパスワードを設定してください。',
   payee_not_usable: 'この口座にはまだ出金できません。',
   turnover_due: '入金額をベットしてからでないと出金できません。',
+  withdrawal_claimed: 'この出金は担当者が処理中のため、取り消せません。',
   withdrawal_not_open: 'この出金は変更できません。',
   withdrawal_flagged: 'チェックで指摘があります。開いて確認してください。',
   claimed: 'ほかの人が対応中です。',

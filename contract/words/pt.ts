@@ -111,6 +111,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Defina primeiro uma senha de pagamento na central de segurança.',
   payee_not_usable: 'Ainda não é possível pagar nesta conta.',
   turnover_due: 'O depósito precisa ser apostado antes do saque.',
+  withdrawal_claimed: 'Nossa equipe de pagamentos já está cuidando deste saque. Não é mais possível cancelá-lo.',
   withdrawal_not_open: 'Este saque não pode mais ser alterado.',
   withdrawal_flagged: 'Uma verificação encontrou algo: abra e veja.',
   claimed: 'Outra pessoa está cuidando disto.',

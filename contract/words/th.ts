@@ -107,6 +107,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'กรุณาตั้งรหัสผ่านการชำระเงินในศูนย์ความปลอดภัยก่อน',
   payee_not_usable: 'ยังโอนเงินเข้าบัญชีนี้ไม่ได้',
   turnover_due: 'ต้องเดิมพันให้ครบยอดฝากก่อนจึงจะถอนได้',
+  withdrawal_claimed: 'เจ้าหน้าที่กำลังดำเนินการรายการถอนนี้แล้ว จึงยกเลิกไม่ได้',
   withdrawal_not_open: 'รายการถอนนี้เปลี่ยนแปลงไม่ได้แล้ว',
   withdrawal_flagged: 'การตรวจพบบางอย่าง โปรดเปิดดู',
   claimed: 'มีคนอื่นกำลังดำเนินการเรื่องนี้',

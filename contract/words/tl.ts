@@ -114,6 +114,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Magtakda muna ng password sa pagbabayad sa security centre.',
   payee_not_usable: 'Hindi pa mababayaran ang account na ito.',
   turnover_due: 'Kailangang maitaya muna ang deposito bago ma-withdraw.',
+  withdrawal_claimed: 'Pinoproseso na ng payments team ang withdrawal na ito. Hindi na ito makakansela.',
   withdrawal_not_open: 'Hindi na mababago ang withdrawal na ito.',
   withdrawal_flagged: 'May nakita ang pagsusuri: buksan at tingnan.',
   claimed: 'May ibang gumagawa nito.',

@@ -112,6 +112,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: 'Hãy đặt mật khẩu thanh toán trong trung tâm bảo mật trước.',
   payee_not_usable: 'Chưa thể chi trả vào tài khoản này.',
   turnover_due: 'Bạn chưa hoàn thành vòng cược của tiền nạp.',
+  withdrawal_claimed: 'Bộ phận thanh toán đang xử lý lệnh rút này nên không thể hủy nữa.',
   withdrawal_not_open: 'Lệnh rút này không thể thay đổi nữa.',
   withdrawal_flagged: 'Kiểm tra rủi ro đã cảnh báo lệnh rút này. Hãy mở ra để xét duyệt.',
   claimed: 'Nhân viên khác đang xử lý việc này.',

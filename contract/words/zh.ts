@@ -107,6 +107,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   payment_password_missing: '请先在安全中心设置支付密码。',
   payee_not_usable: '此账户暂时还不能收款。',
   turnover_due: '存款需先达到投注流水才能提款。',
+  withdrawal_claimed: '付款团队已在处理这笔提款，无法再取消。',
   withdrawal_not_open: '这笔提款已无法更改。',
   withdrawal_flagged: '检查发现问题，请打开查看。',
   claimed: '其他人正在处理。',

@@ -318,6 +318,17 @@ test('a closed brand sends a page without anything of the site, and the address 
   status = OPEN
 })
 
+test('at a first visit the page is in the browser’s language where the brand has it, and a chosen one goes before', async () => {
+  const wished = await get('/rng', { 'accept-language': 'ko;q=0.9, vi-VN;q=0.8, en;q=0.5' })
+  expect(wished.body).toContain('<html lang="vi"')
+  expect(dataIn(wished.body).language).toBe('VI')
+  expect(wished.headers['vary']).toContain('accept-language')
+  expect(dataIn((await get('/rng', { 'accept-language': 'en;q=0.1, vi' })).body).language).toBe('VI')
+  const chosen = await get('/rng', { 'accept-language': 'vi', cookie: 'hisLang=EN' })
+  expect(dataIn(chosen.body).language).toBe('EN')
+  expect(dataIn((await get('/rng', { 'accept-language': 'ko' })).body).language).toBe('EN')
+})
+
 test('a host where no brand lives gets one sentence in the browser’s language', async () => {
   lost = true
   const [english, vietnamese] = [

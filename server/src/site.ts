@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { tagsIn, wishedLanguages } from '@croupier/contract/language.ts'
 import {
   FIRST_DATA_ID,
   isPhone,
@@ -29,6 +30,9 @@ const THEMES: readonly Theme[] = ['dark', 'light']
 const PAGES_KEPT = 500
 /** What a page brings along. */
 const FILES = /^\/(assets|icons)\/|\.(js|txt)$/
+
+/** So many languages of a browser are looked at. */
+const WISHES_MAX = 3
 
 const DIST = join(import.meta.dirname, '../../web/dist')
 
@@ -91,7 +95,7 @@ export async function site(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(status.info),
       'cache-control': 'no-cache',
-      vary: 'accept-encoding, cookie, user-agent',
+      vary: 'accept-encoding, accept-language, cookie, user-agent',
     })
     return (encoding === 'identity' ? reply : reply.header('content-encoding', encoding)).send(page)
   })
@@ -123,6 +127,10 @@ const sendLost = (request: FastifyRequest, reply: FastifyReply) =>
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
+/** What a browser asks for at its first visit; few, since a page is kept for each. */
+const wishesOf = ({ headers }: FastifyRequest) =>
+  wishedLanguages(tagsIn(headers['accept-language'] ?? '')).slice(0, WISHES_MAX)
+
 /** All that a page depends on: nothing here is a member's own. */
 function askedBy(
   request: FastifyRequest,
@@ -136,7 +144,7 @@ function askedBy(
     host: request.host,
     path: pageAt(pathOf(request)),
     theme: THEMES.find((known) => known === theme),
-    language: language !== undefined && /^\w{2}$/.test(language) ? language : undefined,
+    languages: language === undefined ? wishesOf(request) : /^\w{2}$/.test(language) ? [language] : [],
     forMember: member === '1',
     phone: isPhone(request.headers['user-agent'] ?? ''),
     narrowed: request.url.includes('?'),

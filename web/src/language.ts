@@ -1,4 +1,11 @@
-import { codeOf, LANGUAGES, type LanguageCode, type LanguageTag, WRITTEN } from '@croupier/contract/language.ts'
+import {
+  codeOf,
+  LANGUAGES,
+  type LanguageCode,
+  type LanguageTag,
+  wishedLanguages,
+  WRITTEN,
+} from '@croupier/contract/language.ts'
 import { LANGUAGE_COOKIE } from '@croupier/contract/page.ts'
 import { wearFace } from '@croupier/kit/theme/faces.ts'
 
@@ -18,17 +25,18 @@ export function offered({ languages }: Pick<Offer, 'languages'>): readonly Langu
   return CODES.filter((code) => codes.has(code) && isWritten(LANGUAGES[code]))
 }
 
-/** The stored language where the brand offers it, else the brand's default. */
-export function pickLanguage(stored: string | null, offer: Offer): LanguageCode {
+/** The stored language, or at a first visit what the browser asks for, where the brand offers it; else the brand's default. */
+export function pickLanguage(stored: string | null, offer: Offer, tags: readonly string[] = []): LanguageCode {
   const codes = offered(offer)
-  const wish = stored === null ? undefined : codeOf(stored)
-  if (wish && codes.includes(wish)) return wish
+  const wishes = stored === null ? wishedLanguages(tags) : [codeOf(stored)]
+  const wish = wishes.find((code) => code !== undefined && codes.includes(code))
+  if (wish) return wish
   return codeOf(offer.defaultLanguage) ?? codes[0] ?? 'EN'
 }
 
 /** The language this visitor reads; what is not offered any more is replaced by the default, which is saved. */
 export function rememberedLanguage(offer: Offer): LanguageCode {
-  const code = pickLanguage(localStorage.getItem(KEY), offer)
+  const code = pickLanguage(localStorage.getItem(KEY), offer, navigator.languages)
   rememberLanguage(code)
   return code
 }

@@ -8,13 +8,14 @@ import { seenPictures } from '@croupier/kit/art/seen-pictures.ts'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
 import { keyOf, makeQueryClient } from '@croupier/kit/query.ts'
-import { session } from '@croupier/kit/session.ts'
+import { session, startSession } from '@croupier/kit/session.ts'
 import { wearRememberedTheme } from '@croupier/kit/theme/theme.ts'
 import { startWords } from '@croupier/kit/words.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { joinTabs } from './features/identity/open-tabs.ts'
 import { firstData } from './first-data.ts'
 import { rememberedLanguage } from './language.ts'
 import { awaitInstallOffer } from './shell/installing.ts'
@@ -37,6 +38,9 @@ async function start(first: FirstData) {
   setCaller({ merchant: brand.merchant, language: code })
   setServerTime(first.serverTime)
   dress(brand)
+
+  const taken = await joinTabs({ merchant: brand.merchant, session, locks: navigator.locks })
+  if (taken) startSession(taken)
 
   const queryClient = makeQueryClient()
   queryClient.setQueryData(keyOf(whitelabel), first.whitelabel)

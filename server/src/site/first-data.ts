@@ -31,7 +31,8 @@ interface Asked {
   readonly host: string
   readonly ip: string
   readonly path: PagePath | undefined
-  readonly language: string | undefined
+  /** Those that the visitor would read, the best first: the chosen one, or what the browser asks for. */
+  readonly languages: readonly string[]
   readonly phone: boolean
   /** Which of our games a page of games shows. */
   readonly game: ShownGame | undefined
@@ -63,12 +64,14 @@ export const askStatus = (app: FastifyInstance, { host, ip }: Pick<Asked, 'host'
  */
 export async function askFirstData(
   app: FastifyInstance,
-  { path, language, phone, narrowed, game, forMember, ...at }: Asked,
+  { path, languages, phone, narrowed, game, forMember, ...at }: Asked,
   status: Status,
 ): Promise<FirstData> {
   const ask = asker(app, at)
-  const brand = await askBrand(app, at, language)
-  const code = spoken(brand, language)
+  const first = await askBrand(app, at, languages[0])
+  const code = spoken(first, languages)
+  // What a brand says of itself depends on the language too.
+  const brand = languages.length === 0 || code === languages[0] ? first : await askBrand(app, at, code)
   const said = status.status === 2 ? status : { ...status, location: { ip: '', country: '' } }
   const known = { path: systemStatus.path, params: {}, query: statusAsked(at.host), value: said }
   const { serverTime } = status
@@ -106,11 +109,9 @@ const lobbyQuestions = (category: Category, phone: boolean): readonly Question[]
   { call: collections, query: { place: category } },
 ]
 
-/** The language the page will choose: the wished one where the brand offers it, else the brand's own. */
-function spoken({ brand }: ReplyOf<typeof whitelabel>, wished: string | undefined): string {
-  const code = wished === undefined ? undefined : codeOf(wished)
-  return code !== undefined && brand.languages.includes(code) ? code : brand.defaultLanguage
-}
+/** The language the page will choose: the first wished one that the brand offers, else the brand's own. */
+const spoken = ({ brand }: ReplyOf<typeof whitelabel>, wishes: readonly string[]): string =>
+  wishes.flatMap((wish) => codeOf(wish) ?? []).find((code) => brand.languages.includes(code)) ?? brand.defaultLanguage
 
 const asker =
   (app: FastifyInstance, { host, ip }: Pick<Asked, 'host' | 'ip'>) =>

@@ -1,4 +1,4 @@
-import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
+import { LANGUAGES, tagsIn, wishedLanguages } from '@croupier/contract/language.ts'
 import { refusalText } from '@croupier/contract/words/words.ts'
 import { escaped } from './escape.ts'
 
@@ -10,7 +10,7 @@ const STYLE = [
 
 /** The page at a host where no brand lives: nothing is known there but what to say, in the browser's language. */
 export function lostPage(acceptLanguage: string | undefined): string {
-  const tag = LANGUAGES[wished(acceptLanguage) ?? 'EN']
+  const tag = LANGUAGES[wishedLanguages(tagsIn(acceptLanguage ?? ''))[0] ?? 'EN']
   const text = escaped(refusalText(tag, 'invalid_url'))
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -18,10 +18,3 @@ export function lostPage(acceptLanguage: string | undefined): string {
 <body><main><h1 style="font:inherit;max-width:28em">${text}</h1></main></body></html>
 `
 }
-
-/** The first language of an Accept-Language header that we write. */
-const wished = (header = '') =>
-  header
-    .split(',')
-    .map((part) => codeOf(part.split(/[;-]/, 1)[0]?.trim() ?? ''))
-    .find((code) => code !== undefined)

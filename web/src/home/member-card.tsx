@@ -15,6 +15,8 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconReceipt, IconReportMoney, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PlayLink } from '../features/catalogue/play-link.tsx'
+import { TRIAL } from '../features/identity/ruling.ts'
+import { useLevelName } from '../shell/level-name.ts'
 import { nearModal, useModal } from '../shell/modals.tsx'
 import { greetingAt, hourAt } from './greeting.ts'
 import classes from './side-card.module.css'
@@ -23,6 +25,8 @@ import { useHotGames } from './use-hot-games.ts'
 /** Beside the hero for a member: who, how much, and the records. */
 export function MemberCard() {
   const t = useWords('home')
+  const shell = useWords('shell')
+  const levelName = useLevelName()
   const { timeZone } = useBrand()
   const account = useSession()?.account ?? ''
   const { data: member } = useAsk(memberInfo)
@@ -40,7 +44,11 @@ export function MemberCard() {
         <span className={classes.whoWords}>
           <span className={classes.greeting}>{t(greetingAt(hourAt(serverNow(), timeZone)), { name })}</span>
           <span className={classes.rank}>
-            {member ? t('rank', { label: member.clubLabel.labelName, level: member.clubLabel.rankLevel }) : '\u00A0'}
+            {member?.isAgent === TRIAL
+              ? shell('trial_badge')
+              : member
+                ? t('rank', { label: levelName(member.clubLabel.labelName), level: member.clubLabel.rankLevel })
+                : '\u00A0'}
           </span>
         </span>
         <IconChevronRight size={18} aria-hidden />

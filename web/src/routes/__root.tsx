@@ -10,6 +10,7 @@ import { LoginGate } from '../shell/login-gate.tsx'
 import { MiniHost } from '../features/games/mini/mini-host.tsx'
 import { Modals, readModal } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { usePageTitle } from '../shell/page-title.ts'
 import { StatusGate } from '../shell/status/status-gate.tsx'
 import { UpdateNotice } from '../shell/update-notice.tsx'
 import { useCalm } from '../shell/use-calm.ts'
@@ -24,6 +25,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
 })
 
 function Root() {
+  usePageTitle()
   const calm = useCalm()
   return (
     <>

@@ -16,12 +16,14 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { useNearDeposit } from '../features/cashier/near-deposit.ts'
 import { showDialog } from '../features/identity/dialog.ts'
 import { TRIAL } from '../features/identity/ruling.ts'
 import own from './account-panel.module.css'
 import classes from './header.module.css'
 import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
+import { useLevelName } from './level-name.ts'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { nearModal, useModal } from './modals.tsx'
 import { SidePart } from './side-part.tsx'
@@ -48,12 +50,13 @@ export function AccountPanel() {
 /** Joined to the balance; on a phone only its plus is left. */
 function DepositButton() {
   const t = useWords('shell')
+  const nearDeposit = useNearDeposit()
   const { open } = useModal()
   return (
     <button
       type="button"
       className={`${buttonClass('primary')} ${own.deposit}`}
-      onPointerEnter={() => nearModal('memberCentre')}
+      {...nearDeposit}
       onClick={() => open('memberCentre', 'depositv2')}
     >
       <IconPlus size={18} aria-hidden />
@@ -78,6 +81,7 @@ function Member() {
   const t = useWords('shell')
   const account = useSession()?.account ?? ''
   const { data: member } = useAsk(memberInfo)
+  const levelName = useLevelName()
   const { open } = useModal()
   return (
     <button
@@ -91,7 +95,7 @@ function Member() {
       <span>
         <span className={classes.name}>{member?.account ?? account}</span>
         <span className={classes.level}>
-          {member?.isAgent === TRIAL ? t('trial_badge') : (member?.clubLabel.labelName ?? '\u00A0')}
+          {member?.isAgent === TRIAL ? t('trial_badge') : member ? levelName(member.clubLabel.labelName) : '\u00A0'}
         </span>
       </span>
     </button>

@@ -2,6 +2,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useNearDeposit } from '../features/cashier/near-deposit.ts'
 import classes from './bottom-navigation.module.css'
 import { nearModal, useModal } from './modals.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
@@ -45,17 +46,7 @@ export function BottomNavigation() {
         <IconGift size={22} aria-hidden />
         {t('promotions')}
       </Link>
-      {guest ? null : (
-        <button
-          type="button"
-          className={classes.entry}
-          aria-current={inWallet ? 'page' : undefined}
-          onClick={() => open('memberCentre', 'depositv2')}
-        >
-          <IconWallet size={22} aria-hidden />
-          {t('wallet')}
-        </button>
-      )}
+      {guest ? null : <WalletButton current={inWallet} />}
       <button
         type="button"
         className={classes.entry}
@@ -67,5 +58,23 @@ export function BottomNavigation() {
         {t(guest ? 'log_in' : 'me')}
       </button>
     </nav>
+  )
+}
+
+function WalletButton({ current }: { readonly current: boolean }) {
+  const t = useWords('shell')
+  const { open } = useModal()
+  const nearDeposit = useNearDeposit()
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      aria-current={current ? 'page' : undefined}
+      {...nearDeposit}
+      onClick={() => open('memberCentre', 'depositv2')}
+    >
+      <IconWallet size={22} aria-hidden />
+      {t('wallet')}
+    </button>
   )
 }

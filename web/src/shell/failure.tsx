@@ -3,6 +3,7 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords, WordsLoadError } from '@croupier/kit/words.ts'
 import { IconRotate } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ChunkLoadError } from './late.tsx'
 import classes from './page.module.css'
 
@@ -28,10 +29,14 @@ export function Failure({ error, reset }: ErrorComponentProps) {
 function ChunkFailure({ slow }: { readonly slow: boolean }) {
   const t = useWords('shell')
   const kit = useWords('kit')
+  const online = useOnline()
+  useReloadOnline()
   return (
     <section className={classes.message} role="alert">
-      <h1 className={classes.messageTitle}>{t('chunk_title')}</h1>
-      <p className={classes.messageText}>{slow ? kit('still_loading') : t('chunk_text')}</p>
+      <h1 className={classes.messageTitle}>{t(online ? 'chunk_title' : 'offline_title')}</h1>
+      <p className={classes.messageText}>
+        {online ? (slow ? kit('still_loading') : t('chunk_text')) : t('offline_text')}
+      </p>
       <div className={classes.actions}>
         {/* A failed import stays failed until the page is fetched anew, which also brings a newer release. */}
         <PrimaryButton onClick={() => window.location.reload()}>
@@ -40,7 +45,26 @@ function ChunkFailure({ slow }: { readonly slow: boolean }) {
         </PrimaryButton>
         <Button onClick={() => window.location.assign('/')}>{t('to_home')}</Button>
       </div>
-      <p className={classes.code}>ChunkLoadError</p>
     </section>
   )
+}
+
+const onLine = (heard: () => void) => {
+  window.addEventListener('online', heard)
+  window.addEventListener('offline', heard)
+  return () => {
+    window.removeEventListener('online', heard)
+    window.removeEventListener('offline', heard)
+  }
+}
+
+const useOnline = (): boolean => useSyncExternalStore(onLine, () => navigator.onLine)
+
+/** What could not be fetched without a line is fetched when it is back. */
+function useReloadOnline() {
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
 }

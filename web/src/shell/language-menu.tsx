@@ -58,7 +58,8 @@ export function LanguageMenu() {
   )
 }
 
-function useLanguageChoice() {
+/** Speaks another language from here on, and remembers it. */
+export function useLanguageChoice() {
   const { merchant } = useBrand()
   const queryClient = useQueryClient()
   return async (code: LanguageCode) => {

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { showDialog } from '../features/identity/dialog.ts'
 import { useInstall } from './installing.ts'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import classes from './menu-sheet.module.css'
 import { FOUND_PAGES } from './search/pages.ts'
 import { ServiceNotice } from './service/service-notice.tsx'
@@ -24,6 +24,10 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const loggedIn = useSession() !== undefined
   return (
     <ModalFrame title={t('games_menu')} width={480} onClose={onClose}>
+      <div className={classes.choices}>
+        <LanguageSelect />
+        <ThemeButton />
+      </div>
       <Categories />
       <Pages />
       <ul className={classes.list}>
@@ -45,10 +49,6 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
           </li>
         ) : null}
       </ul>
-      <div className={classes.choices}>
-        <LanguageMenu />
-        <ThemeButton />
-      </div>
       <ServiceNotice service={service} />
     </ModalFrame>
   )

@@ -152,8 +152,8 @@ export const CashierSettings = z
         reviewFirst: z.boolean().prefault(true),
         /** How often a deposit must have been staked before money leaves, in hundredths. */
         turnoverPercent: count(0, 10_000).prefault(100),
-        /** Whether the member may take one back that has not been sent. */
-        cancellable: z.boolean().prefault(false),
+        /** Whether the member may take one back that nobody works on or has released. */
+        cancellable: z.boolean().prefault(true),
         usualMinutes: count(1, 10_080).prefault(60),
         /** From this amount on two people release it; null where one is enough for any. */
         twoFrom: Money.nullable().prefault('10000'),

@@ -120,11 +120,18 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('is taken back only where the brand allows it, and before it is sent', () => {
-    const may = (state: 'review' | 'sending' | 'matching', rest = 100n, cancellable = true) =>
-      mayCancel({ state, rest }, { cancellable })
-    expect([may('review'), may('sending'), may('review', 100n, false)]).toEqual([true, false, false])
-    expect([may('matching'), may('matching', 0n), may('matching', 100n, false)]).toEqual([true, false, false])
+  const review = { state: 'review', rest: 100n, flags: ['large'], claimed: false } as const
+  test.each([
+    ['in review', review, true],
+    ['in review that an operator has claimed', { ...review, claimed: true }, false],
+    ['that an operator has released', { ...review, state: 'approved' }, false],
+    ['that needed no review and is not sent', { ...review, state: 'approved', flags: [] }, true],
+    ['that is being sent', { ...review, state: 'sending' }, false],
+    ['that waits for members to pay it', { ...review, state: 'matching' }, true],
+    ['all of which members pay', { ...review, state: 'matching', rest: 0n }, false],
+  ] as const)('%s may be taken back: %o %o', (_, withdrawal, may) => {
+    expect(mayCancel(withdrawal, { cancellable: true })).toBe(may)
+    expect(mayCancel(withdrawal, { cancellable: false })).toBe(false)
   })
 })
 

@@ -35,6 +35,7 @@ import * as payment from './security/payment-proof.ts'
 import { paperOf } from './security/picture.ts'
 import * as tell from './security/tell-member.ts'
 import * as store from './store.ts'
+import * as trial from './trial/start-trial.ts'
 
 /** What holds a member back, and what of a brand's policy matters at a bet. */
 export type Standing = Standings
@@ -95,6 +96,10 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
   return created
 }
 
+export type TrialRequest = trial.TrialRequest
+/** Before a transaction: does the brand offer trials, and is the request a fresh one? Then `openTrial` opens account and session. */
+export const prepareTrial = (deps: Deps, ask: TrialRequest['ask']) => trial.prepareTrial(deps, ask)
+export const openTrial = (tx: Tx, deps: Deps, request: TrialRequest) => trial.openTrial(tx, deps, request)
 /** What of a brand's policy matters at a bet now. */
 export function playRulesOf({ timeZone, settings: { realityCheck, verification } }: Brand, now: Date): PlayRules {
   const { beforePlay, afterDays } = verification
@@ -246,19 +251,16 @@ export const memberCardOf = (db: Db, memberId: string, now: Date): Promise<payab
   payable.memberCardOf(db, memberId, now)
 
 export type Payable = payable.Payable
-
 /** What is known of a member who asks to be paid: who they are, where they are paid, and who shares that with them. */
 export const payableOf = (db: Db, asked: payable.ToBePaid, now: Date): Promise<Payable> =>
   payable.payableOf(db, asked, now)
 
 /** Whether a member has set a payment password. */
-export const hasPaymentPassword = (db: Db, memberId: string): Promise<boolean> =>
-  payment.hasPaymentPassword(db, memberId)
+export const hasPaymentPassword = (db: Db, memberId: string) => payment.hasPaymentPassword(db, memberId)
 
 export type TypedPayment = payment.TypedPayment
-
 /** Compare what was typed with the member's payment password: the slow part, outside of any transaction. */
-export const comparePayment = (deps: Deps, memberId: string, typed: string): Promise<TypedPayment> =>
+export const comparePayment = (deps: Deps, memberId: string, typed: string) =>
   payment.comparePayment(deps, memberId, typed)
 
 /** Is money moved by this member's own will? A no must be committed, because it counts. */

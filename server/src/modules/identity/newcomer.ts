@@ -12,7 +12,7 @@ const PLAYER = 0
 /** What a player who has just come is called and shown as. */
 const NEWCOMER = {
   agentType: PLAYER,
-  rankLevel: 0,
+  rankLevel: 1,
   clubLabel: 'Bronze',
   labels: [],
   avatar: 'fox',

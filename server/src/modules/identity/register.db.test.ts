@@ -44,7 +44,7 @@ test('a newcomer is logged in at once, is a player, and has an account with the 
     type: 0,
     isAgent: 0,
     toUpline: false,
-    clubLabel: { rankLevel: 0 },
+    clubLabel: { labelName: 'Bronze', rankLevel: 1 },
     memberLabel: [],
     avatarType: 'STATIC',
     currency: 'PHP',

@@ -45,6 +45,7 @@ export function AmountField({ label, aside, typed, onType, error, amounts = [], 
     <div className={classes.field}>
       <Field
         box="amount"
+        name="amount"
         label={label}
         aside={<span className={classes.aside}>{aside}</span>}
         icon={signAfter ? undefined : sign}

@@ -1,4 +1,5 @@
 import type { DepositChannel, Rail } from '@croupier/contract/cashier.ts'
+import { withPercentSign } from '@croupier/kit/formats.ts'
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconCoins, IconCreditCard, IconQrcode, IconUsers } from '@tabler/icons-react'
@@ -94,7 +95,7 @@ function useFeeText() {
     const parts = [
       Number(fee.percent) === 0
         ? undefined
-        : `${figures(fee.percent.replace(/\.?0+$/, ''), { language, decimals: 0 })}%`,
+        : withPercentSign(figures(fee.percent.replace(/\.?0+$/, ''), { language, decimals: 0 }), language),
       Number(fee.fixed) === 0 ? undefined : short(fee.fixed),
     ]
     return t('fee_of', { fee: parts.filter(Boolean).join(' + ') })

@@ -18,11 +18,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
 import { RefusedLine } from '../identity/refused-line.tsx'
+import { useNarrow } from '../member-centre/narrow.ts'
 import { unitsFrom } from '../wallet/counting.ts'
 import { AmountField, useShortMoney } from './amount-field.tsx'
 import classes from './cashier.module.css'
 import { ChannelCards } from './channel-cards.tsx'
 import { DepositPlan, DepositSum } from './deposit-plan.tsx'
+import { showField } from './show-field.ts'
 import { kindOf } from './stages.ts'
 import { typedAmount } from './typed-amount.ts'
 import { useIdentified } from './use-command.ts'
@@ -41,26 +43,32 @@ export function DepositForm({ options, panel, latest }: DepositFormProps) {
   const t = useWords('cashier')
   const form = useDepositForm(options)
   const { channel, amount } = form
+  const narrow = useNarrow(900)
   const verb = useVerb(channel, amount)
   if (options.channels.length === 0)
     return <Empty art={<ThingArt name="plug" size={72} />} title={t('no_channels')} text={t('no_channels_text')} />
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit()
+    if (!form.submit()) showField(event.currentTarget, 'amount')
   }
+  const ways = <ChannelCards channels={options.channels} chosen={channel?.code} onChoose={form.choose} />
+  const howMuch = (
+    <AmountField
+      label={t('how_much')}
+      aside={<LimitLeft limit={options.limit} />}
+      typed={form.typed}
+      onType={form.type}
+      error={form.error}
+      amounts={channel ? affordable(channel.amounts, options.limit) : []}
+    />
+  )
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <form className={classes.form} onSubmit={submit} noValidate>
-          <ChannelCards channels={options.channels} chosen={channel?.code} onChoose={form.choose} />
-          <AmountField
-            label={t('how_much')}
-            aside={<LimitLeft limit={options.limit} />}
-            typed={form.typed}
-            onType={form.type}
-            error={form.error}
-            amounts={channel ? affordable(channel.amounts, options.limit) : []}
-          />
+          {/* On a phone the ways fill the screen, and the amount would lie below it. */}
+          {narrow ? howMuch : ways}
+          {narrow ? ways : howMuch}
           {channel && amount !== undefined ? <DepositSum channel={channel} amount={amount} /> : null}
           <div className={classes.act}>
             {form.refused ? <RefusedLine error={form.refused} /> : null}
@@ -143,11 +151,13 @@ function useDepositForm({ channels }: DepositOptions) {
       forget()
       setTyped(next)
     },
-    submit: () => {
+    /** Answers whether the request was sent; otherwise the amount is wrong. */
+    submit: (): boolean => {
       setTried(true)
-      if (!channel || amount === undefined || fault !== undefined) return
+      if (!channel || amount === undefined || fault !== undefined) return false
       setAsked(channel.code)
       request.send(`${channel.code} ${amount}`, { channel: channel.code, amount })
+      return true
     },
   }
 }

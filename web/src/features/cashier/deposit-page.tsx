@@ -11,8 +11,10 @@ import type { CentreScreenProps } from '../member-centre/pages.tsx'
 import classes from './cashier.module.css'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
+import { DepositShape } from './deposit-shape.tsx'
 import { HeldBack, isHeldBack } from './held-back.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import { LATEST_DEPOSITS as RECENT } from './near-deposit.ts'
 import { RecentMoves } from './recent-moves.tsx'
 import { RequestPanel, titleKey } from './request-panel.tsx'
 import { useCashierNews } from './use-cashier-news.ts'
@@ -43,8 +45,6 @@ function DepositNow({ part, onBack }: CentreScreenProps) {
   )
 }
 
-const RECENT = { query: { pageNo: 1, pageSize: 4 } } as const
-
 /** What there is to choose, with the request under way beside it and the latest ones below. */
 function Choices({ panel }: { readonly panel: React.ReactNode }) {
   const t = useWords('cashier')
@@ -62,6 +62,7 @@ function Choices({ panel }: { readonly panel: React.ReactNode }) {
     />
   )
   if (data) return <DepositForm options={data} panel={panel} latest={latest} />
+  if (!error && !panel) return <DepositShape />
   return (
     <div className={panel ? classes.columns : undefined}>
       <div className={classes.column}>

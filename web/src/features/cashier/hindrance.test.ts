@@ -24,6 +24,7 @@ const fine: WithdrawalOptions = {
   fee: { percent: '0', fixed: '0' },
   free: { count: 3, used: 0 },
   reviewFrom: '5000.00',
+  reviewRule: 'large',
   usualMinutes: 15,
   paymentPasswordSet: true,
   identity: 'fine',

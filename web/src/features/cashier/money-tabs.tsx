@@ -8,10 +8,9 @@ const TABS = ['depositv2', 'withdraw', 'transactionHistory'] as const satisfies 
 /** The pages of the wallet side by side, where a phone has no menu beside them. */
 export function MoneyTabs({ current }: { readonly current: (typeof TABS)[number] }) {
   const t = useWords('centre')
-  const words = useWords('cashier')
   const { open } = useModal()
   return (
-    <nav className={classes.tabs} aria-label={words('wallet')}>
+    <nav className={classes.tabs} aria-label={t('transferFund')}>
       {TABS.map((name) => (
         <button
           key={name}

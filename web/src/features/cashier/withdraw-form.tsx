@@ -5,7 +5,6 @@ import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useModal } from '../../shell/modals.tsx'
@@ -18,6 +17,8 @@ import { hindranceOf, isCooling, type WithdrawalOptions } from './hindrance.ts'
 import { HindranceNotice } from './hindrance-notice.tsx'
 import { PayeeCards } from './payee-cards.tsx'
 import { PaymentPassword } from './payment-password.tsx'
+import { ReviewRule } from './review-rule.tsx'
+import { showField } from './show-field.ts'
 import { typedAmount } from './typed-amount.ts'
 import { useIdentified } from './use-command.ts'
 import { WithdrawSum } from './withdraw-sum.tsx'
@@ -31,9 +32,10 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
   const look = useMoneyLook()
   const form = useWithdrawForm(options)
   const { hindrance, payee, amount } = form
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit()
+    const wrong = form.submit()
+    if (wrong) showField(event.currentTarget, wrong)
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -56,12 +58,7 @@ export function WithdrawForm({ options }: { readonly options: WithdrawalOptions 
         <PaymentPassword value={form.password} error={form.passwordError} onType={form.typePassword} />
       </div>
       <WithdrawSum options={options} amount={amount} />
-      {options.reviewFrom === null ? null : (
-        <p className={classes.hint}>
-          <IconInfoCircle size={16} aria-hidden />
-          {t('review_from', { amount: short(options.reviewFrom) })}
-        </p>
-      )}
+      <ReviewRule options={options} />
       <div className={classes.act}>
         {form.refused ? <RefusedLine error={form.refused} /> : null}
         <PrimaryButton
@@ -125,11 +122,14 @@ function useWithdrawForm(options: WithdrawalOptions) {
     type,
     typePassword: anew(setPassword),
     all: () => type(typedMoney(most ?? options.withdrawable)),
-    submit: () => {
+    /** Answers the field that stands in the way, if one does. */
+    submit: (): 'amount' | 'paymentPassword' | undefined => {
       setTried(true)
-      if (hindrance || !payee || amount === undefined || fault !== undefined || passwordFault !== undefined) return
-      const asked = { payoutAccountId: payee.id, amount, paymentPassword: password }
-      request.send(`${payee.id} ${amount}`, asked)
+      if (hindrance || !payee) return undefined
+      if (amount === undefined || fault !== undefined) return 'amount'
+      if (passwordFault !== undefined) return 'paymentPassword'
+      request.send(`${payee.id} ${amount}`, { payoutAccountId: payee.id, amount, paymentPassword: password })
+      return undefined
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   withdrawalOptions,
   withdrawals,
 } from '@croupier/contract/cashier.ts'
+import { security } from '@croupier/contract/security.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
@@ -12,12 +13,19 @@ import { useModal } from '../../shell/modals.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
 import type { CentreScreenProps } from '../member-centre/pages.tsx'
+import { useNow } from '../limits/use-stay.ts'
 import classes from './cashier.module.css'
+import type { WithdrawalOptions } from './hindrance.ts'
 import { MoneyTabs } from './money-tabs.tsx'
+import { OpenRoundsNote } from './open-rounds-note.tsx'
+import { isSetUp, payoutSetup } from './payout-setup.ts'
+import { PayoutSetupList } from './payout-setup-list.tsx'
 import { RecentMoves } from './recent-moves.tsx'
+import { ReviewRule } from './review-rule.tsx'
 import { useCashierNews } from './use-cashier-news.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
+import { WithdrawableCards } from './withdrawable-cards.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 /** Be paid: how much can leave, where to, and where what was asked for is now. Its parts are `all`, `new` and a withdrawal's id. */
@@ -47,7 +55,7 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
       ) : (
         <div className={classes.columns}>
           <div className={classes.column}>
-            {data ? <WithdrawForm options={data} /> : null}
+            {data ? <BePaid options={data} /> : null}
             {error && !data ? (
               <ErrorState error={error} title={t('options_failed')} onRetry={() => void refetch()} />
             ) : null}
@@ -60,6 +68,30 @@ function WithdrawNow({ part, onBack }: CentreScreenProps) {
         </div>
       )}
     </CentrePage>
+  )
+}
+
+/** The request, or what is missing before the first one. */
+function BePaid({ options }: { readonly options: WithdrawalOptions }) {
+  const now = useNow()
+  const { data: facts, isPending } = useAsk(security)
+  if (isPending) return <SkeletonRows rows={7} />
+  // Who is held back is told nothing of the account; the form says what stands in the way.
+  const steps = facts ? payoutSetup(options, facts, now) : []
+  if (isSetUp(steps))
+    return (
+      <>
+        <OpenRoundsNote />
+        <WithdrawForm options={options} />
+      </>
+    )
+  return (
+    <>
+      <OpenRoundsNote />
+      <WithdrawableCards options={options} />
+      <PayoutSetupList steps={steps} payees={options.payees} />
+      <ReviewRule options={options} />
+    </>
   )
 }
 

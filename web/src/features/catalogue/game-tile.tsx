@@ -5,6 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import classes from './game-tile.module.css'
+import { useOpenRounds } from '../betting/open-rounds.ts'
 import { percent } from '../games/game.ts'
 import { DemoLink } from './demo-link.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
@@ -58,6 +59,14 @@ export function GameTile({ game, eager = false }: GameTileProps) {
 
 function Mark({ game }: { readonly game: Game }) {
   const t = useWords('catalogue')
+  const open = useOpenRounds().some(({ gameCode }) => gameCode === game.code)
+  if (open) {
+    return (
+      <span className={classes.mark} data-kind="open">
+        {t('round_open')}
+      </span>
+    )
+  }
   if (game.isHot === 1) {
     return (
       <span className={classes.mark} data-kind="hot">

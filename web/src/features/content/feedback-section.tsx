@@ -2,7 +2,6 @@ import { FEEDBACK_LONGEST, FEEDBACK_TOPICS, feedbackRule, sendFeedback } from '@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { wordCount } from '@croupier/contract/word-count.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
-import { useBrand } from '@croupier/kit/brand.tsx'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
@@ -16,9 +15,9 @@ import { RefusedLine } from '../identity/refused-line.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import head from '../../shell/page-head.module.css'
 import { Choice } from './choice.tsx'
+import { useMoment } from '../identity/security/use-moment.ts'
 import classes from './content.module.css'
 import help from './help-page.module.css'
-import { momentText } from './moment.ts'
 import { TextArea } from './text-area.tsx'
 
 type Rule = ReplyOf<typeof feedbackRule>
@@ -172,7 +171,7 @@ function useFeedback({ wordsMin, wordsMax }: Pick<Rule, 'wordsMin' | 'wordsMax'>
 
 function SentBefore({ sent }: Pick<Rule, 'sent'>) {
   const t = useWords('content')
-  const { timeZone } = useBrand()
+  const moment = useMoment()
   if (sent.length === 0) return null
   return (
     <div style={{ marginTop: 24 }}>
@@ -180,8 +179,7 @@ function SentBefore({ sent }: Pick<Rule, 'sent'>) {
       <ul aria-label={t('feedback_before')}>
         {sent.map(({ receipt, topic, sentAt }) => (
           <li key={receipt} className="num">
-            <b>{receipt}</b> · {t(`topic_${topic}`)} ·{' '}
-            <span className={classes.dim}>{momentText(sentAt, timeZone)}</span>
+            <b>{receipt}</b> · {t(`topic_${topic}`)} · <span className={classes.dim}>{moment(sentAt)}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCrown, IconMinus } from '@tabler/icons-react'
+import { useLevelName } from '../../shell/level-name.ts'
 import { nearModal, useModal } from '../../shell/modals.tsx'
 import content from './content.module.css'
 import { LevelBadge } from './level-badge.tsx'
@@ -19,6 +20,7 @@ type Level = ReplyOf<typeof vipClub>['levels'][number]
 /** The VIP club: the visitor's own level, all of them, and what each really brings. */
 export function VipPage() {
   const t = useWords('content')
+  const levelName = useLevelName()
   const { data, error, refetch } = useAsk(vipClub, undefined, { staleTime: 300_000 })
   const { data: member } = useAsk(memberInfo)
   const own = data?.levels.find(({ level }) => level === member?.clubLabel.rankLevel)
@@ -41,7 +43,7 @@ export function VipPage() {
               {data.levels.map((level) => (
                 <li key={level.level} className={`card ${classes.level}`} data-own={level === own || undefined}>
                   <LevelBadge level={level.level} colour={level.colour} size={64} />
-                  <b>{level.name}</b>
+                  <b>{levelName(level.name)}</b>
                   <span className={classes.mark}>{level === own ? t('you') : t('level', { level: level.level })}</span>
                 </li>
               ))}
@@ -62,6 +64,7 @@ export function VipPage() {
 
 function Hero({ own, count }: { readonly own: Level | undefined; readonly count: number }) {
   const t = useWords('content')
+  const levelName = useLevelName()
   const guest = useSession() === undefined
   const { open } = useModal()
   return (
@@ -73,7 +76,7 @@ function Hero({ own, count }: { readonly own: Level | undefined; readonly count:
       )}
       <div>
         <p className={classes.club}>{t('vip_club')}</p>
-        <h1 className={classes.name}>{own ? own.name : t('vip_title', { count })}</h1>
+        <h1 className={classes.name}>{own ? levelName(own.name) : t('vip_title', { count })}</h1>
         <p className={classes.said}>
           {own
             ? t(own.desk ? 'own_level_desk' : 'own_level', { level: own.level, count })
@@ -99,6 +102,7 @@ interface BenefitsProps {
 /** Only what is there: the odds are the same for all, the desk is for the higher levels. */
 function Benefits({ levels, own }: BenefitsProps) {
   const t = useWords('content')
+  const levelName = useLevelName()
   const rows: readonly (readonly [name: string, has: (level: Level) => boolean])[] = [
     ['benefit_badge', () => true],
     ['benefit_odds', () => true],
@@ -118,7 +122,7 @@ function Benefits({ levels, own }: BenefitsProps) {
               <th scope="col">{t('benefit')}</th>
               {levels.map((level) => (
                 <th key={level.level} scope="col" data-own={level === own || undefined}>
-                  {level.name}
+                  {levelName(level.name)}
                 </th>
               ))}
             </tr>

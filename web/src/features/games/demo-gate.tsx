@@ -1,7 +1,9 @@
+import { balance } from '@croupier/contract/wallet.ts'
 import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { Refused } from '@croupier/kit/calls.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +28,10 @@ export function DemoGate({ gameCode, children }: DemoGateProps) {
   const session = useSession()
   const [working, setWorking] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  if (!offered || session?.isAgent === TRIAL) return children
+  const trial = session?.isAgent === TRIAL
+  // Before the balance is known the stakes to choose from would be a guest's, and change under the finger.
+  const { isPending } = useAsk(balance, {}, { enabled: trial })
+  if (!offered || (trial && !isPending)) return children
 
   const begin = () => {
     setWorking(true)
@@ -47,9 +52,9 @@ export function DemoGate({ gameCode, children }: DemoGateProps) {
         </div>
         <h1 className={classes.title}>{t('demo_title')}</h1>
         <p className={classes.text}>{t('demo_text')}</p>
-        {session ? <p className={classes.text}>{t('demo_member')}</p> : null}
+        {session && !trial ? <p className={classes.text}>{t('demo_member')}</p> : null}
         {refused ? <RefusedLine error={refused} /> : null}
-        <PrimaryButton size="large" working={working ? t('demo_starting') : false} onClick={begin}>
+        <PrimaryButton size="large" working={working || trial ? t('demo_starting') : false} onClick={begin}>
           {t('demo_start')}
         </PrimaryButton>
       </main>

@@ -1,4 +1,5 @@
 import { seeds } from '@croupier/contract/studio.ts'
+import { withPercentSign } from '@croupier/kit/formats.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
@@ -33,7 +34,7 @@ export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps)
         <span>{t('fair_promise')}</span>
       )}
       <span className={classes.end}>
-        <Fact name={t('house_edge')} value={`${edgeOf(game.rtp, language)}%`} />
+        <Fact name={t('house_edge')} value={withPercentSign(edgeOf(game.rtp, language), language)} />
         <Link to="/verify" className={classes.verify}>
           {t('verify')}
           <IconChevronRight size={16} aria-hidden />

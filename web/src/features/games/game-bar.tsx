@@ -1,5 +1,5 @@
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
-import { useBrand } from '@croupier/kit/brand.tsx'
+import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import {
@@ -12,16 +12,19 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { nearModal, useModal } from '../../shell/modals.tsx'
+import { useModal } from '../../shell/modals.tsx'
+import { useTitle } from '../../shell/page-title.ts'
+import { useNearDeposit } from '../cashier/near-deposit.ts'
+import { percentText } from '../fairness/percent-text.ts'
 import type { CategoryPath } from '../../shell/navigation-entries.ts'
 import { lobbyLeft } from '../catalogue/chosen-vassalage.ts'
 import { TRIAL } from '../identity/ruling.ts'
 import { CountedMoney } from './counted-money.tsx'
 import { toggleFullScreen } from './full-screen.ts'
-import { isSlot, percent } from './game.ts'
+import { isKnown, isSlot, percent } from './game.ts'
 import type { Game } from './game.ts'
 import classes from './game-bar.module.css'
 import { soundSwitch, useSwitch } from './switch.ts'
@@ -52,7 +55,7 @@ export const GameBar = memo(function GameBar({ game, purse, onRules, onMenu }: G
           {t('provably_fair')}
         </Link>
         <span className={classes.pill}>
-          {t('rtp')} <b>{percent(game.rtp, language)}%</b>
+          {t('rtp')} <b>{percentText(game.rtp, language)}</b>
         </span>
         <Tool label={t('rules')} onClick={onRules}>
           <IconInfoCircle size={18} aria-hidden />
@@ -92,6 +95,7 @@ interface BarProps {
 export function Bar({ back, name, under, vendor, children }: BarProps) {
   const t = useWords('games')
   const brand = useBrand()
+  useTitle(name === '' ? undefined : name)
   return (
     <header className={classes.bar}>
       <Link {...lobbyLeft(back)} className={classes.back} aria-label={t('back')}>
@@ -118,9 +122,12 @@ export function Purse({ purse }: { readonly purse: string | undefined }) {
   const trial = useSession()?.isAgent === TRIAL
   if (purse === undefined) {
     return (
-      <Link to="/login" className={classes.login}>
-        {t('log_in')}
-      </Link>
+      <>
+        <DemoOffer />
+        <Link to="/login" className={classes.login}>
+          {t('log_in')}
+        </Link>
+      </>
     )
   }
   return (
@@ -134,15 +141,30 @@ export function Purse({ purse }: { readonly purse: string | undefined }) {
   )
 }
 
+/** Leads a guest to the same game for play money, where the brand has it. */
+function DemoOffer() {
+  const t = useWords('shell')
+  const offered = useFlag('free_play')
+  const { gameCode } = useSearch({ strict: false })
+  const guest = useSession() === undefined
+  if (!offered || !guest || gameCode === undefined || !isKnown(gameCode)) return null
+  return (
+    <Link to="/game" search={{ gameCode, demo: true }} className={classes.demo}>
+      {t('free_demo')}
+    </Link>
+  )
+}
+
 /** Joined to the balance; on a phone only its plus is left. */
 function DepositButton() {
   const t = useWords('shell')
+  const nearDeposit = useNearDeposit()
   const { open } = useModal()
   return (
     <button
       type="button"
       className={classes.deposit}
-      onPointerEnter={() => nearModal('memberCentre')}
+      {...nearDeposit}
       onClick={() => open('memberCentre', 'depositv2')}
     >
       <IconPlus size={18} aria-hidden />

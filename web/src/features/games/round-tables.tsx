@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { rulingFor } from '../identity/ruling.ts'
 import type { Game } from './game.ts'
 import { multipleOf } from './purse.ts'
 import classes from './round-tables.module.css'
@@ -37,9 +38,10 @@ interface RoundTablesProps {
 /** Below a game: the member's own rounds, and what was won here lately and most. */
 export const RoundTables = memo(function RoundTables({ game }: RoundTablesProps) {
   const t = useWords('games')
-  const guest = useSession() === undefined
+  // A trial has no betting record, as a guest has none.
+  const recorded = rulingFor(useSession()) === 'go_on'
   const [chosen, setChosen] = useState<Tab>()
-  const tab = chosen ?? (guest ? 'latest' : 'mine')
+  const tab = recorded ? (chosen ?? 'mine') : chosen === 'biggest' ? chosen : 'latest'
   return (
     <section className={`card ${classes.card}`} aria-label={t('rounds')}>
       <div className={classes.tabs} role="tablist" aria-label={t('rounds')}>
@@ -50,7 +52,7 @@ export const RoundTables = memo(function RoundTables({ game }: RoundTablesProps)
             role="tab"
             aria-selected={tab === name}
             className={classes.tab}
-            hidden={name === 'mine' && guest}
+            hidden={name === 'mine' && !recorded}
             onClick={() => setChosen(name)}
           >
             {t(`tab_${name}`)}

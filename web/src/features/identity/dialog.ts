@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-export type IdentityDialog = 'logout' | 'true_account'
+export type IdentityDialog = 'logout' | 'true_account' | 'welcome'
 
 let open: IdentityDialog | undefined
 const listeners = new Set<() => void>()
 
-/** Ask whether to log out, or say that a real account is needed; undefined closes. */
+/** Ask whether to log out, say that a real account is needed, or welcome a newcomer; undefined closes. */
 export function showDialog(next: IdentityDialog | undefined) {
   open = next
   for (const listener of listeners) listener()

@@ -4,6 +4,7 @@ import { ask, Refused } from '@croupier/kit/calls.ts'
 import { endSession, session, startSession } from '@croupier/kit/session.ts'
 import { TRIAL } from './ruling.ts'
 import { deviceOf } from '@croupier/kit/device.ts'
+import { otherTabs } from './open-tabs.ts'
 import { forgetRemembered, isRemembered, noteRemembered } from './remembered.ts'
 
 let quiet = 0
@@ -23,6 +24,7 @@ export async function enter(loggedIn: LoggedIn, merchant: string, isAgent = 0) {
   const { token, userName, passwordExpired, firstTimeLogin } = loggedIn
   startSession({ token, account: userName, merchant, cpw: passwordExpired ? '1' : '', isAgent })
   // That it was seen is for the house's statistics; a member who is in stays in without it.
+  otherTabs()?.sayBegan(userName)
   if (firstTimeLogin) void ask(firstLogin).catch(() => undefined)
   await learnWho()
 }
@@ -56,6 +58,7 @@ export async function leave() {
   forgetRemembered()
   await quietly(() => ask(logout)).catch(ignoreRefusal)
   if (session()?.token === left) endSession()
+  if (left !== undefined) otherTabs()?.sayEnded(left)
 }
 
 async function learnWho() {

@@ -8,10 +8,12 @@ import { useModal } from '../../shell/modals.tsx'
 import { SidePart } from '../../shell/side-part.tsx'
 import { useCalm } from '../../shell/use-calm.ts'
 import { showDialog, useDialog } from './dialog.ts'
+import { TabNotice } from './tab-notice.tsx'
 import { expectsExpiry, resume } from './entry.ts'
 import { takeWaiting, waitForLogin } from './waiting.ts'
 
 const LogoutDialog = late(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
+const WelcomeDialog = late(() => import('./welcome-dialog.tsx').then(({ WelcomeDialog }) => WelcomeDialog))
 const TrueAccountDialog = late(() =>
   import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
 )
@@ -30,7 +32,9 @@ export function IdentityLife() {
   return (
     <SidePart>
       {held && current !== 'loginPopupModal' ? <ChangePassModal forced onClose={() => undefined} /> : null}
+      <TabNotice />
       {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
+      {dialog === 'welcome' ? <WelcomeDialog onClose={() => showDialog(undefined)} /> : null}
       {dialog === 'true_account' ? <TrueAccountDialog onClose={() => showDialog(undefined)} /> : null}
     </SidePart>
   )

@@ -5,6 +5,7 @@ import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useContractWords } from '../../contract-words.ts'
+import { agreementText } from './agreement.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeBox } from './codes/code-box.tsx'
 import { MobileBox } from './codes/mobile-box.tsx'
@@ -42,9 +43,11 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
       ) : null}
       <Checkbox
         name="agree"
-        label={setting.ageText || t('agree', { age: setting.minimumAge })}
+        label={<Agreement sentence={setting.ageText || t('agree', { age: setting.minimumAge })} />}
         checked={form.agree}
-        error={form.said['agree'] ?? (form.agree ? undefined : words.fault('must_agree', { age: minimumAge }))}
+        error={
+          form.said['agree'] ?? (form.agree || !form.tried ? undefined : words.fault('must_agree', { age: minimumAge }))
+        }
         onChange={({ target }) => form.setAgree(target.checked)}
       />
       <div className={classes.foot}>
@@ -61,6 +64,21 @@ export function RegistrationForm({ setting, way, onDone }: RegistrationFormProps
         </p>
       </div>
     </form>
+  )
+}
+
+/** Opens beside the form, so that nothing of what was typed is lost. */
+function Agreement({ sentence }: { readonly sentence: string }) {
+  const t = useWords('identity')
+  const { before, link, after } = agreementText(sentence, t('user_agreement'))
+  return (
+    <>
+      {before}
+      <a href="/help#agreement" target="_blank" rel="noopener" className={classes.link}>
+        {link}
+      </a>
+      {after}
+    </>
   )
 }
 

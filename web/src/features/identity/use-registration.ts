@@ -8,11 +8,12 @@ import { dayAt } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { AGREED_AT_FIRST } from './agreement.ts'
 import { useCaptcha } from './captcha-field.tsx'
 import { useCountries } from './codes/countries.ts'
 import { dialled } from './codes/phone.ts'
 import { useCode } from './codes/use-code.ts'
-import { showLimitsDialog } from '../limits/dialog.ts'
+import { showDialog } from './dialog.ts'
 import { enter } from './entry.ts'
 import { type Box, boxesOf, isOptional, type Setting, textOf, troublesOf, type Typed } from './registration.ts'
 import { useProviderCode } from './provider/use-provider-code.ts'
@@ -55,7 +56,7 @@ export function useRegistration(setting: Setting, way: RegistrationWay, onDone: 
 
   const finish = () => {
     onDone()
-    showLimitsDialog({ name: 'offer' })
+    showDialog('welcome')
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -112,7 +113,7 @@ function useAnswers(setting: Setting) {
   const [typed, setTyped] = useState<Typed>(useInvitation(setting))
   const [left, setLeft] = useState<ReadonlySet<Box>>(new Set())
   const [said, setSaid] = useState<Said>({})
-  const [agree, setAgree] = useState(true)
+  const [agree, setAgree] = useState(AGREED_AT_FIRST)
   const type = (box: Box, text: string) => {
     setTyped((kept) => ({ ...kept, [box]: text }))
     setSaid(({ [box]: _, ...kept }) => kept)

@@ -5,12 +5,12 @@ import { useSyncExternalStore } from 'react'
 export type Held = Omit<Restraint, 'kind'> & { readonly kind: Restraint['kind'] | 'session_time_over' }
 
 /** A dialog of the limits that something elsewhere asks for. */
-export type LimitsDialog = { readonly name: 'offer' } | { readonly name: 'held'; readonly held: Held }
+export type LimitsDialog = { readonly name: 'held'; readonly held: Held }
 
 let open: LimitsDialog | undefined
 const listeners = new Set<() => void>()
 
-/** Offer limits to a newcomer, or say what holds somebody back; undefined closes. */
+/** Say what holds somebody back; undefined closes. */
 export function showLimitsDialog(next: LimitsDialog | undefined) {
   open = next
   for (const listener of listeners) listener()

@@ -1,18 +1,16 @@
 import { useSession } from '@croupier/kit/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HeldDialog } from './held-dialog.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { showLimitsDialog, useLimitsDialog } from './dialog.ts'
 import { type Stay, useNow, useStay } from './use-stay.ts'
 
-/** Watches the stay of a member: asks when a reality check is due, says why a session is good for little, offers limits. */
+/** Watches the stay of a member: asks when a reality check is due and says why a session is good for little. */
 export function StayWatch() {
   const dialog = useLimitsDialog()
   const member = useSession() !== undefined
-  if (dialog?.name === 'held') return <HeldDialog held={dialog.held} onClose={() => showLimitsDialog(undefined)} />
+  if (dialog) return <HeldDialog held={dialog.held} onClose={() => showLimitsDialog(undefined)} />
   if (!member) return null
-  if (dialog?.name === 'offer') return <OfferDialog onClose={() => showLimitsDialog(undefined)} />
   return <Watch />
 }
 

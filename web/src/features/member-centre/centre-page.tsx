@@ -33,7 +33,10 @@ export function CentrePage({ title, lead, onBack, filters, aside, children }: Ce
         {aside}
       </header>
       {filters ? <div className={classes.filters}>{filters}</div> : null}
-      <div className={classes.content}>{children}</div>
+      {/* What takes the place of a form that was scrolled begins at its top. */}
+      <div key={title} className={classes.content}>
+        {children}
+      </div>
     </>
   )
 }

@@ -8,12 +8,16 @@ import { Skeleton, SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { useLevelName } from '../../shell/level-name.ts'
 import { useModal } from '../../shell/modals.tsx'
+import { DepositShape } from '../cashier/deposit-shape.tsx'
 import { waysOpen } from '../cashier/line-hindrance.ts'
+import { MoneyTabs } from '../cashier/money-tabs.tsx'
 import { showDialog } from '../identity/dialog.ts'
 import { rulingFor } from '../identity/ruling.ts'
 import { TrueAccountDialog } from '../identity/true-account-dialog.tsx'
 import { BalanceCard } from '../wallet/balance-panel.tsx'
+import { CentrePage } from './centre-page.tsx'
 import classes from './member-centre.module.css'
 import { useNarrow } from './narrow.ts'
 import { type CentrePageName, FIRST_PAGE, PAGE_NAMES, PAGES, pageNamed } from './pages.tsx'
@@ -34,7 +38,7 @@ function Centre({ page, onClose }: MemberCentreProps) {
   const t = useWords('centre')
   const narrow = useNarrow(900)
   const { open } = useModal()
-  const [name, part] = page?.split('.') ?? []
+  const [name, part, from] = page?.split('.') ?? []
   const named = pageNamed(name)
   const chosen = named ?? (narrow ? undefined : FIRST_PAGE)
   const Screen = chosen ? PAGES[chosen].screen : undefined
@@ -46,8 +50,8 @@ function Centre({ page, onClose }: MemberCentreProps) {
         {narrow && chosen ? null : <Menu chosen={chosen} onChoose={(name) => open('memberCentre', name)} />}
         {Screen ? (
           <section className={classes.page}>
-            <Suspense fallback={<PageOnItsWay />}>
-              <Screen key={`${chosen}.${part}`} part={part} onBack={narrow ? toMenu : undefined} />
+            <Suspense fallback={<PageOnItsWay name={chosen ?? FIRST_PAGE} onBack={narrow ? toMenu : undefined} />}>
+              <Screen key={`${chosen}.${part}`} part={part} from={from} onBack={narrow ? toMenu : undefined} />
             </Suspense>
           </section>
         ) : null}
@@ -108,6 +112,7 @@ function useMenu(chosen: CentrePageName | undefined): readonly CentrePageName[] 
 function Member() {
   const account = useSession()?.account ?? ''
   const { data } = useAsk(memberInfo)
+  const levelName = useLevelName()
   return (
     <div className={classes.member}>
       <span className={classes.face}>
@@ -115,14 +120,28 @@ function Member() {
       </span>
       <span className={classes.who}>
         <span className={classes.account}>{data?.account ?? account}</span>
-        <span className={classes.level}>{data?.clubLabel.labelName ?? '\u00A0'}</span>
+        <span className={classes.level}>{data ? levelName(data.clubLabel.labelName) : '\u00A0'}</span>
       </span>
     </div>
   )
 }
 
-const PageOnItsWay = () => (
-  <div className={classes.waiting}>
-    <SkeletonRows rows={8} />
-  </div>
-)
+interface PageOnItsWayProps {
+  readonly name: CentrePageName
+  readonly onBack: (() => void) | undefined
+}
+
+/** Has the heading of the page that is fetched, and its shape where it is known. */
+function PageOnItsWay({ name, onBack }: PageOnItsWayProps) {
+  const t = useWords('centre')
+  return (
+    <CentrePage
+      title={t(name)}
+      lead={'\u00A0'}
+      onBack={onBack}
+      filters={onBack && name === 'depositv2' ? <MoneyTabs current="depositv2" /> : undefined}
+    >
+      {name === 'depositv2' ? <DepositShape /> : <SkeletonRows rows={8} />}
+    </CentrePage>
+  )
+}

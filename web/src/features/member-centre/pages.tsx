@@ -14,6 +14,8 @@ import { late } from '../../shell/late.tsx'
 export interface CentreScreenProps {
   /** What of the page the address names, where it names more than the page. */
   readonly part?: string | undefined
+  /** The page from which it was opened and to which it leads back, where the address names one. */
+  readonly from?: string | undefined
   readonly onBack?: (() => void) | undefined
 }
 

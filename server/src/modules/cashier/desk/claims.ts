@@ -17,6 +17,10 @@ export const leaseOf = (
   now: Date,
 ): store.NewClaim => ({ of, desk, brandId, operatorId, username, name, until: new Date(now.getTime() + LEASE_MS) })
 
+/** Whether somebody is at work on it now. */
+export const isClaimed = (claim: Pick<store.ClaimRow, 'until'> | undefined, now: Date): boolean =>
+  claim !== undefined && claim.until > now
+
 /** A claim as an operator sees it; null once it is over. */
 export const claimShown = (claim: store.ClaimRow | undefined, operatorId: string, now: Date): Claim | null =>
   claim === undefined || claim.until <= now

@@ -11,6 +11,7 @@ const cancel = ({ token, withdrawalId }: { token: string; withdrawalId: string }
 const cancellable = (on: boolean) => policy({ waitMinutes: 60 }, 0, { cancellable: on })
 
 test('what no member pays yet is taken back whole, once, where the brand allows it', async () => {
+  await cancellable(false)
   const one = await waiting('515')
   expect(await withdrawalOf(one)).toMatchObject({ state: 'matching', cancellable: false })
   expect((await cancel(one)).errorCode).toBe('forbidden')

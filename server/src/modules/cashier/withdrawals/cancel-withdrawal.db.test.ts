@@ -28,7 +28,7 @@ describe('a member', () => {
     await sendPayouts(deps, { keys: [sent.id] })
     expect((await cancel(sent.one, sent.id)).errorCode).toBe('withdrawal_not_open')
     expect((await cancel(one, sent.id)).errorCode).toBe('not_found')
-    await policy({})
+    await policy({ withdrawal: { cancellable: false } })
     expect((await cancel((await asked()).one, sent.id)).errorCode).toBe('not_found')
     expect((await cancel(sent.one, sent.id)).errorCode).toBe('forbidden')
   })

@@ -6,17 +6,18 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { isOpen } from '../matches/rules.ts'
 import { findParts } from '../matches/store.ts'
-import { deleteToPay } from '../desk/store.ts'
+import { isClaimed } from '../desk/claims.ts'
+import { deleteToPay, findClaimForUpdate } from '../desk/store.ts'
 import { endWithdrawal, returnRest } from './end-withdrawal.ts'
 import { mayCancel } from './rules.ts'
 import { withdrawalsShown } from './shown.ts'
 import * as store from './store.ts'
 
-/** Take a withdrawal back, where the brand allows it and nothing has been sent; what other members are about to pay stays theirs. */
+/** Take a withdrawal back, as far as nobody works on it or has released it; what other members are about to pay stays theirs. */
 export async function cancelWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Withdrawal> {
   const brand = await brandOf(deps, ask.brandId)
   const row = must(await inTransaction(deps.db, (tx) => cancel(tx, deps, brand, ask)))
-  const [shown] = await withdrawalsShown(deps.db, [row], brand)
+  const [shown] = await withdrawalsShown(deps, [row], brand)
   return shown!
 }
 
@@ -30,7 +31,9 @@ async function cancel(
   if (row?.memberId !== session.memberId) return no('not_found')
   const policy = settings.cashier.withdrawal
   if (!policy.cancellable) return no('forbidden')
-  if (!mayCancel(row, policy)) return no('withdrawal_not_open')
+  // A claim that comes later finds the row locked here, and then cancelled.
+  const claimed = isClaimed(await findClaimForUpdate(tx, row.id), deps.now())
+  if (!mayCancel({ ...row, claimed }, policy)) return no(claimed ? 'withdrawal_claimed' : 'withdrawal_not_open')
   const parts = row.state === 'matching' ? await findParts(tx, [row.id]) : []
   if (parts.some(isOpen)) return yes(await returnRest(tx, deps, row, 'member'))
   await deleteToPay(tx, row.id)

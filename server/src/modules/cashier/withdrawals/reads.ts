@@ -45,8 +45,8 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
     dayLeft: money.dayLeft === null ? null : text(money.dayLeft),
     fee: feeText(policy.fee, decimals),
     free: { count: policy.freePerMonth, used: money.thisMonth },
-    // Somebody looks at every first one, where the brand wants that.
     reviewFrom: policy.reviewFrom === null || (policy.reviewFirst && !paid) ? null : text(policy.reviewFrom),
+    reviewRule: policy.reviewFrom === null ? 'every' : policy.reviewFirst && !paid ? 'first' : 'large',
     usualMinutes: policy.usualMinutes,
     paymentPasswordSet,
     identity: identity.ok ? 'fine' : 'due',
@@ -58,7 +58,7 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
       numberEnd,
       usableFrom,
     })),
-    open: await withdrawalsShown(deps.db, open, brand),
+    open: await withdrawalsShown(deps, open, brand),
   }
 }
 
@@ -88,7 +88,7 @@ export async function readWithdrawals(deps: Deps, ask: Ask<typeof withdrawals>):
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
-    list: await withdrawalsShown(deps.db, rows, brand),
+    list: await withdrawalsShown(deps, rows, brand),
   }
 }
 
@@ -96,6 +96,6 @@ export async function readWithdrawals(deps: Deps, ask: Ask<typeof withdrawals>):
 export async function readWithdrawal(deps: Deps, ask: Ask<typeof withdrawal>): Promise<ReplyOf<typeof withdrawal>> {
   const row = await store.findWithdrawal(deps.db, ask.params.withdrawalId)
   if (row?.memberId !== ask.session.memberId) throw new Refusal('not_found')
-  const [shown] = await withdrawalsShown(deps.db, [row], await brandOf(deps, ask.brandId))
+  const [shown] = await withdrawalsShown(deps, [row], await brandOf(deps, ask.brandId))
   return shown!
 }

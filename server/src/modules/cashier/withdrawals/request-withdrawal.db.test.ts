@@ -23,7 +23,7 @@ describe('a withdrawal', () => {
       state: 'approved',
       payee: { kind: 'bank', providerName: 'Banco Perlas', accountName: 'Juan Cruz' },
       steps: [{ step: 'requested' }, { step: 'approved' }],
-      cancellable: false,
+      cancellable: true,
     })
     expect(value.reference).toMatch(/^WD \d{3} \d{4}$/)
     expect(await moneyOf(one)).toEqual({ free: '4000.00', held: '2000.00' })

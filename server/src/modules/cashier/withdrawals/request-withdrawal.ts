@@ -45,7 +45,7 @@ export async function requestWithdrawal(deps: Deps, ask: Ask<typeof call>): Prom
   const [id, payoutAccountId] = [body.id.toLowerCase(), body.payoutAccountId.toLowerCase()]
   const wanted = { id, brand, memberId, payoutAccountId, amount, typed, language: ask.language }
   const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
-  const [shown] = await withdrawalsShown(deps.db, [row], brand)
+  const [shown] = await withdrawalsShown(deps, [row], brand)
   return shown!
 }
 

@@ -14,8 +14,19 @@ export function flagsOf(
   ]
 }
 
-/** May the member still take a withdrawal back, or what no other member pays of it? */
-export const mayCancel = (
-  { state, rest }: { readonly state: WithdrawalState; readonly rest: bigint },
-  { cancellable }: Pick<Policy, 'cancellable'>,
-): boolean => cancellable && (state === 'review' || state === 'approved' || (state === 'matching' && rest > 0n))
+/** A withdrawal as far as taking it back goes. */
+interface Cancellation {
+  readonly state: WithdrawalState
+  readonly rest: bigint
+  /** Why a person reviews it first; what was reviewed and is approved has been released. */
+  readonly flags: readonly string[]
+  /** An operator has claimed it. */
+  readonly claimed: boolean
+}
+
+/** May the member still take a withdrawal back, or what no other member pays of it? Not what an operator works on or has released. */
+export function mayCancel({ state, rest, flags, claimed }: Cancellation, { cancellable }: Pick<Policy, 'cancellable'>) {
+  if (!cancellable || claimed) return false
+  if (state === 'approved') return flags.length === 0
+  return state === 'review' || (state === 'matching' && rest > 0n)
+}

@@ -1,18 +1,26 @@
 import type { Withdrawal } from '@croupier/contract/cashier.ts'
 import { amountText } from '@croupier/engine/money.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { isClaimed } from '../desk/claims.ts'
+import { findClaims } from '../desk/store.ts'
 import { stepsOf } from '../steps.ts'
 import { mayCancel } from './rules.ts'
 import type { WithdrawalRow } from './store.ts'
 
 /** Withdrawals as their member sees them, each with what happened to it. */
 export async function withdrawalsShown(
-  db: Db,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   rows: readonly WithdrawalRow[],
   { decimals, settings }: Brand,
 ): Promise<Withdrawal[]> {
-  const steps = await stepsOf(db, rows)
+  const [steps, claims] = await Promise.all([
+    stepsOf(db, rows),
+    findClaims(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
   const text = (units: bigint) => amountText(units, decimals)
   return rows.map((row) => {
     const { kind, providerName, accountName, numberEnd, usableFrom } = row.payee
@@ -29,7 +37,7 @@ export async function withdrawalsShown(
       at: row.requestedAt.toISOString(),
       steps: steps(row.id),
       reason: row.reason,
-      cancellable: mayCancel(row, settings.cashier.withdrawal),
+      cancellable: mayCancel({ ...row, claimed: isClaimed(claims.get(row.id), now()) }, settings.cashier.withdrawal),
     }
   })
 }

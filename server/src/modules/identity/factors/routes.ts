@@ -12,7 +12,6 @@ import { beginLink, finishLink, unlinkThirdParty } from '../elsewhere/link-third
 import { readAuthenticator, readLinkedThirdParties, readLoginHistory, readSessions, readThirdParties } from './reads.ts'
 import { beginThirdParty, finishThirdParty } from '../elsewhere/sign-in-elsewhere.ts'
 import { signOutOthers, signOutSession } from './sign-out.ts'
-import { startTrial } from '../trial/start-trial.ts'
 import { sendUnlockCode, unlockLogin } from './unlock-login.ts'
 import { sendVerifyCode, verifyLogin } from './verify-login.ts'
 
@@ -23,7 +22,6 @@ export const routes: readonly Route[] = [
   route(contract.sendUnlockCode, sendUnlockCode),
   route(contract.confirmSession, confirmSession),
   route(contract.changePassword, changePassword),
-  route(contract.freePlay, startTrial),
   route(contract.sessions, readSessions),
   route(contract.signOutSession, signOutSession),
   route(contract.signOutOthers, signOutOthers),

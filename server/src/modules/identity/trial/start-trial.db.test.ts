@@ -29,7 +29,6 @@ const begin = async (ip = '127.0.0.1', random?: string) =>
   ask(freePlay, { body: await body(random), headers: { 'x-forwarded-for': ip } })
 async function trial() {
   const { token } = (await begin(`10.1.1.${++number}`)).value
-  await hear()
   return { token, id: (await ask(memberInfo, { token })).value.id }
 }
 let number = 0
@@ -42,7 +41,7 @@ const roll = (token: string, stake = '10.00') =>
 beforeEach(() => clock.move(3_600_000))
 
 describe('a trial account', () => {
-  test('is open at once, with play money and nothing else', async () => {
+  test('is open at once, with play money in the very answer and nothing else', async () => {
     const { token } = await trial()
     expect((await ask(memberInfo, { token })).value).toMatchObject({ isAgent: 4, type: 4, currency: 'FUN' })
     expect((await ask(balance, { token })).value).toMatchObject({ sumBalance: '10000.00', currency: 'FUN' })

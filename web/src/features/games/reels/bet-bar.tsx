@@ -18,7 +18,7 @@ import { LateModal } from '../../../shell/late-modal.tsx'
 import { AutoForm } from '../auto-form.tsx'
 import { CountedMoney } from '../counted-money.tsx'
 import type { Game } from '../game.ts'
-import { percent } from '../game.ts'
+import { percentText } from '../../fairness/percent-text.ts'
 import { PlayButton } from '../play-button.tsx'
 import { stakeText } from '../stake.ts'
 import { turboSwitch, useSwitch } from '../switch.ts'
@@ -170,7 +170,7 @@ function Facts({ game, title, table: { history } }: BetBarProps) {
   return (
     <div className={classes.facts}>
       <span>
-        {t('rtp')} <b>{percent(game.rtp, language)}%</b> · {t('volatility')}{' '}
+        {t('rtp')} <b>{percentText(game.rtp, language)}</b> · {t('volatility')}{' '}
         <b>{t(`volatility_${title.volatility}`)}</b>
       </span>
       {last ? (

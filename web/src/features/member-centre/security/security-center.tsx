@@ -3,7 +3,11 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
+import { useModal } from '../../../shell/modals.tsx'
+import { PayoutSetupFoot } from '../../cashier/payout-setup-foot.tsx'
+import { refreshCashier } from '../../cashier/use-cashier-news.ts'
 import { LimitsPart } from '../../limits/limits-part.tsx'
 import { CentrePage } from '../centre-page.tsx'
 import type { CentreScreenProps } from '../pages.tsx'
@@ -38,11 +42,12 @@ export type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as readonly PartName[]
 
 /** My account: what protects it at a glance, and each part of it to open. */
-export function SecurityCenter({ part, onBack }: CentreScreenProps) {
+export function SecurityCenter({ part, from, onBack }: CentreScreenProps) {
   const t = useWords('security')
   const { data, error, refetch } = useAsk(security)
   const [open, setOpen] = useState(() => PART_NAMES.find((name) => name === part))
   const Opened = open && PARTS[open]
+  if (data && Opened && from === 'withdraw') return <FromWithdrawal part={Opened} facts={data} />
   if (data && Opened) return <Opened facts={data} onBack={() => setOpen(undefined)} />
   return (
     <CentrePage title={t('my_account')} lead={t('my_account_lead')} onBack={onBack}>
@@ -50,5 +55,21 @@ export function SecurityCenter({ part, onBack }: CentreScreenProps) {
       {error && !data ? <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={7} />}
     </CentrePage>
+  )
+}
+
+/** A part that is missing before the first withdrawal leads back to the list of all that is. */
+function FromWithdrawal({ part: Part, facts }: { readonly part: ComponentType<PartProps>; readonly facts: Security }) {
+  const client = useQueryClient()
+  const { open } = useModal()
+  const toList = () => {
+    void refreshCashier(client)
+    open('memberCentre', 'withdraw.new')
+  }
+  return (
+    <>
+      <Part facts={facts} onBack={toList} />
+      <PayoutSetupFoot facts={facts} onBack={toList} />
+    </>
   )
 }

@@ -5,27 +5,15 @@ import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { brandIn, currencyOf } from '#modules/brand/brand.ts'
-import { accountOf, followerOf, fundsOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
-import { giveOnce } from './give.ts'
+import { accountOf, followerOf, fundsOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 
 type Heard = Pick<News, 'brandId' | 'keys'>
 
 const subjectsOf = ({ brandId, keys }: Heard): readonly Subject[] => keys.map((key) => ({ brandId, key }))
 
-/** Give trial accounts their play money. Heard twice it is done once: the transfer's id follows from the account's. */
-export const fundTrials = (deps: Deps, heard: Heard): Promise<void> => doTogether(deps, fundTrial, subjectsOf(heard))
-
 /** Take back what is left when a trial is over. */
 export const takeBackTrials = (deps: Deps, heard: Heard): Promise<void> =>
   doTogether(deps, takeBackTrial, subjectsOf(heard))
-
-/** The play money of one whom it has failed for. */
-export const fundTrial: Task = {
-  name: 'fund_trial',
-  async work(tx, deps, subjects) {
-    for (const [brandId, some] of Map.groupBy(subjects, (one) => one.brandId)) await fund(tx, deps, brandId, some)
-  },
-}
 
 /** What is left of one whom it has failed for. */
 export const takeBackTrial: Task = {
@@ -33,20 +21,6 @@ export const takeBackTrial: Task = {
   async work(tx, deps, subjects) {
     for (const [brandId, some] of Map.groupBy(subjects, (one) => one.brandId)) await takeBack(tx, deps, brandId, some)
   },
-}
-
-async function fund(tx: Tx, deps: Deps, brandId: number, trials: readonly Subject[]): Promise<void> {
-  const memberIds = trials.map(({ key }) => key)
-  const brand = await brandIn(tx, deps, brandId)
-  const currency = currencyOf(brand, TRIAL)
-  const amount = brand.settings.freePlay.balance
-  await openMemberAccounts(
-    tx,
-    memberIds.map((memberId) => ({ brandId, memberId, currency })),
-    deps.now(),
-  )
-  if (amount === 0n) return
-  await giveOnce(tx, { brandId, memberIds, kind: 'trial_credit', from: 'trial', asset: currency, amount }, deps.now())
 }
 
 async function takeBack(tx: Tx, deps: Deps, brandId: number, trials: readonly Subject[]): Promise<void> {

@@ -1,0 +1,102 @@
+import { Button } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { useModal } from '../../shell/modals.tsx'
+import { useMoment } from '../identity/security/use-moment.ts'
+import type { WithdrawalOptions } from './hindrance.ts'
+import type { SetupStep } from './payout-setup.ts'
+import classes from './payout-setup.module.css'
+
+interface PayoutSetupListProps {
+  readonly steps: readonly SetupStep[]
+  readonly payees: WithdrawalOptions['payees']
+}
+
+/** What is missing before the first withdrawal, and how far the member has come. */
+export function PayoutSetupList({ steps, payees }: PayoutSetupListProps) {
+  const t = useWords('cashier')
+  const next = steps.find(({ state }) => state === 'open' || state === 'refused')
+  return (
+    <section className={classes.setup} aria-labelledby="payout-setup">
+      <header className={classes.head}>
+        <h3 id="payout-setup">{t('setup_title')}</h3>
+        <p>{t(next ? 'setup_lead' : 'setup_wait')}</p>
+      </header>
+      <SetupProgress steps={steps} />
+      <ol className={classes.steps}>
+        {steps.map((step, at) => (
+          <Step key={step.name} step={step} at={at + 1} next={step === next} payees={payees} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** How many of the steps are done, as a bar and in words. */
+export function SetupProgress({ steps }: Pick<PayoutSetupListProps, 'steps'>) {
+  const t = useWords('cashier')
+  const done = steps.filter(({ state }) => state === 'done').length
+  const said = t('setup_progress', { done, all: steps.length })
+  return (
+    <div className={classes.progress}>
+      <meter min={0} max={steps.length} value={done} aria-label={said} />
+      <span>{said}</span>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly step: SetupStep
+  readonly at: number
+  /** The first that the member can do now. */
+  readonly next: boolean
+  readonly payees: WithdrawalOptions['payees']
+}
+
+function Step({ step: { name, part, state, after }, at, next, payees }: StepProps) {
+  const t = useWords('cashier')
+  const moment = useMoment()
+  const { open } = useModal()
+  const usable = payees.map(({ usableFrom }) => usableFrom).toSorted()[0]
+  const text =
+    state === 'later'
+      ? t(`setup_after_${after}`)
+      : state === 'refused'
+        ? t('setup_refused')
+        : state === 'waiting' && name === 'payout' && usable !== undefined
+          ? t('usable_from', { when: moment(usable) })
+          : t(state === 'waiting' ? 'setup_in_review' : `setup_${name}_text`)
+  return (
+    <li className={classes.step} data-state={state} aria-current={next ? 'step' : undefined}>
+      <Mark state={state} at={at} />
+      <span className={classes.words}>
+        <b>{t(`setup_${name}`)}</b>
+        {state === 'done' ? <span className="sr-only">{t('setup_done')}</span> : <span>{text}</span>}
+      </span>
+      {state === 'open' || state === 'refused' ? (
+        <Button
+          size="small"
+          tone={next ? 'primary' : 'secondary'}
+          aria-label={`${t(`setup_${name}`)}: ${t('setup_do')}`}
+          onClick={() => open('memberCentre', `securityCenter.${part}.withdraw`)}
+        >
+          {t('setup_do')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function Mark({ state, at }: Pick<SetupStep, 'state'> & { readonly at: number }) {
+  const icon =
+    state === 'done' ? (
+      <IconCheck size={15} stroke={2.6} aria-hidden />
+    ) : state === 'waiting' ? (
+      <IconClock size={15} aria-hidden />
+    ) : state === 'refused' ? (
+      <IconAlertTriangle size={15} aria-hidden />
+    ) : (
+      at
+    )
+  return <span className={classes.mark}>{icon}</span>
+}

@@ -1,0 +1,17 @@
+import { useWords } from '@croupier/kit/words.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useShortMoney } from './amount-field.tsx'
+import classes from './cashier.module.css'
+import type { WithdrawalOptions } from './hindrance.ts'
+
+/** By which rule a withdrawal is reviewed before it is paid. */
+export function ReviewRule({ options: { reviewFrom, reviewRule } }: { readonly options: WithdrawalOptions }) {
+  const t = useWords('cashier')
+  const short = useShortMoney()
+  return (
+    <p className={classes.hint}>
+      <IconInfoCircle size={16} aria-hidden />
+      {t(`review_${reviewRule}`, { amount: reviewFrom === null ? '' : short(reviewFrom) })}
+    </p>
+  )
+}
