@@ -27,7 +27,7 @@ export async function becomePayee(page: Page, number: string) {
   await expect(memberCentre(page).getByText('Set for good.')).toBeVisible()
 
   await memberCentre(page).getByRole('button', { name: 'Back to the list' }).click()
-  await step('Add a payout account').click()
+  await step('Add a withdrawal account').click()
   await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
   await memberCentre(page).getByLabel('Account number').fill(number)
   await memberCentre(page).getByRole('button', { name: 'Add an account' }).click()
