@@ -72,6 +72,10 @@ test('a new tab takes the session over from an open one, and is a guest when all
   context,
 }) => {
   await logIn(page, 'member04')
+  expect(await everythingKept(page)).not.toContain(PASSWORD)
+  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(PASSWORD)
+  expect(Object.keys(await sessionOf(page)).toSorted()).toEqual(['account', 'cpw', 'isAgent', 'merchant', 'token'])
+
   const tab = await context.newPage()
   await tab.goto('/')
   await expect(headerBalance(tab)).toBeVisible()
@@ -83,10 +87,6 @@ test('a new tab takes the session over from an open one, and is a guest when all
   await alone.close()
   await page.goBack()
   await expect(headerBalance(page)).toBeVisible()
-
-  expect(await everythingKept(page)).not.toContain(PASSWORD)
-  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(PASSWORD)
-  expect(Object.keys(await sessionOf(page)).toSorted()).toEqual(['account', 'cpw', 'isAgent', 'merchant', 'token'])
 })
 
 test('logging out is asked once more, goes home and leaves nothing of the session', async ({ page }) => {

@@ -42,12 +42,8 @@ test('many who begin at once are each given theirs, and the same request twice i
     begin('10.5.5.4', same),
     begin('10.5.5.5', same),
   ])
-  expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual([
-    'payload_replayed',
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ errorCode }) => errorCode === 'payload_replayed')).toHaveLength(1)
   expect(await given()).toBe(before - 3n * 100_000_000n)
 })
 
