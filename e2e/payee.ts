@@ -24,7 +24,7 @@ export async function becomePayee(page: Page, number: string) {
   await step('Add your full name').click()
   await memberCentre(page).getByLabel('Full name').fill('Nguyen Van An')
   await memberCentre(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(memberCentre(page).getByText('Set for good.')).toBeVisible()
+  await expect(memberCentre(page).getByText('This can no longer be changed.')).toBeVisible()
 
   await memberCentre(page).getByRole('button', { name: 'Back to the list' }).click()
   await step('Add a withdrawal account').click()
