@@ -3,10 +3,11 @@ import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
+import { livelyPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 import { cloverPot } from './pots.ts'
 
-/** The default demo brand: pesos, the stricter value of every standard, dice and slot at 99 %. */
+/** The default demo brand: pesos, dice and slot at 99 %, and the pace that players of the region expect. */
 export const lucky: NewMerchant = {
   id: 1,
   merchant: 'LUCKY',
@@ -139,7 +140,7 @@ export const luckySettings: SettingsText = {
   reasons: demoReasons,
   signUpCredit: '1000.00',
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
-  realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },
+  realityCheck: { everyMinutes: [60, 30, 120, 240], enforced: false },
   verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
   gameLimits: {
     DICE: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
@@ -184,22 +185,5 @@ export const luckySettings: SettingsText = {
       },
     ],
   },
-  pace: {
-    enforced: false,
-    CRASH: { auto: false },
-    DICE: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    LIMBO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    PLINKO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    KENO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    WHEEL: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    MINES: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    HI_LO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    LUCKY_TWENTY: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    JADE_WAYS: { cycleMs: 2500, turbo: false, auto: false, instant: false, buy: true },
-    STORM_TUMBLE: { cycleMs: 2500, turbo: false, auto: false, instant: false, buy: true },
-    TWIN_LANTERNS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    MOON_SCROLL: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    HARBOUR_COINS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    BELL_STREET: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-  },
+  pace: livelyPace,
 }

@@ -1,10 +1,11 @@
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
+import { strictPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 import { cloverPot } from './pots.ts'
 
-/** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. */
+/** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. Its policy is the strict one. */
 export const sampa: NewMerchant = {
   id: 2,
   merchant: 'SAMPA',
@@ -229,22 +230,5 @@ export const sampaSettings: SettingsText = {
       },
     ],
   },
-  pace: {
-    enforced: false,
-    CRASH: { auto: true },
-    DICE: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    LIMBO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    PLINKO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    KENO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    WHEEL: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    MINES: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    HI_LO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    LUCKY_TWENTY: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    JADE_WAYS: { cycleMs: 2500, turbo: true, auto: true, instant: false, buy: true },
-    STORM_TUMBLE: { cycleMs: 2500, turbo: true, auto: true, instant: false, buy: true },
-    TWIN_LANTERNS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    MOON_SCROLL: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    HARBOUR_COINS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    BELL_STREET: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-  },
+  pace: strictPace,
 }
