@@ -170,6 +170,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'At least {min} words.',
   too_many_words: 'At most {max} words.',
   same_password: 'This is the password you have now. Choose another one.',
+  code_taken: 'This code belongs to another brand.',
+  host_taken: 'Another brand answers on this host.',
+  language_unknown: 'This language is not available.',
+  currency_unknown: 'This currency is not available.',
+  time_zone_unknown: 'This time zone is not known.',
+  contrast_too_low: 'Contrast {ratio}:1 is too low; at least {min}:1 is needed.',
+  rail_currency: 'This way to pay takes {currency} only.',
+  rail_account: 'This way to pay needs an account field of this form.',
 }
 
 /** English words of what each registration pattern asks for. */

@@ -133,8 +133,9 @@ describe('marks of the sandbox', () => {
   test('are none of a brand that was made by command', async () => {
     const fresh = await freshDatabase()
     const deps = { ...it.deps, db: fresh.db, config: { ...it.deps.config, dataDir: tmpdir() } }
-    const { merchant: _merchant, id: _id, ...more } = lucky
-    await makeBrand(deps, { ...more, merchant: 'NEW', hosts: ['play.example'], by: 'ana', reason: 'opening' })
+    const { merchant: _merchant, id: _id, decimals: _decimals, ...more } = lucky
+    const hosts = [{ host: 'play.example', kind: 'member' }] as const
+    await makeBrand(deps, { ...more, currency: 'PHP', merchant: 'NEW', hosts, by: 'ana', reason: 'opening' })
     expect(await demoData(deps)).toEqual([])
     await fresh.drop()
   })
