@@ -14,7 +14,7 @@ export interface CommandOrder extends BrandOrder {
 export const makeBrand = (deps: Deps, { by, reason, ...order }: CommandOrder): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
     const { id, taken } = await findTaken(tx, order.hosts)
-    must(judgeBrand({ ...order, tokens: order.look.tokens as never }, taken))
+    must(judgeBrand({ ...order, tokens: order.look.tokens }, taken))
 
     const making = { doer: commandBy(by), reason, note: '', modelId: undefined, operators: [] }
     await writeBrand(tx, { ...order, id }, making, deps.now())

@@ -1,5 +1,5 @@
-import type { BrandHost, ThemeColours } from '@croupier/contract/console-brands.ts'
-import { faintRoles, THEMES } from '@croupier/contract/look.ts'
+import type { BrandHost } from '@croupier/contract/console-brands.ts'
+import { faintRoles, THEMES, type TokenSet } from '@croupier/contract/look.ts'
 import type { Fault, RefusalDetail } from '#kernel/refusal.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 
@@ -7,7 +7,7 @@ export interface BrandDraft {
   readonly merchant?: string
   readonly timeZone?: string
   readonly hosts: readonly BrandHost[]
-  readonly tokens: { readonly dark: ThemeColours; readonly light: ThemeColours }
+  readonly tokens: { readonly dark: TokenSet; readonly light: TokenSet }
 }
 
 /** What is taken already, as the database has it. */
