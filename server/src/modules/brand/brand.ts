@@ -73,9 +73,9 @@ export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Br
   return host === undefined ? undefined : known.byHost.get(hostName(host))
 }
 
-/** Whether the site at this host is for agents alone. */
-export const isAgentSite = async (deps: Deps, host: string | undefined): Promise<boolean> =>
-  host !== undefined && (await knownBrands(deps)).agentHosts.has(hostName(host))
+/** Whether the site at this host is for agents alone, for who is in a transaction. */
+export const isAgentSite = async (tx: Tx, deps: Deps, host: string | undefined): Promise<boolean> =>
+  host !== undefined && (caches.get(deps)?.get('brands') ?? (await loadBrands(tx, deps))).agentHosts.has(hostName(host))
 
 /** A brand by its id. An unknown id is a bug. */
 export async function brandOf(deps: Deps, brandId: number): Promise<Brand> {

@@ -8,6 +8,7 @@ import { CHOSEN_ROLES } from '@croupier/contract/look.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import { policy, previewPolicy } from '@croupier/contract/policy.ts'
 import { operatorSelf } from '@croupier/contract/operator.ts'
+import type { Tx } from '#kernel/database.ts'
 import { verifyAudit } from '#kernel/verify-audit.ts'
 import { expect, test } from 'vitest'
 import { confirmed } from '../../../../test/approvals.ts'
@@ -173,12 +174,12 @@ test('other hosts and a lower age take two people; the host of another brand is 
   })
   const asked = await save({ hosts: [...hosts, { host: 'agents.sampa.localhost', kind: 'agent' }] })
   expect(asked).toMatchObject({ status: 202, extra: { rule: 'brand_looser' } })
-  expect(await isAgentSite(deps, 'agents.sampa.localhost')).toBe(false)
+  expect(await isAgentSite(deps.db as Tx, deps, 'agents.sampa.localhost')).toBe(false)
   const params = { approvalId: String(asked.extra['approvalId']) }
   const headers = { merchant: 'SAMPA' }
   expect((await confirmed(it, { token: lea, params, body: {}, headers })).status).toBe(200)
   await it.hear()
-  expect(await isAgentSite(deps, 'agents.sampa.localhost:8080')).toBe(true)
+  expect(await isAgentSite(deps.db as Tx, deps, 'agents.sampa.localhost:8080')).toBe(true)
   expect((await brandAt(deps, { merchant: undefined, host: 'agents.sampa.localhost' }))?.merchant).toBe('SAMPA')
 
   expect((await save({ minimumAge: 21 })).status).toBe(200)
