@@ -28,17 +28,17 @@ export const notices: readonly Notice[] = [
     link: '/register',
     words: {
       en: {
-        title: '58,000 ₫ to start with.',
+        title: '58,000₫ to start with.',
         body: '<p>Register with a username and a password. The credit is in your balance a second later.</p>',
         linkLabel: 'Create your account',
       },
       vi: {
-        title: 'Tặng ngay 58.000 ₫ khi đăng ký.',
+        title: 'Tặng ngay 58.000₫ khi đăng ký.',
         body: '<p>Đăng ký bằng tên đăng nhập và mật khẩu. Tiền thưởng vào số dư chỉ sau một giây.</p>',
         linkLabel: 'Đăng ký ngay',
       },
       tl: {
-        title: '58,000 ₫ pangsimula.',
+        title: '58,000₫ pangsimula.',
         body: '<p>Magrehistro gamit ang username at password. Nasa balanse mo na ang kredito makalipas ang isang segundo.</p>',
         linkLabel: 'Gumawa ng account',
       },

@@ -14,18 +14,18 @@ export const promotions: readonly Notice[] = [
     link: '/register',
     words: {
       en: {
-        title: '58,000 ₫ for every new member',
-        body: '<p>Open an account and 58,000 VND is in your balance a second later.</p><ul><li>Once for every person, at registration.</li><li>It is real balance: no code and nothing to claim.</li></ul>',
+        title: '58,000₫ for every new member',
+        body: '<p>Open an account and 58,000 VND is in your balance a second later.</p><ul><li>Once for every person, at registration.</li><li>It is real balance: no code and nothing to claim.</li></ul>',
         linkLabel: 'Create your account',
       },
       vi: {
-        title: '58.000 ₫ cho mỗi hội viên mới',
-        body: '<p>Mở tài khoản và 58.000 VND vào số dư chỉ sau một giây.</p><ul><li>Mỗi người một lần, khi đăng ký.</li><li>Là số dư thật: không cần mã, không cần nhận.</li></ul>',
+        title: '58.000₫ cho mỗi hội viên mới',
+        body: '<p>Mở tài khoản và 58.000 VND vào số dư chỉ sau một giây.</p><ul><li>Mỗi người một lần, khi đăng ký.</li><li>Là số dư thật: không cần mã, không cần nhận.</li></ul>',
         linkLabel: 'Đăng ký ngay',
       },
       tl: {
-        title: '58,000 ₫ para sa bawat bagong miyembro',
-        body: '<p>Magbukas ng account at nasa balanse mo na ang 58,000 VND makalipas ang isang segundo.</p><ul><li>Isang beses sa bawat tao, sa pagrehistro.</li><li>Totoong balanse: walang code at walang kukunin.</li></ul>',
+        title: '58,000₫ para sa bawat bagong miyembro',
+        body: '<p>Magbukas ng account at nasa balanse mo na ang 58,000 VND makalipas ang isang segundo.</p><ul><li>Isang beses sa bawat tao, sa pagrehistro.</li><li>Totoong balanse: walang code at walang kukunin.</li></ul>',
         linkLabel: 'Gumawa ng account',
       },
     },

@@ -3,7 +3,7 @@ import type { Words } from '../../src/modules/content/store.ts'
 /** Portuguese words of the demo brands’ notices and promotions, by key. */
 export const pt: Readonly<Record<string, Words>> = {
   'welcome-sen': {
-    title: '58.000 ₫ para começar.',
+    title: '58.000₫ para começar.',
     body: '<p>Cadastre-se com usuário e senha. O crédito entra no seu saldo um segundo depois.</p>',
     linkLabel: 'Criar conta',
   },
@@ -13,8 +13,8 @@ export const pt: Readonly<Record<string, Words>> = {
     linkLabel: 'Como depositar',
   },
   'promotion-welcome-sen': {
-    title: '58.000 ₫ para cada novo membro',
-    body: '<p>Abra uma conta e 58.000 VND entram no seu saldo um segundo depois.</p><ul><li>Uma vez por pessoa, no cadastro.</li><li>É saldo real: sem código e sem resgate.</li></ul>',
+    title: '58.000₫ para cada novo membro',
+    body: '<p>Abra uma conta e 58.000 VND entram no seu saldo um segundo depois.</p><ul><li>Uma vez por pessoa, no cadastro.</li><li>É saldo real: sem código e sem resgate.</li></ul>',
     linkLabel: 'Criar conta',
   },
   'welcome-credit': {
