@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, CallerId, Day, Id, Moment, page, paging, Password, requiredText } from './field.ts'
+import { Amount, BonusCode, CallerId, Day, Id, Moment, page, paging, Password, requiredText } from './field.ts'
 import { Pay } from './pay.ts'
 import { Step } from './step.ts'
 
@@ -130,11 +130,7 @@ export const requestDeposit = post('/wps/cashier/deposits', {
     id: CallerId,
     channel: requiredText(30),
     amount: Amount,
-    /** The code of a bonus; it is kept with the deposit. */
-    bonus: z
-      .string()
-      .regex(/^[A-Z0-9_]{2,30}$/, 'invalid')
-      .optional(),
+    bonus: BonusCode.optional(),
   }),
   reply: Deposit,
   refusals: [

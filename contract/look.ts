@@ -109,7 +109,7 @@ export interface FaintRole {
   readonly least: number
 }
 
-/** Every role of a theme whose contrast is too low, with the lowest that it has: text on each surface and on its own soft ground, words on the accent, edges. */
+/** Roles of a theme whose contrast is too low, with the lowest that each has: text on surfaces, words on the accent, edges. */
 export function faintRoles(set: TokenSet, theme: Theme): readonly FaintRole[] {
   const of = (role: TokenRole) => set[role] ?? '#000000'
   const text = TEXT_ROLES.map((role) => ({

@@ -68,7 +68,7 @@ export function BrandSwitch() {
 /** The place that names a zone, as people say it. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** From now on every call is about another brand, whose first screen or the named one opens; nothing of the one before stays on the screen. */
+/** From now on every call is about another brand, whose first screen or the named one opens. Nothing of the one before stays. */
 export function useChangeBrand() {
   const client = useQueryClient()
   const router = useRouter()

@@ -1,22 +1,21 @@
-import { HOST_KINDS, LANGUAGE_CHOICES } from '@croupier/contract/console-brands.ts'
+import { LANGUAGE_CHOICES } from '@croupier/contract/console-brands.ts'
 import { type Currency, CURRENCY_CODES } from '@croupier/contract/currencies.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
 import { LANGUAGES, NAMES, type Written } from '@croupier/contract/language.ts'
 import { MARKS } from '@croupier/contract/look.ts'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
-import { Button } from '@croupier/kit/form/button.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { Labelled } from '../../kit/labelled.tsx'
-import { Sortable } from '../../kit/sortable.tsx'
 import { useBrandNow, useOperator } from '../../shell/operator.tsx'
 import { type BrandDraft, withCurrency, withName } from './brand-draft.ts'
 import classes from './brands.module.css'
+import { ChoiceCard } from './choice-card.tsx'
 import { ColourCard } from './colour-card.tsx'
+import { HostCard } from './host-card.tsx'
 
 export interface BrandFieldsProps {
   readonly draft: BrandDraft
@@ -32,7 +31,7 @@ export function BrandFields(props: BrandFieldsProps) {
   return (
     <fieldset className={classes.fields} disabled={props.readOnly}>
       <Basics {...props} />
-      <Hosts {...props} />
+      <HostCard {...props} />
       <Languages {...props} />
       <Menu {...props} />
       <ColourCard {...props} />
@@ -184,70 +183,12 @@ function Marks({ chosen, onChange }: MarksProps) {
   )
 }
 
-function Hosts({ draft, errorOf, onChange }: BrandFieldsProps) {
-  const t = useWords('brands')
-  const { hosts } = draft
-  const put = (next: BrandDraft['hosts']) => onChange({ ...draft, hosts: next })
-  return (
-    <Card
-      title={t('hosts')}
-      aside={
-        <Button size="small" onClick={() => put([...hosts, { host: '', kind: 'member' }])}>
-          <IconPlus size={15} aria-hidden />
-          {t('add_host')}
-        </Button>
-      }
-    >
-      <p className={classes.text}>{t('hosts_hint')}</p>
-      <ul className={classes.hosts}>
-        {hosts.map(({ host, kind }, at) => (
-          // A row has no name of its own until its host is typed.
-          <li key={at}>
-            <Field
-              label={t('host_n', { n: at + 1 })}
-              placeholder="play.example"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={host}
-              error={errorOf(`hosts.${at}.host`) ?? errorOf(`hosts.${at}`) ?? (at === 0 ? errorOf('hosts') : undefined)}
-              onChange={({ target }) => put(hosts.with(at, { host: target.value, kind }))}
-            />
-            <Labelled label={t('kind', { n: at + 1 })} besideFields>
-              <select
-                value={kind}
-                onChange={({ target }) =>
-                  put(hosts.with(at, { host, kind: target.value === 'agent' ? 'agent' : 'member' }))
-                }
-              >
-                {HOST_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`kinds.${one}`)}
-                  </option>
-                ))}
-              </select>
-            </Labelled>
-            {hosts.length === 1 ? null : (
-              <Button
-                size="small"
-                aria-label={t('remove_host', { host: host === '' ? t('host_n', { n: at + 1 }) : host })}
-                onClick={() => put(hosts.filter((_, index) => index !== at))}
-              >
-                <IconTrash size={16} aria-hidden />
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
 function Languages({ draft, errorOf, onChange }: BrandFieldsProps) {
   const t = useWords('brands')
   const { languages } = draft
   const put = (next: BrandDraft['languages']) => onChange({ ...draft, languages: next })
   return (
-    <Choices
+    <ChoiceCard
       title={t('languages')}
       hint={t('languages_hint')}
       wrong={errorOf('languages')}
@@ -264,7 +205,7 @@ function Languages({ draft, errorOf, onChange }: BrandFieldsProps) {
 function Menu({ draft, errorOf, onChange }: BrandFieldsProps) {
   const t = useWords('brands')
   return (
-    <Choices
+    <ChoiceCard
       title={t('menu')}
       hint={t('menu_hint')}
       wrong={errorOf('menu')}
@@ -275,51 +216,6 @@ function Menu({ draft, errorOf, onChange }: BrandFieldsProps) {
       nameOf={(category) => t(`categories.${category}`)}
       onChange={(menu) => onChange({ ...draft, menu })}
     />
-  )
-}
-
-interface ChoicesProps<T extends string> {
-  readonly title: string
-  readonly hint: string
-  readonly wrong: string | undefined
-  readonly offered: string
-  readonly order: string
-  readonly all: readonly T[]
-  readonly chosen: readonly T[]
-  readonly nameOf: (one: T) => string
-  readonly onChange: (chosen: T[]) => void
-}
-
-/** Some of a list, in an order of their own. */
-function Choices<T extends string>({ title, hint, wrong, all, chosen, nameOf, onChange, ...labels }: ChoicesProps<T>) {
-  return (
-    <Card title={title}>
-      <p className={classes.text}>{hint}</p>
-      <div className={classes.choices}>
-        <div className={classes.checks} role="group" aria-label={labels.offered}>
-          {all.map((one) => (
-            <Checkbox
-              key={one}
-              label={nameOf(one)}
-              checked={chosen.includes(one)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
-              }
-            />
-          ))}
-        </div>
-        <Sortable
-          label={labels.order}
-          items={chosen.map((id) => ({ id, name: nameOf(id) }))}
-          onChange={(ids) => onChange(ids.flatMap((id) => chosen.filter((one) => one === id)))}
-        />
-      </div>
-      {wrong === undefined ? null : (
-        <p className={classes.wrong} role="alert">
-          {wrong}
-        </p>
-      )}
-    </Card>
   )
 }
 

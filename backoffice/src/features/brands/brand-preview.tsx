@@ -5,6 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import type { BrandDraft } from './brand-draft.ts'
+import site from './brand-preview.module.css'
 import classes from './brands.module.css'
 
 interface BrandPreviewProps {
@@ -36,11 +37,11 @@ function Site({ draft, theme }: { readonly draft: BrandDraft; readonly theme: Th
     Object.entries(safeTokens(tokens[theme], theme)).map(([role, colour]) => [`--site-${role}`, colour]),
   ) as CSSProperties // Custom properties are no part of the type.
   return (
-    <section className={classes.site} style={style} aria-label={`${t('preview')}: ${t(`themes.${theme}`)}`}>
+    <section className={site.site} style={style} aria-label={`${t('preview')}: ${t(`themes.${theme}`)}`}>
       <header>
         <BrandMark logo={logo} size={26} />
         <strong>{wordmark === '' ? '–' : wordmark}</strong>
-        <span className={classes.balance}>
+        <span className={site.balance}>
           <small>{t('preview_balance')}</small> {money(draft, '1,250')}
         </span>
         <b>{t('preview_deposit')}</b>
@@ -52,9 +53,9 @@ function Site({ draft, theme }: { readonly draft: BrandDraft; readonly theme: Th
           </span>
         ))}
       </nav>
-      <div className={classes.game}>
+      <div className={site.game}>
         <strong>{t('preview_game')}</strong>
-        <span className={classes.won}>
+        <span className={site.won}>
           {t('preview_won')} +{money(draft, '480')}
         </span>
         <small>{t('preview_text')}</small>

@@ -26,7 +26,9 @@ export interface MerchantRow {
 export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
     select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, minimum_age as "minimumAge", look, revision,
-           array(select json_build_object('host', host, 'kind', kind) from brand.host where brand_id = merchant.id order by host) as hosts, newest.version, newest.settings
+           array(
+             select json_build_object('host', host, 'kind', kind) from brand.host where brand_id = merchant.id order by host
+           ) as hosts, newest.version, newest.settings
     from brand.merchant
     join lateral (
       select version, settings from brand.setting where brand_id = merchant.id order by version desc limit 1

@@ -6,7 +6,7 @@ import { isAgentSite } from '#modules/brand/brand.ts'
 
 const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42])
 
-/** May an account of this type come in at the host it asks? An agent site lets in agents alone, and tells others nothing of their account. */
+/** May an account of this type come in at the host it asks? An agent site lets in agents alone and tells others nothing. */
 export const mayEnter = async (
   tx: Tx,
   deps: Deps,

@@ -1,5 +1,5 @@
 import { every, type Job, on } from '#kernel/job.ts'
-import { admitMakers } from './admit-makers.ts'
+import { admitMakers } from './makers/admit-makers.ts'
 import { checkChains, checkInstallation } from './checks/check-chains.ts'
 import { forgetOld } from './forget-old.ts'
 import { runBulk } from './people/bulk/run-bulk.ts'

@@ -104,11 +104,6 @@ export const updateOperator = (tx: Tx, one: ChangedOperator) =>
           brand_ids = ${arrayOf(one.brandIds)}::int[], networks = ${texts(one.networks)}::inet[], state = ${one.state}
       where id = ${one.id}`.execute(tx)
 
-/** Let operators work in one brand more. */
-export const admitToBrand = (tx: Tx, usernames: readonly string[], brandId: number) =>
-  sql`update operator.operator set brand_ids = brand_ids || ${brandId}::int
-      where username = any(${texts(usernames)}::text[]) and not brand_ids @> array[${brandId}::int]`.execute(tx)
-
 /** From now on, or, with null, no longer, the second step is a code of this authenticator. */
 export const updateAuthenticator = (tx: Tx, id: string, sealed: string | null, step: number) =>
   sql`update operator.operator set authenticator = ${sealed}, authenticator_step = ${step} where id = ${id}`.execute(tx)
