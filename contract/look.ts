@@ -26,7 +26,7 @@ export const TOKEN_ROLES = [
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
 /** Roles that colour words and figures: readable on every surface. */
-export const TEXT_ROLES = [
+const TEXT_ROLES = [
   'text',
   'text-dim',
   'accent-text',

@@ -60,7 +60,7 @@ const it = await world({ config: { mode: 'production', docs: 'closed' } })
 
 const ANEW = 'begin with an empty database and a DATA_DIR of its own, and make brands by npm run brands'
 const MARKS = [
-  `the sandbox has made LUCKY and SAMPA: ${ANEW}`,
+  `the sandbox has made LUCKY and SAMPA and SEN: ${ANEW}`,
   'the channel CRYPTO of LUCKY takes coins of the sandbox: set cashier.channels',
 ]
 
@@ -68,6 +68,7 @@ test('people and passwords of the demo world are named', async () => {
   expect(await demoData(it.deps)).toEqual([
     'the default password of LUCKY is a published one: set defaultPassword',
     'the default password of SAMPA is a published one: set defaultPassword',
+    'the default password of SEN is a published one: set defaultPassword',
     ...MARKS,
   ])
   await it.member('member01')
