@@ -171,6 +171,7 @@ const NOBODY = {
   brandId: BRAND,
   language: 'en',
   ip: '127.0.0.1',
+  host: undefined,
   userAgent: 'bench',
   requestId: 'bench',
   key: undefined,

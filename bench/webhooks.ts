@@ -112,6 +112,7 @@ const REQUEST: Omit<DepositRow, 'id' | 'memberId' | 'channel' | 'reference' | 'r
   asset: 'PHP',
   amount: AMOUNT,
   fee: 0n,
+  bonus: null,
   credited: null,
   state: 'expired',
   reason: null,

@@ -20,6 +20,8 @@ const LOOKED_AT_FOR = ['every', 'large', 'first'] as const
 export const APPROVAL_RULES = [
   'adjustment_above_limit',
   'award_above_limit',
+  'brand_looser',
+  'brand_new',
   'bulk_above_limit',
   'crash_round_void',
   'deposit_above_asked',
@@ -75,6 +77,7 @@ export const EVIDENCE_LABELS = [
   'case',
   'closed_for',
   'closed_note',
+  'currency',
   'deed',
   'dialect',
   'fault',
@@ -82,11 +85,14 @@ export const EVIDENCE_LABELS = [
   'flags',
   'game',
   'given_today',
+  'hosts',
   'house_limit',
   'keys_good',
+  'languages',
   'launch_address',
   'member',
   'members',
+  'minimum_age',
   'name',
   'networks',
   'open',
@@ -125,6 +131,7 @@ export const EVIDENCE_LABELS = [
   'waiting_bets',
   'worth',
   'wallet_way',
+  'time_zone',
 ] as const
 
 /** Values that are said in words, by what they are about; the console has words for each of them. */

@@ -154,6 +154,8 @@ export const systemStatus = get('/wps/system/status', {
       gtagId: z.string().optional(),
       /** Who proves mobile numbers by codes of its own, where the brand has that on: its REST protocol and the public key for it. */
       phoneProvider: z.strictObject({ restUrl: z.string(), apiKey: z.string(), captcha: z.boolean() }).optional(),
+      /** The vendor whose mark is left out of the footer; null for none. */
+      footerWithout: z.string().nullable(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
     }),

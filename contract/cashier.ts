@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { Amount, CallerId, Day, Id, Moment, page, paging, Password, requiredText } from './field.ts'
+import { Amount, BonusCode, CallerId, Day, Id, Moment, page, paging, Password, requiredText } from './field.ts'
 import { Pay } from './pay.ts'
 import { Step } from './step.ts'
 
@@ -73,6 +73,8 @@ export const Deposit = z.strictObject({
   name: z.string(),
   amount: z.string(),
   fee: z.string(),
+  /** The bonus that was chosen with it, by its code; null for none. */
+  bonus: z.string().nullable(),
   /** What arrived in the balance, fee taken; null before. */
   credited: z.string().nullable(),
   asset: z.string(),
@@ -124,7 +126,12 @@ export const requestDeposit = post('/wps/cashier/deposits', {
   summary: 'Ask to pay in: answers where and how. The same id again answers the same request',
   actor: 'member',
   limit: 'money',
-  body: z.strictObject({ id: CallerId, channel: requiredText(30), amount: Amount }),
+  body: z.strictObject({
+    id: CallerId,
+    channel: requiredText(30),
+    amount: Amount,
+    bonus: BonusCode.optional(),
+  }),
   reply: Deposit,
   refusals: [
     'not_logged_in',

@@ -65,7 +65,7 @@ export const recoverByEmail = post('/wps/member/password/email/verification', {
   limit: 'login',
   body: z.strictObject({ username: Username, email: Email, verificationCode: Code, newPassword: Password }),
   reply: LoggedIn,
-  refusals: ['code_wrong', 'code_expired', 'account_closed', 'forbidden', 'too_many_requests'],
+  refusals: ['not_an_agent', 'code_wrong', 'code_expired', 'account_closed', 'forbidden', 'too_many_requests'],
 })
 
 export const recoverByPhone = post('/wps/member/password/verification', {
@@ -80,7 +80,15 @@ export const recoverByPhone = post('/wps/member/password/verification', {
     newPassword: Password,
   }),
   reply: LoggedIn,
-  refusals: ['mobile_invalid', 'code_wrong', 'code_expired', 'account_closed', 'forbidden', 'too_many_requests'],
+  refusals: [
+    'not_an_agent',
+    'mobile_invalid',
+    'code_wrong',
+    'code_expired',
+    'account_closed',
+    'forbidden',
+    'too_many_requests',
+  ],
 })
 
 export const affiliate = get('/wps/agent/affiliate', {

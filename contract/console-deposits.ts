@@ -58,6 +58,8 @@ export const depositCase = get('/wps/operator/deposits/{depositId}', {
     rail: Rail,
     member: DeskMember,
     fee: z.string(),
+    /** The bonus that the member has chosen; null for none. */
+    bonus: z.string().nullable(),
     credited: z.string().nullable(),
     /** Where the member was told to pay to; most of the account is hidden. */
     paidTo: z.strictObject({ bank: z.string(), accountEnd: z.string() }).nullable(),

@@ -9,6 +9,7 @@ import * as consoleCatalogue from './console-catalogue.ts'
 import * as clock from './clock.ts'
 import * as codes from './codes.ts'
 import * as consoleAwards from './console-awards.ts'
+import * as consoleBrands from './console-brands.ts'
 import * as consoleBulk from './console-bulk.ts'
 import * as consoleChecks from './console-checks.ts'
 import * as consoleDeposits from './console-deposits.ts'
@@ -95,6 +96,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleCatalogue,
     consoleMembers,
     consoleDeeds,
+    consoleBrands,
     consoleBulk,
     consoleDocuments,
     consoleSearch,

@@ -23,7 +23,14 @@ export const verifyLogin = post('/wps/session/login/verify', {
   limit: 'login',
   body: z.strictObject({ ticket: Secret, method: VerifyMethod, answer: Answer }),
   reply: LoggedIn,
-  refusals: ['verification_failed', 'verification_expired', 'login_locked', 'account_closed', 'too_many_requests'],
+  refusals: [
+    'not_an_agent',
+    'verification_failed',
+    'verification_expired',
+    'login_locked',
+    'account_closed',
+    'too_many_requests',
+  ],
 })
 
 export const sendVerifyCode = post('/wps/session/login/verify/code', {
@@ -48,7 +55,7 @@ export const unlockLogin = post('/wps/session/login/unlock', {
     challenge: Challenge,
   }),
   reply: LoggedIn,
-  refusals: ['login_failed', 'account_closed', 'not_a_member', 'challenge_failed', 'too_many_requests'],
+  refusals: ['not_an_agent', 'login_failed', 'account_closed', 'not_a_member', 'challenge_failed', 'too_many_requests'],
 })
 
 export const sendUnlockCode = post('/wps/session/login/unlock/code', {
@@ -211,7 +218,7 @@ export const freePlay = post('/wps/session/login/freeplay', {
     gatewayVersion: z.literal(3),
   }),
   reply: LoggedIn,
-  refusals: ['free_play_closed', 'payload_not_encrypted', 'payload_replayed', 'too_many_requests'],
+  refusals: ['not_an_agent', 'free_play_closed', 'payload_not_encrypted', 'payload_replayed', 'too_many_requests'],
 })
 
 export const PROVIDERS = ['google', 'facebook'] as const
@@ -245,6 +252,7 @@ export const finishThirdParty = post('/wps/session/thirdParty/finish', {
   body: Back,
   reply: LoggedIn,
   refusals: [
+    'not_an_agent',
     'third_party_failed',
     'third_party_unknown',
     'verification_required',

@@ -33,6 +33,9 @@ export const Day = z
   .regex(new RegExp(`^${YEAR}-\\d\\d-\\d\\d$`), { error: 'invalid_date', abort: true })
   .refine(isDay, 'invalid_date')
 
+/** What a bonus is called. */
+export const BonusCode = z.string().regex(/^[A-Z0-9_]{2,30}$/, 'invalid')
+
 /** The name of something that exists, in lower case whoever writes it. */
 export const Id = z.uuid().toLowerCase()
 

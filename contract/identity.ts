@@ -69,6 +69,7 @@ export const login = post('/wps/session/login', {
   body: Login,
   reply: LoggedIn,
   refusals: [
+    'not_an_agent',
     'login_failed',
     'login_locked',
     'account_closed',
@@ -89,7 +90,7 @@ export const restoreSession = post('/wps/session/restore', {
   actor: 'anyone',
   limit: 'login',
   reply: LoggedIn,
-  refusals: ['not_logged_in', 'account_closed'],
+  refusals: ['not_an_agent', 'not_logged_in', 'account_closed'],
 })
 
 export const logout = del('/wps/session/logout', {
@@ -149,6 +150,7 @@ export const register = put('/wps/member/register', {
   body: z.strictObject({ username: text(255).optional(), ...registration }),
   reply: LoggedIn,
   refusals: [
+    'not_an_agent',
     'username_taken',
     'challenge_failed',
     'captcha_failed',
@@ -168,6 +170,7 @@ export const registerMobile = put('/wps/member/register/mobile', {
   body: z.strictObject(registration),
   reply: LoggedIn,
   refusals: [
+    'not_an_agent',
     'challenge_failed',
     'captcha_failed',
     'registration_closed',

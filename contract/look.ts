@@ -26,7 +26,7 @@ export const TOKEN_ROLES = [
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
 /** Roles that colour words and figures: readable on every surface. */
-export const TEXT_ROLES = [
+const TEXT_ROLES = [
   'text',
   'text-dim',
   'accent-text',
@@ -85,4 +85,76 @@ export function laidOver(hex: string, share: number, ground: string): string {
 function channels(hex: string): number[] {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} is not #rrggbb`)
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+}
+
+/** Marks that a brand may show beside its name. */
+export const MARKS = ['lucky', 'sampa', 'sen', 'sol'] as const
+
+/** Roles that somebody chooses; the two that are see-through follow from them. */
+export const CHOSEN_ROLES = TOKEN_ROLES.filter((role) => role !== 'accent-soft' && role !== 'shade')
+
+export const THEMES = ['dark', 'light'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** How much of a colour its soft ground shows: the accent's, and that of every other role. */
+const SOFTNESS = { dark: { accent: 0.12, role: 0.12 }, light: { accent: 0.2, role: 0.09 } } as const
+const TEXT_LEAST = 4.5
+const EDGE_LEAST = 3
+const SURFACES = ['surface-0', 'surface-1', 'surface-2', 'surface-3'] as const
+
+/** A role that cannot be read well enough where it stands. */
+export interface FaintRole {
+  readonly role: TokenRole
+  readonly ratio: number
+  readonly least: number
+}
+
+/** Roles of a theme whose contrast is too low, with the lowest that each has: text on surfaces, words on the accent, edges. */
+export function faintRoles(set: TokenSet, theme: Theme): readonly FaintRole[] {
+  const of = (role: TokenRole) => set[role] ?? '#000000'
+  const text = TEXT_ROLES.map((role) => ({
+    role,
+    least: TEXT_LEAST,
+    pairs: [
+      ...SURFACES.map((ground) => contrast(of(role), of(ground))),
+      ...SURFACES.slice(0, 3).map((ground) => contrast(of(role), softGround(of, { role, theme, ground: of(ground) }))),
+    ],
+  }))
+  const onAccent = [of('accent'), of('accent-hi')].map((ground) => contrast(of('on-accent'), ground))
+  const edges = SURFACES.slice(0, 3).map((ground) => contrast(of('accent-edge'), of(ground)))
+  const all = [
+    ...text,
+    { role: 'on-accent' as const, least: TEXT_LEAST, pairs: onAccent },
+    { role: 'count' as const, least: TEXT_LEAST, pairs: [contrast('#FFFFFF', of('count'))] },
+    { role: 'accent-edge' as const, least: EDGE_LEAST, pairs: edges },
+  ]
+  return all
+    .map(({ role, least, pairs }) => ({ role, least, ratio: Math.round(Math.min(...pairs) * 10) / 10 }))
+    .filter(({ ratio, least }) => ratio < least)
+}
+
+interface SoftPlace {
+  readonly role: (typeof TEXT_ROLES)[number]
+  readonly theme: Theme
+  readonly ground: string
+}
+
+/** Text and dim text have no soft ground of their own; accent words lie on the soft accent. */
+function softGround(of: (role: TokenRole) => string, { role, theme, ground }: SoftPlace): string {
+  if (role === 'text' || role === 'text-dim') return ground
+  return role === 'accent-text'
+    ? laidOver(of('accent'), SOFTNESS[theme].accent, ground)
+    : laidOver(of(role), SOFTNESS[theme].role, ground)
+}
+
+/** The chosen colours with the see-through ones that follow from them. */
+export function completeTokens(set: TokenSet, theme: Theme): Record<TokenRole, string> {
+  const clear = (hex: string, share: number) =>
+    `rgba(${channels(hex)
+      .map((value) => Math.round(value * 255))
+      .join(', ')}, ${share})`
+  const black = laidOver(set['surface-0'] ?? '#000000', 0.5, '#000000')
+  const shade = theme === 'dark' ? clear(black, 0.6) : clear(set['text'] ?? '#000000', 0.4)
+  const soft = clear(set['accent'] ?? '#000000', SOFTNESS[theme].accent)
+  return { ...(set as Record<TokenRole, string>), 'accent-soft': soft, shade }
 }

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'channels.edit',
   'settings.read',
   'settings.edit',
+  'brands.make',
   'games.read',
   'games.edit',
   'games.switch',

@@ -69,6 +69,8 @@ export const REASONS_OF: Readonly<Record<string, string>> = {
   'POST /wps/operator/operators/{operatorId}/invitation': 'operators.access',
   'POST /wps/operator/operators/{operatorId}/authenticator/reset': 'operators.access',
   'PUT /wps/operator/policy': 'settings.edit',
+  'PUT /wps/operator/brand': 'settings.edit',
+  'POST /wps/operator/brands': 'settings.edit',
 }
 
 /** Of which list the reason of a call is; undefined where it gives none. */

@@ -165,6 +165,14 @@ export const FIELD_FAULTS = [
   'too_few_words',
   'too_many_words',
   'same_password',
+  'code_taken',
+  'host_taken',
+  'language_unknown',
+  'currency_unknown',
+  'time_zone_unknown',
+  'contrast_too_low',
+  'rail_currency',
+  'rail_account',
 ] as const
 
 export type FieldFault = (typeof FIELD_FAULTS)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures, moneyText, signOf } from './money.tsx'
+import { figures, moneyText, signOf, signOfBrand } from './money.tsx'
 
 const peso = { language: 'en', decimals: 2, sign: '₱', signAfter: false }
 const dong = { language: 'vi', decimals: 0, sign: '₫', signAfter: true }
@@ -24,4 +24,8 @@ test('a loss has a true minus, a win has a plus only where asked for, and zero h
   expect(signOf('0.00', 'signed')).toBe('')
   expect(signOf('-0.00', 'signed')).toBe('')
   expect(moneyText('-365', peso, 'signed')).toBe('−₱365.00')
+})
+
+test('a brand that says no currency sign writes P', () => {
+  expect([signOfBrand({ currencySign: '' }), signOfBrand({ currencySign: '₱' })]).toEqual(['P', '₱'])
 })

@@ -40,13 +40,19 @@ export function moneyText(amount: string, look: MoneyLook, shown: Shown = 'plain
 
 const TRIAL = 4
 const PLAY_SIGN = 'FUN\u00A0'
+/** Of a brand that says none. */
+const DEFAULT_SIGN = 'P'
+
+/** The sign before or behind a brand's amounts. */
+export const signOfBrand = ({ currencySign }: { readonly currencySign: string }): string =>
+  currencySign.trim() === '' ? DEFAULT_SIGN : currencySign
 
 /** How this brand's money is written in the visitor's language; a trial account sees play money. */
 export function useMoneyLook(): MoneyLook {
   const brand = useBrand()
   const language = useLanguage()
   const playMoney = useSession()?.isAgent === TRIAL
-  const sign = playMoney ? PLAY_SIGN : brand.currencySign
+  const sign = playMoney ? PLAY_SIGN : signOfBrand(brand)
   const { decimals, signAfter } = brand
   return useMemo(() => ({ language, decimals, sign, signAfter }), [language, decimals, sign, signAfter])
 }

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
-import { lucky } from '../server/seed/brand-lucky.ts'
+import { LANGUAGE_CHOICES } from '../contract/console-brands.ts'
+import { CURRENCIES, CURRENCY_CODES } from '../contract/currencies.ts'
+import { CATEGORIES } from '../contract/field.ts'
+import { PALETTES } from '../contract/palettes.ts'
 import { SEED } from '../server/seed/marks.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
 import { allBrands } from '../server/src/modules/brand/brand.ts'
-import { type BrandOrder, makeBrand } from '../server/src/modules/brand/make-brand.ts'
+import { type CommandOrder, makeBrand } from '../server/src/modules/brand/make-brand.ts'
 import { depsOf, explain, onDatabase, UseError } from './command.ts'
 
 // npm run brands -- …: makes brands, also while the site is open.
@@ -14,10 +17,7 @@ npm run brands -- create CODE --host HOST --currency CODE --zone ZONE [--name TE
   HOST  where visitors find it, such as play.example; several by commas
   ZONE  of its business days, such as Asia/Manila`
 
-/** Of what members pay and are paid; all others have two. */
-const WHOLE: ReadonlySet<string> = new Set(['VND', 'IDR', 'JPY'])
-
-function readOrder(args: readonly string[]): BrandOrder {
+function readOrder(args: readonly string[]): CommandOrder {
   const text = { type: 'string', default: '' } as const
   const options = {
     host: text,
@@ -35,19 +35,36 @@ function readOrder(args: readonly string[]): BrandOrder {
   if (more.length > 0 || !/^[A-Z][A-Z0-9]{1,19}$/.test(merchant) || !host || !currency || !zone) throw new UseError(USE)
   if (by === SEED) throw new UseError(`${SEED} is the sandbox: say your own name`)
   if (by === '' || reason === '') throw new UseError('Say who makes it and why: --by NAME --reason TEXT')
-  const { logo, tokens, currencySign, signAfter, menu } = lucky.look
+  const money = CURRENCY_CODES.find((code) => code === currency.toUpperCase())
+  if (money === undefined) throw new UseError(`The currency is one of ${CURRENCY_CODES.join(', ')}`)
+  const spoken = languages.toUpperCase().split(',').filter(Boolean)
+  if (spoken.length === 0 || spoken.some((code) => !LANGUAGE_CHOICES.some((one) => one === code)))
+    throw new UseError(`Languages are some of ${LANGUAGE_CHOICES.join(', ')}`)
+  const { sign: currencySign, signAfter } = CURRENCIES[money]
   const shown = name || merchant
   return {
     merchant,
     name: shown,
-    currency: currency.toUpperCase(),
-    decimals: WHOLE.has(currency.toUpperCase()) ? 0 : 2,
+    currency: money,
     timeZone: zone,
-    languages: languages.toUpperCase().split(',').filter(Boolean),
+    languages: spoken,
     minimumAge: Number(age),
-    hosts: host.toLowerCase().split(',').filter(Boolean),
+    hosts: host
+      .toLowerCase()
+      .split(',')
+      .filter(Boolean)
+      .map((one) => ({ host: one, kind: 'member' })),
     // Until it has a look of its own.
-    look: { logo, tokens, currencySign, signAfter, menu, wordmark: shown, copyright: `© ${shown}`, description: {} },
+    look: {
+      logo: 'lucky',
+      tokens: PALETTES.gold,
+      currencySign,
+      signAfter,
+      menu: [...CATEGORIES],
+      wordmark: shown,
+      copyright: `© ${shown}`,
+      description: {},
+    },
     by,
     reason,
   }
@@ -63,9 +80,15 @@ async function answer(deps: Deps, args: readonly string[]): Promise<string> {
   return brands.map(({ id, merchant, name, currency }) => `${id}  ${merchant}  ${name}  ${currency}`).join('\n')
 }
 
+/** What is wrong with an order, a line a field. */
+const faultsOf = ({ code, detail }: Refusal): string =>
+  Object.entries(detail.fields ?? {})
+    .map(([field, faults]) => `${field}: ${faults.map((fault) => fault.code).join(', ')}`)
+    .join('\n') || code
+
 try {
   console.log(await onDatabase(async (within) => answer(await depsOf(within), process.argv.slice(2))))
 } catch (error) {
-  console.error(error instanceof Refusal ? 'There is a brand of that code' : explain(error))
+  console.error(error instanceof Refusal ? faultsOf(error) : explain(error))
   process.exitCode = 1
 }

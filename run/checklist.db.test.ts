@@ -65,7 +65,9 @@ test('on a database that the sandbox has made it does not start, and says whose 
   const refused = await run('server/src/main.ts', [], env).catch((error: unknown) => error)
   const { code, stderr } = refused as { readonly code: number; readonly stderr: string }
   expect(code).toBe(78)
-  expect(stderr).toContain('MODE=production: the sandbox has made LUCKY and SAMPA: begin with an empty database')
+  expect(stderr).toContain(
+    'MODE=production: the sandbox has made LUCKY and SAMPA and SEN: begin with an empty database',
+  )
   expect(
     stderr
       .trim()

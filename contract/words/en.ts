@@ -171,6 +171,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'At least {min} words.',
   too_many_words: 'At most {max} words.',
   same_password: 'This is your current password. Choose another one.',
+  code_taken: 'This code belongs to another brand.',
+  host_taken: 'This host belongs to another brand.',
+  language_unknown: 'This language is not available.',
+  currency_unknown: 'This currency is not available.',
+  time_zone_unknown: 'Unknown time zone.',
+  contrast_too_low: 'Contrast {ratio}:1 is too low; at least {min}:1 is needed.',
+  rail_currency: 'This payment method accepts {currency} only.',
+  rail_account: 'This payment method needs an account field of this form.',
 }
 
 /** English words of what each registration pattern asks for. */

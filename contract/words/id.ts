@@ -173,6 +173,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'Minimal {min} kata.',
   too_many_words: 'Maksimal {max} kata.',
   same_password: 'Ini kata sandi Anda sekarang. Pilih yang lain.',
+  code_taken: 'Kode ini milik merek lain.',
+  host_taken: 'Host ini dipakai merek lain.',
+  language_unknown: 'Bahasa ini belum tersedia.',
+  currency_unknown: 'Mata uang ini belum tersedia.',
+  time_zone_unknown: 'Zona waktu ini tidak dikenal.',
+  contrast_too_low: 'Kontras {ratio}:1 terlalu rendah; minimal {min}:1.',
+  rail_currency: 'Cara bayar ini hanya menerima {currency}.',
+  rail_account: 'Cara bayar ini memerlukan data rekening dengan format yang benar.',
 }
 
 /** Indonesian words of what each registration pattern asks for. */

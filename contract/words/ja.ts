@@ -173,6 +173,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: '{min}語以上で入力してください。',
   too_many_words: '{max}語以内で入力してください。',
   same_password: '現在と同じパスワードです。別のものにしてください。',
+  code_taken: 'このコードは別のブランドが使用しています。',
+  host_taken: 'このホストは別のブランドが使用しています。',
+  language_unknown: 'この言語は利用できません。',
+  currency_unknown: 'この通貨は利用できません。',
+  time_zone_unknown: 'このタイムゾーンは存在しません。',
+  contrast_too_low: 'コントラスト {ratio}:1 は低すぎます。{min}:1 以上が必要です。',
+  rail_currency: 'この決済方法は {currency} のみ対応です。',
+  rail_account: 'この決済方法には正しい形式の口座情報が必要です。',
 }
 
 /** Japanese words of what each registration pattern asks for. */

@@ -172,6 +172,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'Pelo menos {min} palavras.',
   too_many_words: 'No máximo {max} palavras.',
   same_password: 'Esta é a sua senha atual. Escolha outra.',
+  code_taken: 'Este código pertence a outra marca.',
+  host_taken: 'Outra marca já usa este domínio.',
+  language_unknown: 'Este idioma não está disponível.',
+  currency_unknown: 'Esta moeda não está disponível.',
+  time_zone_unknown: 'Este fuso horário não existe.',
+  contrast_too_low: 'O contraste {ratio}:1 é baixo demais; o mínimo é {min}:1.',
+  rail_currency: 'Esta forma de pagamento aceita apenas {currency}.',
+  rail_account: 'Esta forma de pagamento exige um dado da conta neste formato.',
 }
 
 /** Portuguese words of what each registration pattern asks for. */

@@ -167,6 +167,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'อย่างน้อย {min} คำ',
   too_many_words: 'ไม่เกิน {max} คำ',
   same_password: 'นี่คือรหัสผ่านปัจจุบัน กรุณาเลือกใหม่',
+  code_taken: 'รหัสนี้เป็นของแบรนด์อื่น',
+  host_taken: 'โฮสต์นี้เป็นของแบรนด์อื่น',
+  language_unknown: 'ยังไม่รองรับภาษานี้',
+  currency_unknown: 'ยังไม่รองรับสกุลเงินนี้',
+  time_zone_unknown: 'ไม่มีเขตเวลานี้',
+  contrast_too_low: 'คอนทราสต์ {ratio}:1 ต่ำเกินไป ต้องไม่น้อยกว่า {min}:1',
+  rail_currency: 'ช่องทางนี้รับเฉพาะ {currency}',
+  rail_account: 'ช่องทางนี้ต้องใช้ข้อมูลบัญชีในรูปแบบที่ถูกต้อง',
 }
 
 /** Thai words of what each registration pattern asks for. */

@@ -175,6 +175,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'Hindi bababa sa {min} salita.',
   too_many_words: 'Hindi hihigit sa {max} salita.',
   same_password: 'Ito na ang password mo ngayon. Pumili ng iba.',
+  code_taken: 'Sa ibang brand na ang code na ito.',
+  host_taken: 'Gamit na ng ibang brand ang host na ito.',
+  language_unknown: 'Wala pa ang wikang ito.',
+  currency_unknown: 'Wala pa ang currency na ito.',
+  time_zone_unknown: 'Walang ganitong time zone.',
+  contrast_too_low: 'Masyadong mababa ang contrast na {ratio}:1; {min}:1 ang pinakamababa.',
+  rail_currency: '{currency} lang ang tinatanggap ng paraang ito.',
+  rail_account: 'Kailangan ng paraang ito ang detalye ng account sa tamang anyo.',
 }
 
 /** Tagalog words of what each registration pattern asks for. */

@@ -173,6 +173,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: 'Ít nhất {min} từ.',
   too_many_words: 'Nhiều nhất {max} từ.',
   same_password: 'Đây là mật khẩu hiện tại của bạn. Hãy chọn mật khẩu khác.',
+  code_taken: 'Mã này thuộc về thương hiệu khác.',
+  host_taken: 'Một thương hiệu khác đang dùng tên miền này.',
+  language_unknown: 'Ngôn ngữ này chưa được hỗ trợ.',
+  currency_unknown: 'Loại tiền này chưa được hỗ trợ.',
+  time_zone_unknown: 'Không có múi giờ này.',
+  contrast_too_low: 'Độ tương phản {ratio}:1 quá thấp; cần ít nhất {min}:1.',
+  rail_currency: 'Kênh thanh toán này chỉ nhận {currency}.',
+  rail_account: 'Kênh thanh toán này cần trường tài khoản đúng định dạng.',
 }
 
 /** Vietnamese words of what each registration pattern asks for. */

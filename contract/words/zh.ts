@@ -167,6 +167,14 @@ export const faultWords: Record<FieldFault, string> = {
   too_few_words: '至少 {min} 个词。',
   too_many_words: '最多 {max} 个词。',
   same_password: '这是您当前的密码，请换一个。',
+  code_taken: '该代码属于其他品牌。',
+  host_taken: '该域名已被其他品牌使用。',
+  language_unknown: '暂不支持该语言。',
+  currency_unknown: '暂不支持该货币。',
+  time_zone_unknown: '没有该时区。',
+  contrast_too_low: '对比度 {ratio}:1 过低，至少需要 {min}:1。',
+  rail_currency: '该支付方式仅支持 {currency}。',
+  rail_account: '该支付方式需要此格式的收款账户信息。',
 }
 
 /** Chinese words of what each registration pattern asks for. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { hosted, hostedSet } from './picture-host.ts'
 import styles from './picture.module.css'
 import { ATTEMPTS, seenPictures } from './seen-pictures.ts'
 
@@ -22,6 +23,9 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
   const [attempt, setAttempt] = useState(1)
   const [lost, setLost] = useState(false)
   useInSight(place, !inSight, () => setInSight(true))
+  // One that came with the page is not fetched again; one that its host does not have is asked of the site in the end.
+  const own = seen || attempt === ATTEMPTS
+  const at = (path: string) => (own ? path : hosted(path))
   const tryAgain = () => {
     setLost(true)
     if (attempt === ATTEMPTS) return onGone?.()
@@ -32,8 +36,8 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
       {...img}
       key={attempt}
       ref={place}
-      src={inSight ? src : undefined}
-      srcSet={inSight ? srcSet : undefined}
+      src={inSight ? at(src) : undefined}
+      srcSet={inSight && srcSet !== undefined ? (own ? srcSet : hostedSet(srcSet)) : undefined}
       alt={alt}
       className={`${styles.picture} ${className}`}
       decoding={seen ? 'sync' : 'async'}

@@ -16,9 +16,59 @@ export interface Notice {
   readonly words: Readonly<Record<'en' | 'vi' | 'tl', Words>>
 }
 
-const both = ['LUCKY', 'SAMPA']
+const all = ['LUCKY', 'SAMPA', 'SEN']
 
 export const notices: readonly Notice[] = [
+  {
+    key: 'welcome-sen',
+    merchants: ['SEN'],
+    type: 'B',
+    execution: 'B',
+    art: 'lotus',
+    link: '/register',
+    words: {
+      en: {
+        title: '58,000₫ to start with.',
+        body: '<p>Register with a username and a password. The credit is in your balance a second later.</p>',
+        linkLabel: 'Create your account',
+      },
+      vi: {
+        title: 'Tặng ngay 58.000₫ khi đăng ký.',
+        body: '<p>Đăng ký bằng tên đăng nhập và mật khẩu. Tiền thưởng vào số dư chỉ sau một giây.</p>',
+        linkLabel: 'Đăng ký ngay',
+      },
+      tl: {
+        title: '58,000₫ pangsimula.',
+        body: '<p>Magrehistro gamit ang username at password. Nasa balanse mo na ang kredito makalipas ang isang segundo.</p>',
+        linkLabel: 'Gumawa ng account',
+      },
+    },
+  },
+  {
+    key: 'vietqr',
+    merchants: ['SEN'],
+    type: 'B',
+    execution: null,
+    art: 'vietqr',
+    link: '/help#money',
+    words: {
+      en: {
+        title: 'Deposit by VietQR, from any bank.',
+        body: '<p>Scan one code with your bank’s app: amount and reference are filled in, and the money is usually here within a minute.</p>',
+        linkLabel: 'How deposits work',
+      },
+      vi: {
+        title: 'Nạp bằng VietQR, ngân hàng nào cũng được.',
+        body: '<p>Quét một mã bằng ứng dụng ngân hàng: số tiền và nội dung đã điền sẵn, tiền thường vào trong một phút.</p>',
+        linkLabel: 'Cách nạp tiền',
+      },
+      tl: {
+        title: 'Magdeposito gamit ang VietQR, mula sa alinmang bangko.',
+        body: '<p>I-scan ang isang code gamit ang app ng bangko mo: nakalagay na ang halaga at reperensiya, at karaniwang dumarating ang pera sa loob ng isang minuto.</p>',
+        linkLabel: 'Paano magdeposito',
+      },
+    },
+  },
   {
     key: 'welcome-credit',
     merchants: ['LUCKY'],
@@ -46,7 +96,7 @@ export const notices: readonly Notice[] = [
   },
   {
     key: 'lucky-twenty',
-    merchants: both,
+    merchants: all,
     type: 'B',
     execution: null,
     art: 'lucky-twenty',
@@ -71,7 +121,7 @@ export const notices: readonly Notice[] = [
   },
   {
     key: 'provably-fair',
-    merchants: both,
+    merchants: all,
     type: 'B',
     execution: null,
     art: 'provably-fair',
@@ -121,7 +171,7 @@ export const notices: readonly Notice[] = [
   },
   {
     key: 'marquee-pot',
-    merchants: both,
+    merchants: all,
     type: 'H',
     execution: null,
     art: null,
@@ -171,7 +221,7 @@ export const notices: readonly Notice[] = [
   },
   {
     key: 'marquee-verify',
-    merchants: both,
+    merchants: all,
     type: 'H',
     execution: null,
     art: null,
@@ -196,7 +246,7 @@ export const notices: readonly Notice[] = [
   },
   {
     key: 'player-record',
-    merchants: both,
+    merchants: all,
     type: 'PL',
     execution: 'A',
     art: null,

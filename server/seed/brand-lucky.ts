@@ -1,12 +1,15 @@
 import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
+import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
+import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
+import { livelyPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 import { cloverPot } from './pots.ts'
 
-/** The default demo brand: pesos, the stricter value of every standard, dice and slot at 99%. */
+/** The default demo brand: pesos, dice and slot at 99%, and the pace that players of the region expect. */
 export const lucky: NewMerchant = {
   id: 1,
   merchant: 'LUCKY',
@@ -16,7 +19,10 @@ export const lucky: NewMerchant = {
   timeZone: 'Asia/Manila',
   languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'PT', 'ID', 'TY'],
   minimumAge: 21,
-  hosts: ['lucky.localhost'],
+  hosts: [
+    { host: 'lucky.localhost', kind: 'member' },
+    { host: 'agents.lucky.localhost', kind: 'agent' },
+  ],
   look: {
     logo: 'lucky',
     wordmark: 'LUCKY',
@@ -34,56 +40,7 @@ export const lucky: NewMerchant = {
       id: 'Peluang yang jujur dan pembukuan yang selalu cocok. Setiap ronde game orisinal bisa diverifikasi setelahnya.',
     },
     menu: ['LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
-    tokens: {
-      dark: {
-        'surface-0': '#0B1020',
-        'surface-1': '#121931',
-        'surface-2': '#1B2440',
-        'surface-3': '#263154',
-        line: '#27325A',
-        text: '#F2F4FC',
-        'text-dim': '#A3AECE',
-        accent: '#F5B83D',
-        'accent-hi': '#FFCB60',
-        'accent-edge': '#F5B83D',
-        'on-accent': '#1C1204',
-        'accent-text': '#F8C55C',
-        'accent-soft': 'rgba(245, 184, 61, 0.12)',
-        win: '#3FDB9A',
-        loss: '#FF8590',
-        warn: '#FFA15C',
-        info: '#77B9FF',
-        count: '#D42B42',
-        'road-banker': '#F4606E',
-        'road-player': '#5AA2FF',
-        'road-tie': '#35C98A',
-        shade: 'rgba(5, 8, 19, 0.6)',
-      },
-      light: {
-        'surface-0': '#F7F5F0',
-        'surface-1': '#FFFFFF',
-        'surface-2': '#F1EDE4',
-        'surface-3': '#E6E0D2',
-        line: '#DFD8C8',
-        text: '#1A1F33',
-        'text-dim': '#596078',
-        accent: '#F5B83D',
-        'accent-hi': '#FFCB60',
-        'accent-edge': '#A87000',
-        'on-accent': '#1C1204',
-        'accent-text': '#855600',
-        'accent-soft': 'rgba(245, 184, 61, 0.2)',
-        win: '#0B7247',
-        loss: '#BC2438',
-        warn: '#9C4A00',
-        info: '#1A5AB0',
-        count: '#D42B42',
-        'road-banker': '#D42B42',
-        'road-player': '#1F66D1',
-        'road-tie': '#0C7F4E',
-        shade: 'rgba(26, 31, 51, 0.4)',
-      },
-    },
+    tokens: PALETTES.gold,
   },
 }
 
@@ -105,16 +62,7 @@ export const luckySettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
-    ageText: {
-      en: 'I am {age} or older and accept the user agreement.',
-      vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
-      tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
-      zh: '我已年满 {age} 岁并接受用户协议。',
-      ja: '私は{age}歳以上で、利用規約に同意します。',
-      th: 'ฉันอายุ {age} ปีขึ้นไปและยอมรับข้อตกลงผู้ใช้',
-      pt: 'Tenho {age} anos ou mais e aceito o contrato do usuário.',
-      id: 'Saya berusia {age} tahun ke atas dan menyetujui perjanjian pengguna.',
-    },
+    ageText: AGE_TEXT,
     fields: {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
       password: field({ required: true, minLength: 8, maxLength: 64, patternId: 5 }),
@@ -139,7 +87,7 @@ export const luckySettings: SettingsText = {
   reasons: demoReasons,
   signUpCredit: '1000.00',
   limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
-  realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },
+  realityCheck: { everyMinutes: [60, 30, 120, 240], enforced: false },
   verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
   gameLimits: {
     DICE: { stakeMin: '0.01', stakeMax: '50000.00', stakeStep: '0.01', payoutCap: '1000000.00', profile: 99 },
@@ -184,22 +132,5 @@ export const luckySettings: SettingsText = {
       },
     ],
   },
-  pace: {
-    enforced: false,
-    CRASH: { auto: false },
-    DICE: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    LIMBO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    PLINKO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    KENO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    WHEEL: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    MINES: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    HI_LO: { cycleMs: 5000, turbo: false, auto: false, instant: false },
-    LUCKY_TWENTY: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    JADE_WAYS: { cycleMs: 2500, turbo: false, auto: false, instant: false, buy: true },
-    STORM_TUMBLE: { cycleMs: 2500, turbo: false, auto: false, instant: false, buy: true },
-    TWIN_LANTERNS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    MOON_SCROLL: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    HARBOUR_COINS: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-    BELL_STREET: { cycleMs: 2500, turbo: false, auto: false, instant: false },
-  },
+  pace: livelyPace,
 }

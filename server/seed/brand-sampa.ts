@@ -1,10 +1,12 @@
+import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
+import { strictPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
 import { cloverPot } from './pots.ts'
 
-/** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. */
+/** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. Its policy is the strict one. */
 export const sampa: NewMerchant = {
   id: 2,
   merchant: 'SAMPA',
@@ -14,7 +16,7 @@ export const sampa: NewMerchant = {
   timeZone: 'Asia/Ho_Chi_Minh',
   languages: ['EN', 'TY'],
   minimumAge: 18,
-  hosts: ['sampa.localhost'],
+  hosts: [{ host: 'sampa.localhost', kind: 'member' }],
   look: {
     logo: 'sampa',
     wordmark: 'SAMPA',
@@ -27,56 +29,7 @@ export const sampa: NewMerchant = {
       tl: 'Tahimik na silid na may dalawang magandang laro, kapwa mapapatunayang patas.',
     },
     menu: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'BINGO', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT'],
-    tokens: {
-      dark: {
-        'surface-0': '#071512',
-        'surface-1': '#0D1F1B',
-        'surface-2': '#152D27',
-        'surface-3': '#1F3E36',
-        line: '#244840',
-        text: '#F0F8F5',
-        'text-dim': '#9DBCB2',
-        accent: '#35D0A5',
-        'accent-hi': '#5CE3BE',
-        'accent-edge': '#35D0A5',
-        'on-accent': '#03231A',
-        'accent-text': '#5ADDB9',
-        'accent-soft': 'rgba(53, 208, 165, 0.12)',
-        win: '#B4E05C',
-        loss: '#FF8E97',
-        warn: '#FFB45E',
-        info: '#8CC3FF',
-        count: '#C92A45',
-        'road-banker': '#F4606E',
-        'road-player': '#6AABFF',
-        'road-tie': '#B4E05C',
-        shade: 'rgba(2, 10, 8, 0.6)',
-      },
-      light: {
-        'surface-0': '#F2F7F4',
-        'surface-1': '#FFFFFF',
-        'surface-2': '#E8F0EC',
-        'surface-3': '#DAE7E1',
-        line: '#CFDFD8',
-        text: '#10241E',
-        'text-dim': '#4B635A',
-        accent: '#35D0A5',
-        'accent-hi': '#5CE3BE',
-        'accent-edge': '#0A8467',
-        'on-accent': '#03231A',
-        'accent-text': '#07634D',
-        'accent-soft': 'rgba(53, 208, 165, 0.2)',
-        win: '#3F6300',
-        loss: '#B01F37',
-        warn: '#8A4300',
-        info: '#1754A6',
-        count: '#C92A45',
-        'road-banker': '#C92A45',
-        'road-player': '#1F62C6',
-        'road-tie': '#3F6300',
-        shade: 'rgba(16, 36, 30, 0.4)',
-      },
-    },
+    tokens: PALETTES.jade,
   },
 }
 
@@ -229,22 +182,5 @@ export const sampaSettings: SettingsText = {
       },
     ],
   },
-  pace: {
-    enforced: false,
-    CRASH: { auto: true },
-    DICE: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    LIMBO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    PLINKO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    KENO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    WHEEL: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    MINES: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    HI_LO: { cycleMs: 1000, turbo: true, auto: true, instant: true },
-    LUCKY_TWENTY: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    JADE_WAYS: { cycleMs: 2500, turbo: true, auto: true, instant: false, buy: true },
-    STORM_TUMBLE: { cycleMs: 2500, turbo: true, auto: true, instant: false, buy: true },
-    TWIN_LANTERNS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    MOON_SCROLL: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    HARBOUR_COINS: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-    BELL_STREET: { cycleMs: 2500, turbo: true, auto: true, instant: false },
-  },
+  pace: strictPace,
 }

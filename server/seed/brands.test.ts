@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { WRITTEN } from '@croupier/contract/language.ts'
-import { contrast, laidOver, TEXT_ROLES, TOKEN_ROLES } from '@croupier/contract/look.ts'
+import { completeTokens, faintRoles, THEMES, TOKEN_ROLES } from '@croupier/contract/look.ts'
+import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { refusalText } from '@croupier/contract/words/words.ts'
+import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
+import { policyOf } from '../src/modules/brand/brand.ts'
 import { notices } from './announcements.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
+import { sen, senSettings } from './brand-sen.ts'
+import { openingBalanceOf } from './members.ts'
 import { wordsOf } from './notices/words.ts'
+import { demoOperators } from './operators.ts'
 import { promotions } from './promotions.ts'
 
 type Colours = Record<(typeof TOKEN_ROLES)[number], string>
-const sets = [lucky, sampa].flatMap(({ merchant, look }) =>
+const sets = [lucky, sampa, sen].flatMap(({ merchant, look }) =>
   (['dark', 'light'] as const).map((theme): [string, Colours, 'dark' | 'light'] => [
     `${merchant} ${theme}`,
     look.tokens[theme] as Colours,
@@ -23,26 +29,15 @@ test.each(sets)('%s has a colour for every role and no other', (_name, set) => {
   expect(Object.keys(set).toSorted()).toEqual([...TOKEN_ROLES].toSorted())
 })
 
-test.each(sets)(
-  '%s is readable: every text role has 4.5:1 on every surface and on its own soft ground',
-  (_name, set, theme) => {
-    const surfaces = (['surface-0', 'surface-1', 'surface-2', 'surface-3'] as const).map((role) => set[role])
-    const pairs = TEXT_ROLES.flatMap((role) => [
-      ...surfaces.map((ground) => [role, set[role], ground] as const),
-      ...surfaces
-        .slice(0, 3)
-        .map((ground) => [`${role} soft`, set[role], softGround(role, set, theme, ground)] as const),
-    ])
-    expect(pairs.filter(([, text, ground]) => Math.round(contrast(text, ground) * 10) / 10 < 4.5)).toEqual([])
-  },
-)
+test.each(sets)('%s is readable: text on every surface, words on the accent, edges', (_name, set, theme) => {
+  expect(faintRoles(set, theme)).toEqual([])
+})
 
-test.each(sets)('%s: words on the accent are readable, and edges are seen', (_name, set) => {
-  expect(contrast(set['on-accent'], set.accent)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(set['on-accent'], set['accent-hi'])).toBeGreaterThanOrEqual(4.5)
-  expect(contrast('#FFFFFF', set.count)).toBeGreaterThanOrEqual(4.5)
-  for (const ground of ['surface-0', 'surface-1', 'surface-2'] as const)
-    expect(contrast(set['accent-edge'], set[ground])).toBeGreaterThanOrEqual(3)
+test.each(Object.entries(PALETTES))('the palette %s can be read and completes itself', (_name, palette) => {
+  for (const theme of THEMES) {
+    expect(faintRoles(palette[theme], theme)).toEqual([])
+    expect(Object.keys(completeTokens(palette[theme], theme)).toSorted()).toEqual([...TOKEN_ROLES].toSorted())
+  }
 })
 
 test('the second brand is another brand: logo, colours, languages, menu and currency differ', () => {
@@ -56,6 +51,7 @@ test('the second brand is another brand: logo, colours, languages, menu and curr
 test.each([
   ['LUCKY', luckySettings],
   ['SAMPA', sampaSettings],
+  ['SEN', senSettings],
 ])('%s says in its own way only what there is to say, with the same figures', (_name, { wording = {} }) => {
   const own = Object.entries(wording).flatMap(([tag, texts]) => Object.entries(texts).map((text) => [tag, ...text]))
   for (const [tag = '', key = '', text = ''] of own) {
@@ -71,6 +67,64 @@ test('what the demo brands announce is said in every language', () => {
     expect(Object.keys(texts ?? {}).toSorted()).toEqual(WRITTEN.toSorted())
 })
 
+const policies = { LUCKY: policyOf(luckySettings), SAMPA: policyOf(sampaSettings), SEN: policyOf(senSettings) }
+
+test('LUCKY and SEN play as their players expect: by itself with stop rules, turbo, 0.3 s between instant rounds', () => {
+  for (const { pace, realityCheck } of [policies.LUCKY, policies.SEN]) {
+    expect(pace).toMatchObject({ enforced: false, CRASH: { auto: true } })
+    expect(pace.DICE).toMatchObject({ cycleMs: 300, auto: true, turbo: true, instant: true })
+    expect(pace.LUCKY_TWENTY).toMatchObject({ auto: true, turbo: true, instant: false })
+    expect(realityCheck.enforced).toBe(false)
+  }
+})
+
+test('SAMPA is the strict one: nothing plays by itself, the pace is enforced and so are reality checks', () => {
+  const { pace, realityCheck } = policies.SAMPA
+  expect(pace).toMatchObject({ enforced: true, CRASH: { auto: false } })
+  for (const code of STUDIO_GAMES)
+    expect([code, pace[code]]).toEqual([code, expect.objectContaining({ auto: false, turbo: false, instant: false })])
+  expect(pace.DICE.cycleMs).toBe(5000)
+  expect(realityCheck.enforced).toBe(true)
+})
+
+test.each([
+  ['LUCKY', lucky],
+  ['SAMPA', sampa],
+  ['SEN', sen],
+] as const)('the money that a member of %s begins with fits its deposits, withdrawals and stakes', (name, brand) => {
+  const { cashier, gameLimits } = policies[name]
+  const opening = openingBalanceOf(brand.currency)
+  expect(opening).toBeGreaterThanOrEqual(cashier.withdrawal.min * 10n)
+  for (const { code, min } of cashier.channels) expect([code, opening >= min * 10n]).toEqual([code, true])
+  for (const limits of Object.values(gameLimits))
+    expect(limits === undefined || opening >= limits.stakeMin * 100n).toBe(true)
+})
+
+test('the Vietnamese brand begins with Vietnamese, lottery and VietQR', () => {
+  expect(sen.languages).toEqual(['VI', 'CN', 'EN', 'TH'])
+  expect(sen.look.menu[0]).toBe('LOTT')
+  expect(sen).toMatchObject({ currency: 'VND', decimals: 0, look: { currencySign: '₫', signAfter: true } })
+  expect(policies.SEN.cashier.channels[0]).toMatchObject({ rail: 'viet_qr', on: true, to: { bankCode: '970436' } })
+  for (const { name, text } of policies.SEN.cashier.channels)
+    expect([Object.keys(name), Object.keys(text)].flat().toSorted()).toEqual([
+      'en',
+      'en',
+      'th',
+      'th',
+      'vi',
+      'vi',
+      'zh',
+      'zh',
+    ])
+})
+
+test('two operators have every brand, so that what takes two people can be done in each', () => {
+  const everywhere = demoOperators.filter(({ brands }) =>
+    ['LUCKY', 'SAMPA', 'SEN'].every((one) => brands.includes(one)),
+  )
+  expect(everywhere.map(({ username }) => username)).toEqual(['operator01', 'operator05'])
+})
+
 /** What everybody else says. */
 function usual(tag: string, key: string): string {
   const [group = '', ...path] = key.split('.')
@@ -81,13 +135,3 @@ function usual(tag: string, key: string): string {
 }
 
 const figuresOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name)
-
-const SOFTNESS = { dark: { accent: 0.12, role: 0.12 }, light: { accent: 0.2, role: 0.09 } }
-
-/** Text and dim text have no soft ground of their own; gold words lie on the soft accent. */
-function softGround(role: (typeof TEXT_ROLES)[number], set: Colours, theme: 'dark' | 'light', ground: string): string {
-  if (role === 'text' || role === 'text-dim') return ground
-  return role === 'accent-text'
-    ? laidOver(set.accent, SOFTNESS[theme].accent, ground)
-    : laidOver(set[role], SOFTNESS[theme].role, ground)
-}

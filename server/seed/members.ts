@@ -90,16 +90,20 @@ export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
     })),
   ],
   SAMPA: playersOf('sampa', 5, 10),
+  SEN: playersOf('sen', 5, 10),
 }
 
 export const DEMO_PASSWORD = 'Demo2026pass'
-/** In stored units of the brand's currency: 10,000.00. */
-export const OPENING_BALANCE = 100_000_000n
+const UNITS = 10_000n
+
+/** What a demo member starts with, in stored units: it covers the smallest deposit and withdrawal of its brand several times. */
+export const openingBalanceOf = (currency: string): bigint => (currency === 'VND' ? 5_000_000n : 10_000n) * UNITS
 
 /** Demo members who have proved a number and an e-mail, so that codes reach them; their messages lie in the outbox. */
 export const reachable: Readonly<Record<string, readonly Reachable[]>> = {
   LUCKY: [{ account: 'member19', mobile: '+639175550119', email: 'member19@lucky.example' }],
   SAMPA: [{ account: 'sampa05', mobile: '+84901234505', email: 'sampa05@sampa.example' }],
+  SEN: [{ account: 'sen05', mobile: '+84901234605', email: 'sen05@sen.example' }],
 }
 
 export interface Reachable {

@@ -62,11 +62,13 @@ export interface DemoOperator {
   readonly brands: readonly string[]
 }
 
+const ALL = ['LUCKY', 'SAMPA', 'SEN'] as const
+
 /** The operators of the demo world; their codes are mailed, which the sandbox shows at /dev/outbox. */
 export const demoOperators: readonly DemoOperator[] = [
-  { username: 'operator01', name: 'Ana Reyes', roles: ['everything'], brands: ['LUCKY', 'SAMPA'] },
+  { username: 'operator01', name: 'Ana Reyes', roles: ['everything'], brands: ALL },
   { username: 'operator02', name: 'Paolo Dizon', roles: ['cashier'], brands: ['LUCKY'] },
   { username: 'operator03', name: 'Mai Linh', roles: ['content'], brands: ['LUCKY'] },
   { username: 'operator04', name: 'Jun Ocampo', roles: ['risk'], brands: ['LUCKY'] },
-  { username: 'operator05', name: 'Lea Santos', roles: ['everything'], brands: ['LUCKY'] },
+  { username: 'operator05', name: 'Lea Santos', roles: ['everything'], brands: ALL },
 ]

@@ -1,9 +1,35 @@
 import type { Notice } from './announcements.ts'
 
-const both = ['LUCKY', 'SAMPA']
+const all = ['LUCKY', 'SAMPA', 'SEN']
 
 /** Promotions and notices of the demo brands beside the banners; only what the brands really do. */
 export const promotions: readonly Notice[] = [
+  {
+    key: 'promotion-welcome-sen',
+    merchants: ['SEN'],
+    type: 'PR',
+    category: 'newcomer',
+    execution: 'B',
+    art: 'lotus',
+    link: '/register',
+    words: {
+      en: {
+        title: '58,000₫ for every new member',
+        body: '<p>Open an account and 58,000 VND is in your balance a second later.</p><ul><li>Once for every person, at registration.</li><li>It is real balance: no code and nothing to claim.</li></ul>',
+        linkLabel: 'Create your account',
+      },
+      vi: {
+        title: '58.000₫ cho mỗi thành viên mới',
+        body: '<p>Mở tài khoản và 58.000 VND vào số dư chỉ sau một giây.</p><ul><li>Mỗi người một lần, khi đăng ký.</li><li>Là số dư thật: không cần mã, không cần nhận.</li></ul>',
+        linkLabel: 'Đăng ký ngay',
+      },
+      tl: {
+        title: '58,000₫ para sa bawat bagong miyembro',
+        body: '<p>Magbukas ng account at nasa balanse mo na ang 58,000 VND makalipas ang isang segundo.</p><ul><li>Isang beses sa bawat tao, sa pagrehistro.</li><li>Totoong balanse: walang code at walang kukunin.</li></ul>',
+        linkLabel: 'Gumawa ng account',
+      },
+    },
+  },
   {
     key: 'promotion-welcome',
     merchants: ['LUCKY'],
@@ -32,7 +58,7 @@ export const promotions: readonly Notice[] = [
   },
   {
     key: 'promotion-pot',
-    merchants: both,
+    merchants: all,
     type: 'PR',
     category: 'games',
     execution: null,
@@ -84,7 +110,7 @@ export const promotions: readonly Notice[] = [
   },
   {
     key: 'promotion-check-week',
-    merchants: both,
+    merchants: all,
     type: 'PR',
     category: 'event',
     execution: null,
@@ -111,7 +137,7 @@ export const promotions: readonly Notice[] = [
   },
   {
     key: 'promotion-opening-week',
-    merchants: both,
+    merchants: all,
     type: 'PR',
     category: 'event',
     execution: null,
@@ -138,7 +164,7 @@ export const promotions: readonly Notice[] = [
   },
   {
     key: 'popup-fair-play',
-    merchants: both,
+    merchants: all,
     type: 'PU',
     execution: 'A',
     art: 'provably-fair',

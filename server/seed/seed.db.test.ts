@@ -5,7 +5,7 @@ import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '../test/world.ts'
-import { DEMO_PASSWORD, demoMembers } from './members.ts'
+import { DEMO_PASSWORD, demoMembers, openingBalanceOf } from './members.ts'
 import { seed } from './seed.ts'
 
 const { app, deps, ask, solved } = await world()
@@ -20,8 +20,8 @@ const logIn = async (username: string, password: string, merchant = 'LUCKY') =>
   ).value
 
 test('every demo account is there with its money', async () => {
-  const { rows } = await sql<{ brand_id: number; account: string; balance: bigint }>`
-    select member.brand_id, member.account, balance.balance
+  const { rows } = await sql<{ account: string; asset: string; balance: bigint }>`
+    select member.account, account.asset, balance.balance
     from identity.member join wallet.account on owner_id = member.id and asset in ('PHP', 'VND') join wallet.balance on account_id = account.id
     order by member.account`.execute(deps.db)
   const wanted = Object.values(demoMembers)
@@ -29,7 +29,8 @@ test('every demo account is there with its money', async () => {
     .map((one) => one.account)
     .toSorted()
   expect(rows.map((row) => row.account)).toEqual(wanted)
-  expect(new Set(rows.map((row) => row.balance))).toEqual(new Set([100_000_000n]))
+  for (const { account, asset, balance: funds } of rows)
+    expect([account, funds]).toEqual([account, openingBalanceOf(asset)])
 })
 
 test('a demo member logs in with the demo password and sees the money; the other brand’s in its own currency', async () => {
@@ -37,7 +38,7 @@ test('a demo member logs in with the demo password and sees the money; the other
   expect((await ask(balance, { token })).value).toMatchObject({ sumBalance: '10000.00', currency: 'PHP' })
   const other = await logIn('sampa01', DEMO_PASSWORD, 'SAMPA')
   expect((await ask(balance, { token: other.token, headers: { merchant: 'SAMPA' } })).value).toMatchObject({
-    sumBalance: '10000',
+    sumBalance: '5000000',
     currency: 'VND',
   })
 })
@@ -95,7 +96,7 @@ test('a demo account that went missing is made again, with its money', async () 
 })
 
 test('something of each brand runs, something is to come and something is over', async () => {
-  for (const merchant of ['LUCKY', 'SAMPA']) {
+  for (const merchant of ['LUCKY', 'SAMPA', 'SEN']) {
     const { list } = (await ask(promotions, { headers: { merchant } })).value
     expect([merchant, [...new Set(list.map(({ status }) => status))]]).toEqual([
       merchant,

@@ -21,6 +21,7 @@ import { notices } from './announcements.ts'
 import { articlesOf, levelsOf } from './articles.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
+import { sen, senSettings } from './brand-sen.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { studioShelf } from './collections.ts'
 import {
@@ -32,7 +33,7 @@ import {
   sandboxRooms,
   sandboxVendor,
 } from './sandbox-titles.ts'
-import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, OPENING_BALANCE, reachable } from './members.ts'
+import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, openingBalanceOf, reachable } from './members.ts'
 import { SEED } from './marks.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
@@ -43,6 +44,7 @@ import { tournamentsOf } from './tournaments.ts'
 const BRANDS = [
   { brand: lucky, settings: luckySettings },
   { brand: sampa, settings: sampaSettings },
+  { brand: sen, settings: senSettings },
 ]
 
 /** Namespace of the demo world's ids, so that a second start finds what the first one made. */
@@ -53,7 +55,7 @@ const demoId = (name: string) => v5(name, DEMO)
 const UNITS = 10_000n
 
 /**
- * The demo world of the sandbox: two brands with content, games and people. Run again it adds what is missing and brings
+ * The demo world of the sandbox: three brands with content, games and people. Run again it adds what is missing and brings
  * content up to date; settings, passwords and money that people have changed since stay as they are.
  */
 export async function seed(deps: Deps): Promise<void> {
@@ -237,7 +239,7 @@ async function fund(tx: Tx, deps: Deps, { id: brandId, currency }: Brand, member
     kind: 'demo_opening',
     debit,
     credit: accountOf(memberId, currency),
-    amount: OPENING_BALANCE,
+    amount: openingBalanceOf(currency),
   }))
   for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)
 }

@@ -22,6 +22,7 @@ import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { sealed as catalogueSealed } from '#modules/catalogue/sealed.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
+import { jobs as contentJobs } from '#modules/content/jobs.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
@@ -121,7 +122,7 @@ export const modules: readonly Module[] = [
     coming: identityComing,
     pages: [outboxPage, providerPage, captchaPage],
   },
-  { routes: contentRoutes, topics: contentTopics },
+  { routes: contentRoutes, jobs: contentJobs, topics: contentTopics },
   // 1 brand
   { routes: brandRoutes, evidence: brandEvidence, jobs: brandJobs, topics: brandTopics, coming: brandComing },
 ]

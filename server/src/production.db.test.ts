@@ -60,7 +60,7 @@ const it = await world({ config: { mode: 'production', docs: 'closed' } })
 
 const ANEW = 'begin with an empty database and a DATA_DIR of its own, and make brands by npm run brands'
 const MARKS = [
-  `the sandbox has made LUCKY and SAMPA: ${ANEW}`,
+  `the sandbox has made LUCKY and SAMPA and SEN: ${ANEW}`,
   'the channel CRYPTO of LUCKY takes coins of the sandbox: set cashier.channels',
 ]
 
@@ -68,6 +68,7 @@ test('people and passwords of the demo world are named', async () => {
   expect(await demoData(it.deps)).toEqual([
     'the default password of LUCKY is a published one: set defaultPassword',
     'the default password of SAMPA is a published one: set defaultPassword',
+    'the default password of SEN is a published one: set defaultPassword',
     ...MARKS,
   ])
   await it.member('member01')
@@ -133,8 +134,9 @@ describe('marks of the sandbox', () => {
   test('are none of a brand that was made by command', async () => {
     const fresh = await freshDatabase()
     const deps = { ...it.deps, db: fresh.db, config: { ...it.deps.config, dataDir: tmpdir() } }
-    const { merchant: _merchant, id: _id, ...more } = lucky
-    await makeBrand(deps, { ...more, merchant: 'NEW', hosts: ['play.example'], by: 'ana', reason: 'opening' })
+    const { merchant: _merchant, id: _id, decimals: _decimals, ...more } = lucky
+    const hosts = [{ host: 'play.example', kind: 'member' }] as const
+    await makeBrand(deps, { ...more, currency: 'PHP', merchant: 'NEW', hosts, by: 'ana', reason: 'opening' })
     expect(await demoData(deps)).toEqual([])
     await fresh.drop()
   })

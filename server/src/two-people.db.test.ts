@@ -214,6 +214,7 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map(
 
 /** Calls whose loosening example needs a world of its own: the test that sees it wait for a second person. */
 const DRIVEN_BY: Readonly<Record<string, string>> = {
+  'POST /wps/operator/brands': 'brand/desk/create-brand',
   'POST /wps/operator/crash-rounds/{roundId}/void': 'studio/crash/desk/void-round',
   'POST /wps/operator/deposits/{depositId}/credit': 'cashier/desk/deposits/decide-deposits',
   'POST /wps/operator/disputes/{matchId}/decide': 'cashier/desk/disputes/decide-at-desk',
@@ -228,6 +229,7 @@ const DRIVEN_BY: Readonly<Record<string, string>> = {
   'POST /wps/operator/table-rounds/{roundId}/void': 'studio/tables/desk/settle-anew',
   'POST /wps/operator/vendor-access/{code}/keys': 'catalogue/access/keep-keys',
   'POST /wps/operator/withdrawals/approve': 'cashier/desk/decide-withdrawals',
+  'PUT /wps/operator/brand': 'brand/desk/save-brand',
   'PUT /wps/operator/rooms/{roomId}': 'catalogue/rooms/change-room',
   'PUT /wps/operator/vendor-access/{code}': 'catalogue/access/save-access',
   [keyOf(cancelTournament)]: 'rewards/tournaments/edit-tournament',

@@ -5,13 +5,14 @@ interface Confirming {
   readonly token: string
   readonly params: { readonly approvalId: string }
   readonly body?: { readonly note?: string }
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Look at the case as the second person does, and confirm what was shown. */
-export async function confirmed({ ask }: Pick<World, 'ask'>, { token, params, body }: Confirming) {
-  const seen = await ask(approval, { token, params })
+export async function confirmed({ ask }: Pick<World, 'ask'>, { token, params, body, headers = {} }: Confirming) {
+  const seen = await ask(approval, { token, params, headers })
   const shown = seen.status === 200 ? seen.value.shown : ''
-  return ask(confirmApproval, { token, params, body: { shown, note: body?.note ?? '' } })
+  return ask(confirmApproval, { token, params, headers, body: { shown, note: body?.note ?? '' } })
 }
 
 interface Asked {

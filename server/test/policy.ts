@@ -5,6 +5,11 @@ import type { Deps } from '#kernel/deps.ts'
 export const LUCKY = 1
 export const SAMPA = 2
 
+/** A reality check after half an hour, without whose answer no round is taken. */
+export const CHECKED: SettingsChange['settings'] = {
+  realityCheck: { everyMinutes: [30, 15, 45, 60], enforced: true },
+}
+
 /** No test is refused for asking often, unless it is about that. */
 export const HASTE: SettingsChange['settings'] = {
   rateLimits: { login: { points: 100_000, seconds: 1 }, registration: { points: 100_000, seconds: 1 } },

@@ -1,9 +1,11 @@
 import '@croupier/kit/theme/base.css'
-import { whitelabel } from '@croupier/contract/brand.ts'
+import { systemStatus, whitelabel } from '@croupier/contract/brand.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import { announcements } from '@croupier/contract/content.ts'
 import { LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
 import type { FirstData } from '@croupier/contract/page.ts'
+import { setPictureHosts } from '@croupier/kit/art/picture-host.ts'
 import { seenPictures } from '@croupier/kit/art/seen-pictures.ts'
 import { setCaller } from '@croupier/kit/calls.ts'
 import { setServerTime } from '@croupier/kit/clock.ts'
@@ -38,6 +40,7 @@ async function start(first: FirstData) {
   setCaller({ merchant: brand.merchant, language: code })
   setServerTime(first.serverTime)
   dress(brand)
+  setPictureHosts(pictureHostsIn(first))
 
   const taken = await joinTabs({ merchant: brand.merchant, session, locks: navigator.locks })
   if (taken) startSession(taken)
@@ -66,6 +69,14 @@ async function start(first: FirstData) {
       </StrictMode>,
     ),
   )
+}
+
+/** The brand's hosts of pictures, as the status that came with the page names them. */
+function pictureHostsIn({ answers }: FirstData): readonly string[] {
+  const found = answers.find(({ path }) => path === systemStatus.path)
+  // The server has encoded the answer through this call's schema.
+  const status = found?.value as ReplyOf<typeof systemStatus> | undefined
+  return status?.info.imageCDNs ?? []
 }
 
 /** Pictures that came with the page are drawn at once where the site takes their place. */

@@ -68,15 +68,15 @@ export function BrandSwitch() {
 /** The place that names a zone, as people say it. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** From now on every call is about another brand; nothing of the one before stays on the screen. */
-function useChangeBrand() {
+/** From now on every call is about another brand, whose first screen or the named one opens. Nothing of the one before stays. */
+export function useChangeBrand() {
   const client = useQueryClient()
   const router = useRouter()
-  return (merchant: string) => {
+  return (merchant: string, to = '/') => {
     const kept = session()
     if (!kept || kept.merchant === merchant) return
     startSession({ ...kept, merchant })
     setCaller({ merchant, language: rememberedLanguage() })
-    void router.navigate({ to: '/' }).then(() => client.resetQueries())
+    void router.navigate({ to }).then(() => client.resetQueries())
   }
 }

@@ -45,6 +45,7 @@ import {
   IconUserCog,
   IconUserShield,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import { type Count, countOf } from './count.ts'
 
@@ -206,6 +207,7 @@ export const MENU: readonly MenuEntry[] = [
     icon: IconTrophy,
     key: 'J',
   },
+  { group: 'brand', path: '/brands', permission: 'settings.read', words: 'brands', icon: IconWorld },
   { group: 'brand', path: '/policy', permission: 'settings.read', words: 'policy', icon: IconAdjustments, key: 'P' },
   {
     group: 'desks',

@@ -70,6 +70,32 @@ export const banners: Readonly<Record<string, BannerRecipe>> = {
       ['coin', 336, 52, 60, 12],
     ],
   },
+  lotus: {
+    shape: 'wide',
+    palette: 'pink',
+    pattern: 'rings',
+    things: [
+      ['glowing-star', 58, 50, 60, -10],
+      ['red-envelope', 22, 140, 118, -14],
+      ['lotus', 112, 40, 232, 0],
+      ['money-bag', 312, 160, 112, 8],
+      ['coin', 92, 246, 72, -8],
+      ['coin', 228, 262, 60, 12],
+    ],
+  },
+  vietqr: {
+    shape: 'wide',
+    palette: 'ruby',
+    pattern: 'diamonds',
+    things: [
+      ['bank', 18, 120, 136, -6],
+      ['mobile-phone', 122, 30, 226, 6],
+      ['high-voltage', 338, 46, 84, 12],
+      ['coin', 318, 176, 96, 8],
+      ['coin', 92, 248, 66, -8],
+      ['coin', 228, 268, 54, 12],
+    ],
+  },
   login: {
     shape: 'tall',
     palette: 'plum',

@@ -2,6 +2,21 @@ import type { Words } from '../../src/modules/content/store.ts'
 
 /** Indonesian words of the demo brands’ notices and promotions, by key. */
 export const id: Readonly<Record<string, Words>> = {
+  'welcome-sen': {
+    title: '58.000₫ untuk memulai.',
+    body: '<p>Daftar dengan nama pengguna dan kata sandi. Kredit masuk ke saldo Anda sedetik kemudian.</p>',
+    linkLabel: 'Buat akun',
+  },
+  vietqr: {
+    title: 'Deposit lewat VietQR, dari bank mana pun.',
+    body: '<p>Pindai satu kode dengan aplikasi bank Anda: jumlah dan referensi sudah terisi, dan uang biasanya masuk dalam satu menit.</p>',
+    linkLabel: 'Cara deposit',
+  },
+  'promotion-welcome-sen': {
+    title: '58.000₫ untuk setiap anggota baru',
+    body: '<p>Buka akun dan 58.000 VND masuk ke saldo Anda sedetik kemudian.</p><ul><li>Satu kali per orang, saat pendaftaran.</li><li>Saldo nyata: tanpa kode dan tanpa klaim.</li></ul>',
+    linkLabel: 'Buat akun',
+  },
   'welcome-credit': {
     title: 'Mulai dengan ₱1.000.',
     body: '<p>Daftar dengan nama pengguna dan kata sandi. Kredit masuk ke saldo Anda sedetik kemudian.</p>',

@@ -2,6 +2,21 @@ import type { Words } from '../../src/modules/content/store.ts'
 
 /** Japanese words of the demo brands’ notices and promotions, by key. */
 export const ja: Readonly<Record<string, Words>> = {
+  'welcome-sen': {
+    title: '新規登録で58,000₫。',
+    body: '<p>ユーザー名とパスワードで登録すると、1秒後に残高へ反映されます。</p>',
+    linkLabel: 'アカウントを作成',
+  },
+  vietqr: {
+    title: 'VietQRで、どの銀行からでも入金。',
+    body: '<p>銀行アプリでコードを読み取るだけ。金額と参照番号は入力済みで、通常1分以内に反映されます。</p>',
+    linkLabel: '入金方法',
+  },
+  'promotion-welcome-sen': {
+    title: '新規会員全員に58,000₫',
+    body: '<p>口座を開設すると、1秒後に58,000 VNDが残高に入ります。</p><ul><li>登録時に、お一人様1回限り。</li><li>実際の残高です。コードも申請も不要です。</li></ul>',
+    linkLabel: 'アカウントを作成',
+  },
   'welcome-credit': {
     title: '₱1,000からスタート。',
     body: '<p>ユーザー名とパスワードで登録するだけ。ボーナスは1秒後に残高へ入ります。</p>',

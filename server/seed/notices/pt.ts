@@ -2,6 +2,21 @@ import type { Words } from '../../src/modules/content/store.ts'
 
 /** Portuguese words of the demo brands’ notices and promotions, by key. */
 export const pt: Readonly<Record<string, Words>> = {
+  'welcome-sen': {
+    title: '58.000₫ para começar.',
+    body: '<p>Cadastre-se com usuário e senha. O crédito entra no seu saldo um segundo depois.</p>',
+    linkLabel: 'Criar conta',
+  },
+  vietqr: {
+    title: 'Deposite por VietQR, de qualquer banco.',
+    body: '<p>Leia um código com o app do seu banco: valor e referência já vêm preenchidos e o dinheiro costuma chegar em um minuto.</p>',
+    linkLabel: 'Como depositar',
+  },
+  'promotion-welcome-sen': {
+    title: '58.000₫ para cada novo membro',
+    body: '<p>Abra uma conta e 58.000 VND entram no seu saldo um segundo depois.</p><ul><li>Uma vez por pessoa, no cadastro.</li><li>É saldo real: sem código e sem resgate.</li></ul>',
+    linkLabel: 'Criar conta',
+  },
   'welcome-credit': {
     title: '₱1.000 para começar.',
     body: '<p>Cadastre-se com nome de usuário e senha. O crédito entra no seu saldo um segundo depois.</p>',

@@ -2,6 +2,21 @@ import type { Words } from '../../src/modules/content/store.ts'
 
 /** Thai words of the demo brands’ notices and promotions, by key. */
 export const th: Readonly<Record<string, Words>> = {
+  'welcome-sen': {
+    title: 'รับ 58,000₫ เมื่อสมัคร',
+    body: '<p>สมัครด้วยชื่อผู้ใช้และรหัสผ่าน เครดิตเข้ายอดเงินของคุณในหนึ่งวินาที</p>',
+    linkLabel: 'สมัครสมาชิก',
+  },
+  vietqr: {
+    title: 'ฝากผ่าน VietQR ได้ทุกธนาคาร',
+    body: '<p>สแกนโค้ดเดียวด้วยแอปธนาคารของคุณ ยอดเงินและเลขอ้างอิงกรอกไว้แล้ว เงินมักเข้าในหนึ่งนาที</p>',
+    linkLabel: 'วิธีฝากเงิน',
+  },
+  'promotion-welcome-sen': {
+    title: '58,000₫ สำหรับสมาชิกใหม่ทุกคน',
+    body: '<p>เปิดบัญชีแล้ว 58,000 VND จะเข้ายอดเงินของคุณในหนึ่งวินาที</p><ul><li>หนึ่งครั้งต่อหนึ่งคน เมื่อสมัครสมาชิก</li><li>เป็นยอดเงินจริง ไม่ต้องใช้รหัส ไม่ต้องกดรับ</li></ul>',
+    linkLabel: 'สมัครสมาชิก',
+  },
   'welcome-credit': {
     title: 'เริ่มต้นด้วย ₱1,000',
     body: '<p>สมัครด้วยชื่อผู้ใช้และรหัสผ่าน เครดิตเข้ายอดเงินของคุณในหนึ่งวินาที</p>',

@@ -2,6 +2,21 @@ import type { Words } from '../../src/modules/content/store.ts'
 
 /** Chinese words of the demo brands’ notices and promotions, by key. */
 export const zh: Readonly<Record<string, Words>> = {
+  'welcome-sen': {
+    title: '注册即送 58,000₫。',
+    body: '<p>只需用户名和密码即可注册，礼金一秒后到账。</p>',
+    linkLabel: '立即注册',
+  },
+  vietqr: {
+    title: 'VietQR 存款，支持所有银行。',
+    body: '<p>用银行应用扫一个码：金额与附言已自动填好，通常一分钟内到账。</p>',
+    linkLabel: '存款说明',
+  },
+  'promotion-welcome-sen': {
+    title: '新会员专享 58,000₫',
+    body: '<p>开户后一秒，58,000 VND 即可到账。</p><ul><li>每人一次，注册时发放。</li><li>这是真实余额：无需代码，无需领取。</li></ul>',
+    linkLabel: '立即注册',
+  },
   'welcome-credit': {
     title: '注册即送 ₱1,000。',
     body: '<p>只需用户名和密码即可注册，礼金一秒后到账。</p>',

@@ -159,6 +159,7 @@ function askOf({ request, reply, secure, caller, session, parts }: Asked): Ask {
     language: caller.language,
     ip: request.ip,
     userAgent: plainText(request.headers['user-agent'] ?? '', USER_AGENT_MAX),
+    host: request.hostname,
     requestId: request.id,
     token: caller.token,
     cookie: (name: string) => cookiesOf(request)[name],

@@ -136,6 +136,7 @@ const askerOf = ({ brandId, operatorId, doer, permissions, language, asked }: st
   session: {
     id: doer.sessionId ?? operatorId,
     brandId,
+    brandIds: [brandId],
     operatorId,
     username: doer.name,
     name: doer.name,

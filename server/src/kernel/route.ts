@@ -24,6 +24,8 @@ export interface Ask<C extends Call = Call> {
   readonly language: string
   readonly ip: string
   readonly userAgent: string
+  /** The host that the visitor's browser asked, without its port. */
+  readonly host: string | undefined
   readonly requestId: string
   /** The `Idempotency-Key` of a keyed call. */
   readonly key: string | undefined

@@ -19,6 +19,8 @@ export interface Confirming {
 export interface OperatorSession {
   readonly id: string
   readonly brandId: number
+  /** Every brand that they work in. */
+  readonly brandIds: readonly number[]
   readonly operatorId: string
   readonly username: string
   readonly name: string

@@ -10,8 +10,10 @@ import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
+import { footerVendors } from './footer-vendors.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { nearModal, useModal } from './modals.tsx'
+import { useStatus } from './status/use-status.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from './use-navigation.ts'
 import { useRegistration } from './use-registration.ts'
@@ -65,10 +67,10 @@ export function Footer() {
 function Vendors() {
   const { open } = useModal()
   const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
-  const vendors = new Map(data?.list.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vassalage, vendor]))
+  const without = useStatus()?.info.footerWithout ?? null
   return (
     <ul className={classes.vendors}>
-      {[...vendors.values()].map(({ vassalage, displayName, mark }) => (
+      {footerVendors(data?.list ?? [], without).map(({ vassalage, displayName, mark }) => (
         <li key={vassalage}>
           <button
             type="button"

@@ -79,6 +79,7 @@ function RequestCard({ one }: { readonly one: DepositCase }) {
         <Fact says={t('fee')}>
           <Amount amount={one.fee} />
         </Fact>
+        {one.bonus === null ? null : <Fact says={t('bonus')}>{one.bonus}</Fact>}
         {one.paidTo === null ? null : (
           <Fact says={t('paid_to')}>
             {one.paidTo.bank} ··{one.paidTo.accountEnd}

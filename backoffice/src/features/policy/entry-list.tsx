@@ -1,7 +1,7 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Chip } from '../../kit/status.tsx'
-import { formOf, keyOf, type Path, type Schema, valueAt, withAt } from './form.ts'
+import { blankOf, formOf, keyOf, type Path, type Schema, valueAt, withAt } from './form.ts'
 import classes from './policy.module.css'
 import { type Editing, Setting, useSettingName } from './setting-field.tsx'
 
@@ -13,67 +13,95 @@ interface EntryListProps extends Editing {
 type Entry = Readonly<Record<string, unknown>>
 
 /** Entries in their order, each opened to its own settings; the list is changed as a whole. */
-export function EntryList({ path, entry, settings, draft, readOnly, onChange, within = [] }: EntryListProps) {
+export function EntryList({ path, entry, settings, draft, readOnly, errorAt, onChange, within = [] }: EntryListProps) {
   const t = useWords('policy')
   const named = [...within, ...path]
   const name = useSettingName()(named)
   const key = keyOf(path)
   const entries = (draft.has(key) ? draft.get(key) : valueAt(settings, path)) as readonly Entry[] | undefined
   const list = entries ?? []
+  const before = valueAt(settings, path)
+  const known = Array.isArray(before) ? before.length : 0
   const put = (next: readonly Entry[]) => onChange(path, next)
-  const swap = (at: number, by: number) => {
-    const [one, other] = [list[at], list[at + by]]
-    if (one && other) put(list.with(at, other).with(at + by, one))
-  }
   return (
     <section className={classes.entries} aria-label={name} data-changed={draft.has(key) || undefined}>
       <header>
         {name}
         <span className={classes.count}>{t('entries', { count: list.length })}</span>
+        {readOnly ? null : (
+          <Button size="small" onClick={() => put([...list, blankOf(entry, freeCode('NEW', list))])}>
+            {t('add')}
+          </Button>
+        )}
       </header>
       {list.map((one, at) => (
-        <details key={`${String(one['code'] ?? '')} ${at}`}>
+        // What is new is opened, since it has to be filled in; the key stays while its code is typed.
+        <details key={at} open={at >= known || undefined}>
           <Summary one={one} />
           <Parts
             one={one}
             entry={entry}
             readOnly={readOnly}
             within={[...named, '*']}
+            errorAt={(part) => errorAt([...path, at, part].join('.'))}
             onChange={(changed) => put(list.with(at, changed))}
           />
-          {readOnly ? null : (
-            <div className={classes.entryActions}>
-              {at === 0 ? null : (
-                <Button size="small" onClick={() => swap(at, -1)}>
-                  {t('earlier')}
-                </Button>
-              )}
-              {at === list.length - 1 ? null : (
-                <Button size="small" onClick={() => swap(at, 1)}>
-                  {t('later')}
-                </Button>
-              )}
-              <Button size="small" onClick={() => put([...list, copyOf(one, list)])}>
-                {t('copy')}
-              </Button>
-              <Button size="small" tone="danger" onClick={() => put(list.filter((_, index) => index !== at))}>
-                {t('remove')}
-              </Button>
-            </div>
-          )}
+          {readOnly ? null : <EntryActions list={list} at={at} onChange={put} />}
         </details>
       ))}
     </section>
   )
 }
 
+interface EntryActionsProps {
+  readonly list: readonly Entry[]
+  readonly at: number
+  readonly onChange: (list: readonly Entry[]) => void
+}
+
+/** Move, copy or remove one entry. */
+function EntryActions({ list, at, onChange }: EntryActionsProps) {
+  const t = useWords('policy')
+  const one = list[at]
+  if (!one) return null
+  const swap = (by: number) => {
+    const other = list[at + by]
+    if (other) onChange(list.with(at, other).with(at + by, one))
+  }
+  return (
+    <div className={classes.entryActions}>
+      {at === 0 ? null : (
+        <Button size="small" onClick={() => swap(-1)}>
+          {t('earlier')}
+        </Button>
+      )}
+      {at === list.length - 1 ? null : (
+        <Button size="small" onClick={() => swap(1)}>
+          {t('later')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onChange([...list, copyOf(one, list)])}>
+        {t('copy')}
+      </Button>
+      <Button size="small" tone="danger" onClick={() => onChange(list.filter((_, index) => index !== at))}>
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}
+
 /** The same under a code of its own; off until somebody has looked at it. */
 function copyOf(one: Entry, list: readonly Entry[]): Entry {
+  const code = freeCode(`${String(one['code'])}_2`, list)
+  return { ...one, ...('code' in one && { code }), ...('on' in one && { on: false }) }
+}
+
+/** This code, or the next with a number behind it that no entry has. */
+function freeCode(wanted: string, list: readonly Entry[]): string {
   const codes = new Set(list.map(({ code }) => code))
-  const free = [2, 3, 4, 5, 6, 7, 8, 9]
-    .map((number) => `${String(one['code'])}_${number}`)
-    .find((code) => !codes.has(code))
-  return { ...one, ...('code' in one && { code: free }), ...('on' in one && { on: false }) }
+  const stem = wanted.replace(/_\d+$/, '')
+  const numbers = Array.from({ length: list.length + 1 }, (_, index) => `${stem}_${index + 2}`)
+  return [wanted, ...numbers].find((code) => !codes.has(code)) ?? wanted
 }
 
 function Summary({ one }: { readonly one: Entry }) {
@@ -94,12 +122,13 @@ interface PartsProps {
   readonly entry: Schema
   readonly readOnly: boolean
   readonly within: Path
+  readonly errorAt: (path: string) => string | undefined
   readonly onChange: (changed: Entry) => void
 }
 
 const NO_DRAFT = new Map<string, unknown>()
 
-function Parts({ one, entry, readOnly, within, onChange }: PartsProps) {
+function Parts({ one, entry, readOnly, within, errorAt, onChange }: PartsProps) {
   const form = formOf(entry)
   if (form.kind !== 'group') return null
   return form.parts.map(([key, schema]) => (
@@ -111,7 +140,7 @@ function Parts({ one, entry, readOnly, within, onChange }: PartsProps) {
       draft={NO_DRAFT}
       readOnly={readOnly}
       within={within}
-      errorAt={() => undefined}
+      errorAt={errorAt}
       // What changes inside an object leaves it one.
       onChange={(path, value) => onChange(withAt(one, path, value) as Entry)}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, drafted, formOf, plainAmount, readable, sectionsOf, valueAt, withAt } from './form.ts'
+import { blankOf, changesOf, drafted, formOf, plainAmount, readable, sectionsOf, valueAt, withAt } from './form.ts'
 
 test.each([
   [{ type: 'boolean' }, 'switch'],
@@ -42,4 +42,17 @@ test('an entry is changed inside, and amounts are shown as people write them', (
     '2000',
     'v1.0000',
   ])
+})
+
+test('a new entry of a list has what it must have, and nothing that somebody would have to clear', () => {
+  const entry = {
+    required: ['code', 'rail', 'min'],
+    properties: {
+      code: { type: 'string' },
+      rail: { enum: ['qr', 'pix'] },
+      min: { type: 'string' },
+      to: { type: 'object', properties: { account: { type: 'string' } } },
+    },
+  }
+  expect(blankOf(entry, 'NEW')).toEqual({ code: 'NEW', rail: 'qr', min: '' })
 })

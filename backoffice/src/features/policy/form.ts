@@ -9,6 +9,8 @@ export interface Schema {
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
+  readonly required?: readonly string[]
+  readonly default?: unknown
 }
 
 /** How a setting is edited. */
@@ -48,6 +50,27 @@ export function formOf(schema: Schema): Form {
   const words = texts(items?.enum)
   if (words) return { kind: 'words', options: words }
   return items?.properties ? { kind: 'list', entry: items } : { kind: 'json' }
+}
+
+/** An entry that nobody has filled in yet: what it must have, empty. */
+export function blankOf(entry: Schema, code: string): Readonly<Record<string, unknown>> {
+  const parts = (entry.required ?? []).map((key) => [
+    key,
+    key === 'code' ? code : emptyOf(entry.properties?.[key] ?? {}),
+  ])
+  return Object.fromEntries(parts)
+}
+
+function emptyOf(schema: Schema): unknown {
+  if (schema.default !== undefined) return schema.default
+  const form = formOf(schema)
+  if (form.kind === 'choice') return form.options[0]
+  if (form.kind === 'number') return form.min ?? 0
+  if (form.kind === 'switch') return false
+  if (form.kind === 'group') return blankOf(schema, '')
+  if (form.kind === 'words' || form.kind === 'list') return []
+  if (form.kind === 'texts') return {}
+  return form.kind === 'text' ? '' : null
 }
 
 export type Path = readonly string[]

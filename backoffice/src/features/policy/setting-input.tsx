@@ -1,6 +1,8 @@
+import { LANGUAGES, type LanguageCode } from '@croupier/contract/language.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
+import { useBrandNow } from '../../shell/operator.tsx'
 import { type Form, plainAmount, readable } from './form.ts'
 import classes from './policy.module.css'
 
@@ -136,10 +138,12 @@ function Words({ form, label, value, readOnly, onChange }: InputProps & { readon
 
 type TextsForm = Extract<Form, { kind: 'texts' }>
 
-/** A line for each language that has a text, and for English in any case. */
+/** A line for each language of the brand, for every other that has a text, and for English in any case. */
 function Texts({ form, label, value, readOnly, onChange }: InputProps & { readonly form: TextsForm }) {
   const texts = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, string>>) : {}
-  const languages = [...new Set(['en', ...Object.keys(texts)])]
+  const { languages: codes } = useBrandNow()
+  const spoken = codes.flatMap((code) => (code in LANGUAGES ? [LANGUAGES[code as LanguageCode]] : []))
+  const languages = [...new Set([...spoken, 'en', ...Object.keys(texts)])]
   return (
     <div className={classes.texts} role="group" aria-label={label}>
       {languages.map((language) => (

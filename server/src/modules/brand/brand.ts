@@ -49,6 +49,7 @@ interface Known {
   readonly byId: ReadonlyMap<number, Brand>
   readonly byMerchant: ReadonlyMap<string, Brand>
   readonly byHost: ReadonlyMap<string, Brand>
+  readonly agentHosts: ReadonlySet<string>
 }
 
 /** What a request says of the brand it is meant for. */
@@ -71,6 +72,10 @@ export async function brandAt(deps: Deps, { merchant, host }: Where): Promise<Br
   if (merchant !== undefined) return known.byMerchant.get(merchant.trim().toUpperCase())
   return host === undefined ? undefined : known.byHost.get(hostName(host))
 }
+
+/** Whether the site at this host is for agents alone, for who is in a transaction. */
+export const isAgentSite = async (tx: Tx, deps: Deps, host: string | undefined): Promise<boolean> =>
+  host !== undefined && (caches.get(deps)?.get('brands') ?? (await loadBrands(tx, deps))).agentHosts.has(hostName(host))
 
 /** A brand by its id. An unknown id is a bug. */
 export async function brandOf(deps: Deps, brandId: number): Promise<Brand> {
@@ -191,16 +196,21 @@ async function loadBrands(db: Db, deps: Deps): Promise<Known> {
   const rows = await store.findBrands(db)
   const all = rows.map((row) => brandFrom(deps, row)).toSorted((one, other) => one.id - other.id)
   const byId = new Map(all.map((brand) => [brand.id, brand]))
-  const hosts = rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)] as const))
+  const hosts = rows.flatMap((row) => row.hosts.map(({ host }) => [host, byId.get(row.id)] as const))
+  const agents = rows.flatMap((row) => row.hosts.filter(({ kind }) => kind === 'agent'))
   return {
     all,
     byId,
     byMerchant: new Map(all.map((brand) => [brand.merchant, brand])),
     byHost: new Map(hosts.flatMap(([host, brand]) => (brand ? [[host, brand]] : []))),
+    agentHosts: new Set(agents.map(({ host }) => host)),
   }
 }
 
-function brandFrom(deps: Deps, { hosts: _hosts, settings: text, ...row }: store.MerchantRow): Brand {
+function brandFrom(
+  deps: Deps,
+  { hosts: _hosts, revision: _revision, settings: text, ...row }: store.MerchantRow,
+): Brand {
   const [defaultLanguage] = row.languages
   if (defaultLanguage === undefined) throw new Error(`brand ${row.merchant} has no language`)
   const settings = policyOf(text)

@@ -42,6 +42,22 @@ const Channel = z.strictObject({
   coins: CoinSettings.optional(),
 })
 
+type AccountField = 'account' | 'bankCode' | 'city'
+
+/** The form of the receiving account that the payment's picture of each rail needs. */
+const ACCOUNT_FORMS: Readonly<Partial<Record<Rail, Partial<Record<AccountField, RegExp>>>>> = {
+  viet_qr: { account: /^[0-9A-Za-z ]{4,19}$/, bankCode: /^\d{6}$/ },
+  qr_ph: { account: /^[0-9A-Za-z ]{4,34}$/, bankCode: /^[A-Z0-9]{8,11}$/, city: /\S/ },
+  prompt_pay: { account: /^[\d -]{9,20}$/ },
+  pix: { account: /^\S{3,77}$/, city: /\S/ },
+}
+
+/** The first field of the receiving account that is not as its rail needs it. */
+function faultyAccountField({ rail, to }: z.output<typeof Channel>): AccountField | undefined {
+  const forms = Object.entries(ACCOUNT_FORMS[rail] ?? {}) as [AccountField, RegExp][] // Keys of the table above.
+  return to && forms.find(([field, form]) => !form.test(to[field] ?? ''))?.[0]
+}
+
 /** One balance for every game, or a wallet with each vendor that money is moved to and from. */
 const Wallet = z
   .strictObject({
@@ -132,6 +148,12 @@ export const CashierSettings = z
         (all) => all.every(({ rail, to }) => PAGES.includes(rail) || rail === 'matched' || to !== undefined),
         'a rail without an account',
       )
+      .superRefine((all, context) => {
+        for (const [at, channel] of all.entries()) {
+          const field = faultyAccountField(channel)
+          if (field) context.addIssue({ code: 'custom', path: [at, 'to', field], message: 'rail_account', input: all })
+        }
+      })
       .refine(
         (all) => all.every(({ rail, fee }) => rail !== 'matched' || (fee.basisPoints === 0 && fee.fixed === 0n)),
         'members pay each other without a fee',

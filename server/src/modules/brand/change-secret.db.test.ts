@@ -41,8 +41,10 @@ test('the log of every brand says who rotated and ended, and why, and names secr
   expect(rows.map(({ action, brandId }) => [action, brandId])).toEqual([
     ['secret.rotate', 1],
     ['secret.rotate', 2],
+    ['secret.rotate', 3],
     ['secret.finish', 1],
     ['secret.finish', 2],
+    ['secret.finish', 3],
   ])
   for (const { reason, byName, all } of rows) {
     expect(reason).toBe('a stolen backup')

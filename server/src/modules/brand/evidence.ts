@@ -1,4 +1,5 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
+import { type BrandHost, createBrand, saveBrandProfile } from '@croupier/contract/console-brands.ts'
 import { type Difference, savePolicy } from '@croupier/contract/policy.ts'
 import { z } from 'zod'
 import type { Deps } from '#kernel/deps.ts'
@@ -33,5 +34,42 @@ const changedSince = (one: Evidence): Evidence => ({ ...one, value: null, typed:
 
 const settingShown = (path: readonly string[]) => ({ label: 'setting', kind: 'setting', of: path.join('.') }) as const
 
-/** What a second person is shown of the brand's policy. */
-export const evidence: EvidenceRules = { policy_loosens: ofPolicy }
+/** What a brand would be. */
+const ofNewBrand: EvidenceOf = async (_deps, { body }) => {
+  const { merchant, name, currency, timeZone, languages, hosts, minimumAge } = createBrand.body.parse(body)
+  const added = (label: 'currency' | 'time_zone' | 'languages' | 'hosts' | 'minimum_age', becomes: string | string[]) =>
+    ({ label, kind: 'text', value: null, becomes }) as const
+  return [
+    { label: 'name', kind: 'text', value: null, becomes: `${name} (${merchant})` },
+    added('currency', currency),
+    added('time_zone', timeZone),
+    added('languages', languages),
+    added('hosts', hostsShown(hosts)),
+    added('minimum_age', String(minimumAge)),
+  ]
+}
+
+/** What a brand is now, and what it would be. */
+const ofBrand: EvidenceOf = async (deps, { brandId, body }) => {
+  const row = (await store.findBrands(deps.db)).find(({ id }) => id === brandId)
+  if (!row) return []
+  const asked = saveBrandProfile.body.parse(body)
+  const pair = (
+    label: 'name' | 'languages' | 'hosts' | 'minimum_age',
+    value: string | string[],
+    becomes: string | string[],
+  ) => ({ label, kind: 'text', value, becomes }) as const
+  return [
+    pair('name', row.name, asked.name),
+    pair('hosts', hostsShown(row.hosts), hostsShown(asked.hosts)),
+    pair('minimum_age', String(row.minimumAge), String(asked.minimumAge)),
+    pair('languages', [...row.languages], asked.languages),
+    { label: 'case', kind: 'link', value: row.merchant, to: `/brands/${row.merchant}` },
+  ]
+}
+
+const hostsShown = (hosts: readonly BrandHost[]) =>
+  hosts.map(({ host, kind }) => (kind === 'agent' ? `${host} (agent)` : host))
+
+/** What a second person is shown of brands and their policy. */
+export const evidence: EvidenceRules = { brand_looser: ofBrand, brand_new: ofNewBrand, policy_loosens: ofPolicy }

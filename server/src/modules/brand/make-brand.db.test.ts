@@ -6,8 +6,16 @@ import { brandAt, forgetBrands } from './brand.ts'
 import { makeBrand } from './make-brand.ts'
 
 const { deps } = await world()
-const { id: _, ...look } = lucky
-const order = { ...look, merchant: 'ACME', name: 'Acme', hosts: ['acme.example'], by: 'ana', reason: 'opening' }
+const { id: _, decimals: __, ...look } = lucky
+const order = {
+  ...look,
+  currency: 'PHP',
+  merchant: 'ACME',
+  name: 'Acme',
+  hosts: [{ host: 'acme.example', kind: 'member' }],
+  by: 'ana',
+  reason: 'opening',
+} as const
 
 test('a brand is made once, with the strictest policy, and the log begins with it', async () => {
   const made = await Promise.allSettled([makeBrand(deps, order), makeBrand(deps, order)])

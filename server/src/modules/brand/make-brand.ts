@@ -1,30 +1,22 @@
-import { commandBy, record } from '#kernel/audit.ts'
+import { commandBy } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { announce } from '#kernel/outbox.ts'
-import { Refusal } from '#kernel/refusal.ts'
-import { z } from 'zod'
-import { Settings } from './settings.ts'
-import * as store from './store.ts'
+import { must } from '#kernel/refusal.ts'
+import { judgeBrand } from './desk/rules.ts'
+import { type BrandOrder, findTaken, writeBrand } from './new-brand.ts'
 
-export interface BrandOrder extends Omit<store.NewMerchant, 'id'> {
+export interface CommandOrder extends BrandOrder {
   readonly by: string
   readonly reason: string
 }
 
-/** Make a brand by command. It has the strictest policy there is and takes no registrations until somebody opens them. */
-export const makeBrand = (deps: Deps, { by, reason, ...merchant }: BrandOrder): Promise<number> =>
+/** Make a brand by command; the console makes one by the same rules. */
+export const makeBrand = (deps: Deps, { by, reason, ...order }: CommandOrder): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
-    const id = await store.nextId(tx)
-    if ((await store.findBrands(tx)).some((one) => one.merchant === merchant.merchant)) throw new Refusal('id_reused')
-    await store.saveMerchant(tx, { ...merchant, id }, deps.now())
-    const settings = z.encode(Settings, z.decode(Settings, {}))
-    const version = { brandId: id, settings, version: 1, before: undefined, changedBy: by, reason }
-    await store.insertVersion(tx, version, deps.now())
-    await announce(tx, [{ topic: 'brand_changed', brandId: id, keys: ['1'] }])
-    const subject = { type: 'brand', id: String(id), name: merchant.merchant }
-    const { currency, timeZone, languages, hosts } = merchant
-    const after = { currency, timeZone, languages, hosts }
-    await record(tx, commandBy(by), { brandId: id, action: 'brand.create', subject, reason, after }, deps.now())
+    const { id, taken } = await findTaken(tx, order.hosts)
+    must(judgeBrand({ ...order, tokens: order.look.tokens }, taken))
+
+    const making = { doer: commandBy(by), reason, note: '', modelId: undefined, operators: [] }
+    await writeBrand(tx, { ...order, id }, making, deps.now())
     return id
   })

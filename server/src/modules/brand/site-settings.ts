@@ -35,6 +35,12 @@ export const SiteSettings = z
       .string()
       .regex(/^G(T|TM)?-[A-Z0-9]{4,20}$/)
       .optional(),
+    /** Code of the one vendor whose mark does not stand in the footer; null for none. */
+    footerWithout: z
+      .string()
+      .regex(/^\w{1,40}$/)
+      .nullable()
+      .prefault(null),
     imageCDNs: z.array(Host).prefault([]),
     launchGameCDNs: z.array(Host).prefault([]),
   })

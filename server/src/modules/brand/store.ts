@@ -1,4 +1,6 @@
+import type { BrandHost } from '@croupier/contract/console-brands.ts'
 import { sql } from 'kysely'
+import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { SettingsText } from './settings.ts'
 import type { StoredLook } from './look.ts'
@@ -13,7 +15,9 @@ export interface MerchantRow {
   readonly languages: readonly string[]
   readonly minimumAge: number
   readonly look: StoredLook
-  readonly hosts: readonly string[]
+  readonly hosts: readonly BrandHost[]
+  /** Counts the changes by operators. */
+  readonly revision: number
   readonly version: number
   readonly settings: SettingsText
 }
@@ -21,8 +25,10 @@ export interface MerchantRow {
 /** Every brand with its hosts and the policy that holds now. */
 export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
-    select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, minimum_age as "minimumAge", look,
-           array(select host from brand.host where brand_id = merchant.id) as hosts, newest.version, newest.settings
+    select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, minimum_age as "minimumAge", look, revision,
+           array(
+             select json_build_object('host', host, 'kind', kind) from brand.host where brand_id = merchant.id order by host
+           ) as hosts, newest.version, newest.settings
     from brand.merchant
     join lateral (
       select version, settings from brand.setting where brand_id = merchant.id order by version desc limit 1
@@ -37,11 +43,9 @@ export async function findMakers(db: Db): Promise<ReadonlyMap<number, string>> {
   return new Map(rows.map(({ brandId, by }) => [brandId, by]))
 }
 
-export interface NewMerchant extends Omit<MerchantRow, 'hosts' | 'version' | 'settings'> {
-  readonly hosts: readonly string[]
-}
+export type NewMerchant = Omit<MerchantRow, 'revision' | 'version' | 'settings'>
 
-/** Write a brand down as it is now; its settings are versions of their own. */
+/** Write a brand down as its maker has it, unless operators have changed it since; its settings are versions of their own. */
 export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promise<void> {
   await sql`
     insert into brand.merchant (id, merchant, name, currency, decimals, time_zone, languages, minimum_age, look, created_at)
@@ -49,10 +53,52 @@ export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promi
             ${brand.minimumAge}, ${JSON.stringify(brand.look)}::jsonb, ${now})
     on conflict (id) do update
     set name = excluded.name, time_zone = excluded.time_zone, languages = excluded.languages,
-        minimum_age = excluded.minimum_age, look = excluded.look`.execute(tx)
+        minimum_age = excluded.minimum_age, look = excluded.look
+    where merchant.revision = 1`.execute(tx)
   await sql`
-    insert into brand.host (host, brand_id) select host, ${brand.id}::int from unnest(${brand.hosts}::text[]) as host
-    on conflict (host) do update set brand_id = excluded.brand_id`.execute(tx)
+    insert into brand.host (host, brand_id, kind)
+    select new.host, merchant.id, new.kind
+    from brand.merchant, ${newHosts(brand.hosts)}
+    where merchant.id = ${brand.id} and merchant.revision = 1
+    on conflict (host) do nothing`.execute(tx)
+}
+
+const newHosts = (hosts: readonly BrandHost[]) =>
+  sql`unnest(${texts(hosts.map(({ host }) => host))}::text[], ${texts(hosts.map(({ kind }) => kind))}::text[]) as new (host, kind)`
+
+/** Which of these hosts belong to another brand. */
+export async function findTakenHosts(
+  tx: Tx,
+  hosts: readonly BrandHost[],
+  brandId: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ host: string }>`
+    select host from brand.host where host = any(${texts(hosts.map(({ host }) => host))}::text[]) and brand_id <> ${brandId}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ host }) => host))
+}
+
+/** A brand, locked so that two changes come one after the other. */
+export async function lockMerchant(tx: Tx, brandId: number): Promise<MerchantRow | undefined> {
+  await sql`select from brand.merchant where id = ${brandId} for update`.execute(tx)
+  return (await findBrands(tx)).find(({ id }) => id === brandId)
+}
+
+export type ChangedMerchant = Omit<NewMerchant, 'merchant' | 'currency' | 'decimals' | 'timeZone'>
+
+/** Change a brand; its hosts are these from now on. */
+export async function updateMerchant(tx: Tx, brand: ChangedMerchant): Promise<void> {
+  await sql`
+    update brand.merchant
+    set name = ${brand.name}, languages = ${brand.languages}, minimum_age = ${brand.minimumAge},
+        look = ${JSON.stringify(brand.look)}::jsonb, revision = revision + 1
+    where id = ${brand.id}`.execute(tx)
+  const kept = texts(brand.hosts.map(({ host }) => host))
+  await sql`delete from brand.host where brand_id = ${brand.id} and host <> all(${kept}::text[])`.execute(tx)
+  await sql`
+    insert into brand.host (host, brand_id, kind) select host, ${brand.id}::int, kind from ${newHosts(brand.hosts)}
+    on conflict (host) do update set kind = excluded.kind where host.brand_id = excluded.brand_id`.execute(tx)
 }
 
 /** The id of the next brand. */
@@ -73,6 +119,14 @@ export async function findVersionForChange(tx: Tx, brandId: number): Promise<Ver
   const { rows } = await sql<Version>`
     select version, settings from brand.setting where brand_id = ${brandId} order by version desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/** What a brand's members pay with. */
+export async function findCurrency(db: Db, brandId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ currency: string }>`select currency from brand.merchant where id = ${brandId}`.execute(
+    db,
+  )
+  return rows[0]?.currency
 }
 
 /** The number of the newest version. */

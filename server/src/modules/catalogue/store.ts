@@ -217,3 +217,23 @@ export const saveRoomOffer = (tx: Tx, { brandId, roomId, stakeMin, stakeMax }: R
   sql`insert into catalogue.brand_room (brand_id, room_id, stake_min, stake_max)
       values (${brandId}, ${roomId}, ${stakeMin}, ${stakeMax})
       on conflict (brand_id, room_id) do nothing`.execute(tx)
+
+interface ShelfCopy {
+  readonly from: number
+  readonly to: number
+  /** The smallest stake of games whose limits are not the brand's own. */
+  readonly stakeMin: bigint
+}
+
+/** Offer at one brand what another one offers; what is there stays as it is. */
+export async function copyShelves(tx: Tx, { from, to, stakeMin }: ShelfCopy): Promise<void> {
+  await sql`
+    insert into catalogue.brand_vendor (brand_id, category, vendor_code, position, points_rate, opens)
+    select ${to}::int, category, vendor_code, position, points_rate, opens from catalogue.brand_vendor where brand_id = ${from}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into catalogue.brand_game (brand_id, game_code, position, hot, new, jackpot, rtp, stake_min)
+    select ${to}::int, game_code, position, hot, new, false, rtp, case when stake_min is not null then ${stakeMin}::int8 end
+    from catalogue.brand_game where brand_id = ${from}
+    on conflict do nothing`.execute(tx)
+}

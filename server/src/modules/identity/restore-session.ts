@@ -5,6 +5,7 @@ import { must, no, Refusal, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession, tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { mayEnter } from './agent-site.ts'
 import { closedBecause, passwordExpired } from './rules.ts'
 import { loggedIn, note, REMEMBER, setRemember, type Started, startSession } from './start-session.ts'
 import * as store from './store.ts'
@@ -59,6 +60,8 @@ async function exchange(
     return no('not_logged_in')
   }
   if (shown.expiresAt <= now) return no('not_logged_in')
+  const admitted = await mayEnter(tx, deps, ask, member.agentType)
+  if (!admitted.ok) return admitted
   const closed = closedBecause(member.status)
   if (closed) return no(closed)
 

@@ -4,9 +4,11 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
+import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { openSession, tokenHash, TRIAL } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { mayEnter } from './agent-site.ts'
 import { keepAddress } from './factors/store.ts'
 import { type Entry, entryOf } from './limits/entry.ts'
 import { DEVICE, keepOrigin, originOf } from './login-throttle.ts'
@@ -26,7 +28,7 @@ const nameHash = (account: string): string => createHash('sha256').update(accoun
 export type Visitor = Pick<Ask, 'ip' | 'userAgent'>
 
 /** The same with the cookies that the browser shows. */
-export type Browser = Visitor & Pick<Ask, 'cookie'>
+export type Browser = Visitor & Pick<Ask, 'cookie' | 'host'>
 
 export interface Start {
   readonly brand: Brand
@@ -56,6 +58,8 @@ export async function startSession(
   deps: Deps,
   { brand, member, visitor, remember, passwordDue, endsBy, outcome }: Start,
 ): Promise<Started> {
+  // Whoever has only just become a member is no agent either.
+  must(await mayEnter(tx, deps, visitor, member.agentType))
   const now = deps.now()
   const token = deps.random(SECRET_BYTES).toString('base64url')
   const sessionId = newId(deps)

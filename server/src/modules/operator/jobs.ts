@@ -1,4 +1,5 @@
 import { every, type Job, on } from '#kernel/job.ts'
+import { admitMakers } from './makers/admit-makers.ts'
 import { checkChains, checkInstallation } from './checks/check-chains.ts'
 import { forgetOld } from './forget-old.ts'
 import { runBulk } from './people/bulk/run-bulk.ts'
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   on('member_changed', 'refresh_people', refreshPeople),
   on('member_registered', 'refresh_people', refreshPeople),
   every('*/10 * * * *', 'find_people', findPeople),
+  on('brand_made', 'admit_makers', admitMakers),
   on('bulk_asked', 'run_bulk', runBulk),
   every('*/15 * * * *', 'check_chains', checkChains),
   every('20 4 * * *', 'check_installation', checkInstallation),

@@ -17,6 +17,7 @@ export const staff: Staff = {
     return {
       id: session.id,
       brandId,
+      brandIds: session.brandIds,
       operatorId: session.operatorId,
       username: session.username,
       name: session.name,

@@ -67,7 +67,7 @@ export function titleKey(deposit: Deposit): string {
 }
 
 /** What came of it: what arrived and what was taken, or why nothing did. */
-function Outcome({ deposit: { fee, credited, reason, reference, state } }: Pick<RequestPanelProps, 'deposit'>) {
+function Outcome({ deposit: { fee, bonus, credited, reason, reference, state } }: Pick<RequestPanelProps, 'deposit'>) {
   const t = useWords('cashier')
   const say = useReason()
   return (
@@ -78,6 +78,12 @@ function Outcome({ deposit: { fee, credited, reason, reference, state } }: Pick<
           <dt>{t('reference')}</dt>
           <dd>{reference}</dd>
         </div>
+        {bonus === null ? null : (
+          <div>
+            <dt>{t('bonus')}</dt>
+            <dd>{bonus}</dd>
+          </div>
+        )}
         {credited === null ? null : (
           <>
             <MoneyFact name={t('fee')} amount={fee} />

@@ -1,3 +1,4 @@
+import { signOfBrand } from '@croupier/kit/money.tsx'
 import { type Limits, setLimit } from '@croupier/contract/limits.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, Refused } from '@croupier/kit/calls.ts'
@@ -20,7 +21,7 @@ interface LimitFormProps {
 /** Type a limit. What will happen stands below before it is saved. */
 export function LimitForm({ limit, limits, name, onDone }: LimitFormProps) {
   const t = useWords('limits')
-  const { currencySign } = useBrand()
+  const currencySign = signOfBrand(useBrand())
   const timed = limit.kind === 'session'
   const [typed, setTyped] = useState(limit.own ?? '')
   const { kind, period } = limit

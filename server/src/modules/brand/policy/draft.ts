@@ -1,9 +1,10 @@
+import { RAIL_CURRENCY } from '@croupier/contract/currencies.ts'
 import type { Difference } from '@croupier/contract/policy.ts'
 import { z } from 'zod'
 import type { Db } from '#kernel/database.ts'
 import { malformed } from '#kernel/faults.ts'
 import type { Json } from '#kernel/loosening.ts'
-import { must, Refusal } from '#kernel/refusal.ts'
+import { atField, must, Refusal } from '#kernel/refusal.ts'
 import { writtenOut } from '../put-setting.ts'
 import { withValue } from '../setting-path.ts'
 import { Settings, type SettingsText } from '../settings.ts'
@@ -36,6 +37,17 @@ export async function layOver(db: Db, brandId: number, current: store.Version, d
   )
   const read = Settings.safeDecode(drafted as never)
   if (!read.success) throw malformed(read.error.issues, drafted)
+  await fitCurrency(db, brandId, read.data)
   const after = z.encode(Settings, read.data)
   return { before: before as SettingsText, after, differences: differencesOf(before, after) }
+}
+
+/** Refused where a way to pay in takes other money than the brand's. */
+async function fitCurrency(db: Db, brandId: number, { cashier }: Settings): Promise<void> {
+  const currency = await store.findCurrency(db, brandId)
+  for (const [at, { rail }] of cashier.channels.entries()) {
+    const needed = RAIL_CURRENCY[rail]
+    if (needed !== undefined && needed !== currency)
+      must(atField(`cashier.channels.${at}.rail`, 'rail_currency', { currency: needed }))
+  }
 }

@@ -40,6 +40,20 @@ describe('a request to pay in', () => {
     expect(await moneyOf(one)).toEqual({ free: '1000.00', held: '0.00' })
   })
 
+  test('carries the bonus that was chosen with it, which stays as it was asked for', async () => {
+    const one = await member()
+    const id = randomUUID()
+    const asked = (bonus?: string) =>
+      ask(requestDeposit, { token: one.token, body: { id, channel: 'BANK', amount: '500', ...(bonus && { bonus }) } })
+    expect((await asked('WELCOME_100')).value).toMatchObject({ id, bonus: 'WELCOME_100', amount: '500.00' })
+    expect((await ask(deposit, { token: one.token, params: { depositId: id } })).value.bonus).toBe('WELCOME_100')
+    expect((await asked('WELCOME_100')).status).toBe(200)
+    expect((await asked('RELOAD')).errorCode).toBe('id_reused')
+    expect((await asked()).errorCode).toBe('id_reused')
+    expect((await asked('not a code')).fields).toHaveProperty('bonus')
+    expect((await want(await member(), '500', { channel: 'BANK' })).value.bonus).toBeNull()
+  })
+
   test('by transfer names the account and wants a picture of it; the gateway hears nothing', async () => {
     const before = payments.taken.length
     const { value } = await want(await member(), '500', { channel: 'BANK' })

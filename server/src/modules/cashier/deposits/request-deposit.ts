@@ -67,7 +67,8 @@ async function write(
   // Locked before the question whether it was asked before: the same one twice at once is one.
   const allowed = await mayDeposit(tx, brand, { memberId, amount }, now)
   const before = await store.findDeposit(tx, id)
-  if (before) return isSame(before, memberId, channel, amount) ? yes(before) : no('id_reused')
+  const bonus = body.bonus ?? null
+  if (before) return isSame(before, { memberId, channel: channel.code, amount, bonus }) ? yes(before) : no('id_reused')
 
   const closed = closedBecause(channel, await rankOf(tx, memberId), timeOf(now, brand.timeZone))
   if (closed) return no('channel_closed', { value: { why: closed } })
@@ -80,7 +81,7 @@ async function write(
   if (!found.ok) return found
   const free = await reserveId(tx, id, now)
   if (!free.ok) return free
-  const row = await rowOf(tx, { id, memberId, brand, channel, amount, rate, fee, now })
+  const row = await rowOf(tx, { id, memberId, brand, channel, amount, rate, fee, bonus, now })
   // Taken by a stranger at this very moment, where it is not the channel.
   if (!(await store.insertDeposit(tx, row))) return no((await store.findDeposit(tx, id)) ? 'id_reused' : 'deposit_open')
   await insertLanguage(tx, id, language)
@@ -91,8 +92,13 @@ async function write(
   return yes(row)
 }
 
-const isSame = (before: store.DepositRow, memberId: string, channel: Channel, amount: bigint): boolean =>
-  before.memberId === memberId && before.channel === channel.code && before.amount === amount
+type Choice = Pick<store.DepositRow, 'memberId' | 'channel' | 'amount' | 'bonus'>
+
+const isSame = (before: Choice, asked: Choice): boolean =>
+  before.memberId === asked.memberId &&
+  before.channel === asked.channel &&
+  before.amount === asked.amount &&
+  before.bonus === asked.bonus
 
 /** As payments carry it: banks take letters and digits. */
 const compact = (reference: string): string => reference.replaceAll(' ', '')
@@ -101,10 +107,14 @@ interface NewRow extends Wanted {
   readonly id: string
   readonly memberId: string
   readonly fee: bigint
+  readonly bonus: string | null
   readonly now: Date
 }
 
-async function rowOf(tx: Tx, { id, memberId, brand, channel, amount, fee, now }: NewRow): Promise<store.DepositRow> {
+async function rowOf(
+  tx: Tx,
+  { id, memberId, brand, channel, amount, fee, bonus, now }: NewRow,
+): Promise<store.DepositRow> {
   const reference = referenceOf('DEP', await cashier.nextReference(tx))
   const { to, rail } = channel
   const order = { amount: amountText(amount, brand.decimals), currency: brand.currency, reference: compact(reference) }
@@ -117,6 +127,7 @@ async function rowOf(tx: Tx, { id, memberId, brand, channel, amount, fee, now }:
     asset: brand.currency,
     amount,
     fee,
+    bonus,
     credited: null,
     reference,
     state: 'waiting',

@@ -71,6 +71,7 @@ function shown(row: DepositRow, { decimals, settings }: Brand, language: string)
     name: (channel && wordsIn(channel.name, language)) ?? row.channel,
     amount: text(row.amount),
     fee: text(row.fee),
+    bonus: row.bonus,
     credited: row.credited === null ? null : text(row.credited),
     asset: row.asset,
     state: row.state,

@@ -20,6 +20,7 @@ export interface DepositRow {
   readonly asset: string
   readonly amount: bigint
   readonly fee: bigint
+  readonly bonus: string | null
   readonly credited: bigint | null
   readonly reference: string
   readonly state: DepositState
@@ -33,16 +34,16 @@ export interface DepositRow {
 }
 
 const DEPOSIT =
-  sql.raw(`id, brand_id as "brandId", member_id as "memberId", channel, rail, asset, amount, fee, credited, reference,
+  sql.raw(`id, brand_id as "brandId", member_id as "memberId", channel, rail, asset, amount, fee, bonus, credited, reference,
   state, reason, pay_to as "payTo", qr, pay_url as "payUrl", slip, requested_at as "requestedAt", expires_at as "expiresAt"`)
 
 /** Write a deposit down; false when the id is taken, or the member has one under way in this channel. */
 export async function insertDeposit(tx: Tx, one: DepositRow): Promise<boolean> {
   const { rows } = await sql`
-    insert into cashier.deposit (id, brand_id, member_id, channel, rail, asset, amount, fee, reference, state, pay_to, qr,
+    insert into cashier.deposit (id, brand_id, member_id, channel, rail, asset, amount, fee, bonus, reference, state, pay_to, qr,
                                  requested_at, expires_at)
     values (${one.id}, ${one.brandId}, ${one.memberId}, ${one.channel}, ${one.rail}, ${one.asset}, ${one.amount}, ${one.fee},
-            ${one.reference}, ${one.state}, ${one.payTo === null ? null : JSON.stringify(one.payTo)}::jsonb, ${one.qr},
+            ${one.bonus}, ${one.reference}, ${one.state}, ${one.payTo === null ? null : JSON.stringify(one.payTo)}::jsonb, ${one.qr},
             ${one.requestedAt}, ${one.expiresAt})
     on conflict do nothing
     returning id`.execute(tx)

@@ -92,3 +92,21 @@ export const insertLevel = (tx: Tx, one: NewLevel) =>
   sql`insert into content.vip_level (brand_id, version, level, name, colour, desk, valid_from, published_by)
       values (${one.brandId}, ${one.version}, ${one.level}, ${one.name}, ${one.colour}, ${one.desk}, ${one.validFrom}, ${one.publishedBy})
       on conflict do nothing`.execute(tx)
+
+/** Every article of a brand in the newest version that holds now, whole. */
+export async function findNewest(
+  db: Db,
+  brandId: number,
+  now: Date,
+): Promise<readonly Pick<NewArticle, 'place' | 'key' | 'position' | 'words'>[]> {
+  const { rows } = await sql<Pick<NewArticle, 'place' | 'key' | 'position' | 'words'>>`
+    select newest.place, newest.key, newest.position,
+           (select json_object_agg(language, json_build_object('title', title, 'body', body)) from content.article_text text
+            where text.brand_id = ${brandId} and text.place = newest.place and text.key = newest.key
+              and text.version = newest.version) as words
+    from (
+      select distinct on (place, key) place, key, version, position from content.article
+      where brand_id = ${brandId} and valid_from <= ${now} order by place, key, version desc
+    ) newest`.execute(db)
+  return rows.filter(({ words }) => words !== null)
+}

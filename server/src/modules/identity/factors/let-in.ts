@@ -6,6 +6,7 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { mayEnter } from '../agent-site.ts'
 import { closedBecause, passwordExpired } from '../rules.ts'
 import { type Browser, loggedIn, note, setCookies, type Started, startSession } from '../start-session.ts'
 import type { Credentials, LoginNote } from '../store.ts'
@@ -44,6 +45,8 @@ const TICKET_BYTES = 32
  */
 export async function letIn(tx: Tx, deps: Deps, entrance: Entrance): Promise<Verdict<LetIn>> {
   const { brand, member, visitor, remember, by, outcome } = entrance
+  const admitted = await mayEnter(tx, deps, visitor, member.agentType)
+  if (!admitted.ok) return admitted
   const closed = closedBecause(member.status)
   if (closed) {
     await noteOf(tx, deps, entrance, 'closed')

@@ -11,6 +11,7 @@ import { clear, judgeAt, lockFailed, type Locked, miss, originOf } from '../logi
 import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
 import { entered, type LetIn } from './let-in.ts'
+import { mayEnter } from '../agent-site.ts'
 import { closedBecause } from '../rules.ts'
 import { mayVerify } from './rules.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
@@ -33,6 +34,8 @@ async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): 
 
   const member = await findCredentialsById(tx, ticket.memberId)
   if (!member) throw new Error(`a ticket of ${ticket.memberId}, who is no member`)
+  const admitted = await mayEnter(tx, deps, ask, member.agentType)
+  if (!admitted.ok) return admitted
   const closed = closedBecause(member.status)
   if (closed) return no(closed)
 

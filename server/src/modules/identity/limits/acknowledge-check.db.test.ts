@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { acknowledgeCheck, realityCheck } from '@croupier/contract/limits.ts'
 import { playRound } from '@croupier/contract/studio.ts'
 import { expect, test } from 'vitest'
-import { LUCKY, setPolicy } from '../../../../test/policy.ts'
+import { CHECKED, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 
 const { ask, clock, deps, member, logIn } = await world()
+await setPolicy(deps, LUCKY, CHECKED)
 const MINUTE = 60_000
 const under = (stake = '1.00') =>
   ({ gameCode: 'DICE', id: randomUUID(), stake, choices: { target: '50.00', over: false } }) as const

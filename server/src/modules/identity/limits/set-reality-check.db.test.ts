@@ -1,8 +1,10 @@
 import { readLimits, realityCheck, setRealityCheck } from '@croupier/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { CHECKED, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 
-const { ask, clock, member } = await world()
+const { ask, clock, deps, member } = await world()
+await setPolicy(deps, LUCKY, CHECKED)
 const MINUTE = 60_000
 
 test('the interval is the member’s choice among the brand’s', async () => {

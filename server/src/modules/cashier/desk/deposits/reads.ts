@@ -94,6 +94,7 @@ export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>):
     rail: row.rail,
     member: { id: row.memberId, ...member },
     fee: text(row.fee),
+    bonus: row.bonus,
     credited: row.credited === null ? null : text(row.credited),
     paidTo: row.payTo && { bank: row.payTo.bank, accountEnd: row.payTo.account.slice(-4) },
     slip: row.slip === null ? null : deskLink(deps, { brandId, memberId: row.memberId, name: row.slip }),

@@ -1,0 +1,58 @@
+import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Sortable } from '../../kit/sortable.tsx'
+import classes from './brands.module.css'
+
+interface ChoiceCardProps<T extends string> {
+  readonly title: string
+  readonly hint: string
+  readonly wrong: string | undefined
+  readonly offered: string
+  readonly order: string
+  readonly all: readonly T[]
+  readonly chosen: readonly T[]
+  readonly nameOf: (one: T) => string
+  readonly onChange: (chosen: T[]) => void
+}
+
+/** Some of a list, in an order of their own. */
+export function ChoiceCard<T extends string>({
+  title,
+  hint,
+  wrong,
+  all,
+  chosen,
+  nameOf,
+  onChange,
+  ...labels
+}: ChoiceCardProps<T>) {
+  return (
+    <Card title={title}>
+      <p className={classes.text}>{hint}</p>
+      <div className={classes.choices}>
+        <div className={classes.checks} role="group" aria-label={labels.offered}>
+          {all.map((one) => (
+            <Checkbox
+              key={one}
+              label={nameOf(one)}
+              checked={chosen.includes(one)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+              }
+            />
+          ))}
+        </div>
+        <Sortable
+          label={labels.order}
+          items={chosen.map((id) => ({ id, name: nameOf(id) }))}
+          onChange={(ids) => onChange(ids.flatMap((id) => chosen.filter((one) => one === id)))}
+        />
+      </div>
+      {wrong === undefined ? null : (
+        <p className={classes.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { createBrand } from '@croupier/contract/console-brands.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { useWords } from '@croupier/kit/words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { fieldErrors, saysField } from '../../kit/field-errors.ts'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
+import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { TwoButton } from '../../kit/two-button.tsx'
+import { useBrandNow } from '../../shell/operator.tsx'
+import { type BrandDraft, emptyDraft } from './brand-draft.ts'
+import { BrandFields } from './brand-fields.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import classes from './brands.module.css'
+
+/** A new brand from the first field to the second person. */
+export function NewBrand() {
+  const t = useWords('brands')
+  const { name: model } = useBrandNow()
+  const [draft, setDraft] = useState<BrandDraft>(emptyDraft)
+  const [asks, setAsks] = useState(false)
+  const create = useMutation({
+    mutationFn: (because: Because) => ask(createBrand, { body: { ...draft, ...because } }),
+  })
+  const passedOn = isPassedOn(create.error)
+  return (
+    <PageFrame
+      title={t('new')}
+      back="/brands"
+      actions={
+        passedOn ? null : (
+          <TwoButton size="small" onClick={() => setAsks(true)}>
+            {t('create')}…
+          </TwoButton>
+        )
+      }
+    >
+      {passedOn ? <PassedOn /> : null}
+      <div className={classes.columns}>
+        <BrandFields
+          draft={draft}
+          fixed={false}
+          readOnly={passedOn}
+          errorOf={fieldErrors(create.error)}
+          onChange={(next) => {
+            create.reset()
+            setDraft(next)
+          }}
+        />
+        <BrandPreview draft={draft}>
+          <Card title={t('after')}>
+            <p className={classes.text}>{t('after_text', { brand: model })}</p>
+          </Card>
+        </BrandPreview>
+      </div>
+      {asks ? (
+        <ReasonDialog
+          title={t('create_title', { name: draft.name === '' ? '–' : draft.name })}
+          consequence={t('create_text')}
+          deed="settings.edit"
+          tone="two"
+          confirm={t('create')}
+          onClose={() => setAsks(false)}
+          onConfirm={async (because) => {
+            await create.mutateAsync(because).catch((error: unknown) => {
+              if (!isPassedOn(error) && !saysField(error)) throw error
+            })
+            setAsks(false)
+          }}
+        />
+      ) : null}
+    </PageFrame>
+  )
+}

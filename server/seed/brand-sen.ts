@@ -1,0 +1,142 @@
+import { PALETTES } from '@croupier/contract/palettes.ts'
+import type { SettingsText } from '../src/modules/brand/settings.ts'
+import type { NewMerchant } from '../src/modules/brand/store.ts'
+import { senCashier } from './cashier-sen.ts'
+import { livelyPace } from './paces.ts'
+import { cloverPot } from './pots.ts'
+import { demoReasons } from './reasons.ts'
+import { field, PROFILE_FIELDS } from './registration-fields.ts'
+
+/** The third demo brand is the one for Vietnam: dong, Vietnamese first, lottery first, VietQR. */
+export const sen: NewMerchant = {
+  id: 3,
+  merchant: 'SEN',
+  name: 'Sen',
+  currency: 'VND',
+  decimals: 0,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  languages: ['VI', 'CN', 'EN', 'TH'],
+  minimumAge: 18,
+  hosts: [{ host: 'sen.localhost', kind: 'member' }],
+  look: {
+    logo: 'sen',
+    wordmark: 'SEN',
+    currencySign: '₫',
+    signAfter: true,
+    copyright: '© 2026 SEN. All rights reserved.',
+    description: {
+      vi: 'Xổ số, sòng bài trực tuyến và trò chơi tự phát triển. Nạp bằng VietQR, mọi ván đều kiểm chứng được.',
+      zh: '彩票、真人娱乐与自营游戏。支持 VietQR 存款，自营游戏每一局都可验证。',
+      en: 'Lottery, live tables and games of our own. Deposit by VietQR; every in-house round can be verified.',
+      th: 'หวย คาสิโนสด และเกมของเราเอง ฝากผ่าน VietQR และตรวจสอบเกมของเราได้ทุกรอบ',
+    },
+    menu: ['LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ESPORTS', 'COCKFIGHT', 'BINGO'],
+    tokens: PALETTES.lotus,
+  },
+}
+
+const instant = {
+  stakeMin: '1000',
+  stakeMax: '50000000',
+  stakeStep: '1000',
+  payoutCap: '10000000000',
+  profile: 99,
+} as const
+const slot = {
+  stakeMin: '2000',
+  stakeMax: '10000000',
+  stakeStep: '2000',
+  payoutCap: '10000000000',
+  profile: 99,
+} as const
+
+export const senSettings: SettingsText = {
+  pots: [cloverPot('500000', '5000000')],
+  flags: [
+    'free_play',
+    'direct_registration',
+    'username_register',
+    'password_login',
+    'sms_code_login',
+    'country_code_picker',
+    'forgot_password_email',
+    'forgot_password_phone',
+    'affiliate_check',
+  ],
+  defaultCountry: 'VN',
+  freePlay: { balance: '10000000' },
+  codes: { expiredMinutes: 3, perIpDay: 1000 },
+  registration: {
+    open: true,
+    ageText: {
+      vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
+      zh: '我已年满 {age} 岁并接受用户协议。',
+      en: 'I am {age} or older and accept the user agreement.',
+      th: 'ฉันอายุ {age} ปีขึ้นไปและยอมรับข้อตกลงผู้ใช้',
+    },
+    fields: {
+      ...PROFILE_FIELDS,
+      username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),
+      password: field({ required: true, minLength: 8, maxLength: 64, patternId: 5 }),
+      mobileNum: field({ minLength: 9, maxLength: 11, patternId: 6 }),
+      affiliateCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
+      referralCode: field({ minLength: 3, maxLength: 20, patternId: 4 }),
+    },
+  },
+  challengeOn: { login: true, registration: true },
+  defaultPassword: 'a123456',
+  payout: {
+    providers: [
+      { code: 'SONG', kind: 'bank', name: 'Ngân hàng Sông Xanh', digitsMin: 8, digitsMax: 14 },
+      { code: 'NUI', kind: 'bank', name: 'Ngân hàng Núi Vàng', digitsMin: 8, digitsMax: 16 },
+      { code: 'BIEN', kind: 'bank', name: 'Ngân hàng Biển Đông', digitsMin: 9, digitsMax: 15 },
+      { code: 'VITAY', kind: 'wallet', name: 'Ví Tay', digitsMin: 10, digitsMax: 11 },
+    ],
+  },
+  cashier: senCashier,
+  adjustment: { dayMax: '20000000', max: '200000000' },
+  awards: { aloneMax: '2000000', dayMax: '20000000', max: '200000000' },
+  tournaments: { max: '2000000000' },
+  reasons: demoReasons,
+  signUpCredit: '58000',
+  limits: { raiseAfterHours: 24, confirmWithinHours: 72 },
+  realityCheck: { everyMinutes: [60, 30, 120, 240], enforced: false },
+  verification: { beforePlay: false, beforeWithdrawal: true, afterDays: null },
+  gameLimits: {
+    DICE: instant,
+    LIMBO: instant,
+    PLINKO: instant,
+    KENO: instant,
+    WHEEL: instant,
+    MINES: instant,
+    HI_LO: instant,
+    CRASH: instant,
+    LUCKY_TWENTY: { ...slot, jackpotSize: '25000000000' },
+    JADE_WAYS: { ...slot, stakeMin: '2500', stakeStep: '2500' },
+    STORM_TUMBLE: { ...slot, stakeMax: '5000000' },
+    TWIN_LANTERNS: slot,
+    MOON_SCROLL: { ...slot, stakeMax: '5000000' },
+    HARBOUR_COINS: slot,
+    BELL_STREET: slot,
+  },
+  site: {
+    customerService: [
+      { csType: 'LIVECHAT', path: '/support' },
+      { csType: 'VIP', path: '/support?line=VIP' },
+    ],
+    contacts: [
+      { kind: 'EMAIL', value: 'hotro@sen.example' },
+      { kind: 'PHONE', value: '+84 24 5550 188' },
+      { kind: 'HOURS', value: '24/7' },
+    ],
+    resources: [
+      {
+        resourceType: 'IOS_LITE',
+        url: '/lite.mobileconfig',
+        labelNameCn: 'iPhone 轻应用',
+        labelNameEn: 'iPhone, lite profile',
+      },
+    ],
+  },
+  pace: livelyPace,
+}

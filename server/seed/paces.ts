@@ -1,0 +1,27 @@
+import { isSlot, STUDIO_GAMES } from '@croupier/contract/studio.ts'
+import type { SettingsText } from '../src/modules/brand/settings.ts'
+
+type PaceText = NonNullable<SettingsText['pace']>
+type GamePace = NonNullable<PaceText['DICE']>
+
+/** Titles whose feature may be bought. */
+const WITH_PURCHASE: ReadonlySet<string> = new Set(['JADE_WAYS', 'STORM_TUMBLE'])
+
+const paceOf = (game: (slot: boolean) => GamePace): PaceText =>
+  Object.fromEntries(
+    STUDIO_GAMES.map((code) => [code, { ...game(isSlot(code)), ...(WITH_PURCHASE.has(code) && { buy: true }) }]),
+  )
+
+/** Auto play with stop rules, turbo, and 0.3 s from one instant round to the next. */
+export const livelyPace: PaceText = {
+  ...paceOf((slot) => ({ cycleMs: slot ? 1000 : 300, turbo: true, auto: true, instant: !slot })),
+  enforced: false,
+  CRASH: { auto: true },
+}
+
+/** The pace of the standards: nothing plays by itself, and the server refuses what comes too soon. */
+export const strictPace: PaceText = {
+  ...paceOf((slot) => ({ cycleMs: slot ? 2500 : 5000, turbo: false, auto: false, instant: false })),
+  enforced: true,
+  CRASH: { auto: false },
+}

@@ -1,0 +1,71 @@
+import { audit } from '@croupier/contract/audit.ts'
+import { whitelabel } from '@croupier/contract/brand.ts'
+import type { AskedOf } from '@croupier/contract/call.ts'
+import { brandProfile, saveBrandProfile } from '@croupier/contract/console-brands.ts'
+import type { Tx } from '#kernel/database.ts'
+import { expect, test } from 'vitest'
+import { confirmed } from '../../../../test/approvals.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+import { world } from '../../../../test/world.ts'
+import { brandAt, isAgentSite } from '../brand.ts'
+
+const it = await world()
+const { ask, deps } = it
+const [ana, lea] = [await operatorIn(it), await operatorIn(it, 'operator05')]
+
+const because = { reason: 'business', note: '' }
+const codesOf = (fields: Readonly<Record<string, readonly { readonly code: string }[]>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, faults]) => [field, faults[0]?.code]))
+
+const profile = async (merchant = 'SAMPA') => (await ask(brandProfile, { token: ana, headers: { merchant } })).value
+async function save(change: object, basedOn?: number) {
+  const { merchant: _m, currency: _c, timeZone: _t, revision, ...kept } = await profile()
+  const body = { ...kept, ...change, basedOn: basedOn ?? revision, ...because } as AskedOf<
+    typeof saveBrandProfile,
+    'body'
+  >
+  return ask(saveBrandProfile, { token: ana, headers: { merchant: 'SAMPA' }, body })
+}
+
+test('name, menu, languages and colours are changed by one person, hold at once and stand in the audit log', async () => {
+  const { tokens: before, revision } = await profile()
+  const saved = await save({
+    name: 'Sampa Club',
+    menu: ['LIVE', 'RNG'],
+    languages: ['TY', 'EN'],
+    tokens: { ...before, dark: { ...before.dark, accent: '#4FE0B8' } },
+  })
+  expect(saved).toMatchObject({ status: 200, value: { revision: revision + 1 } })
+  await it.hear()
+  const { brand } = (await ask(whitelabel, { headers: { merchant: 'SAMPA' } })).value
+  expect(brand).toMatchObject({ name: 'Sampa Club', menu: ['LIVE', 'RNG'], defaultLanguage: 'TY' })
+  expect(brand.tokens.dark).toMatchObject({ accent: '#4FE0B8', 'accent-soft': 'rgba(79, 224, 184, 0.12)' })
+  const { list } = (await ask(audit, { token: ana, headers: { merchant: 'SAMPA' }, query: { action: 'brand.change' } }))
+    .value
+  expect(list[0]).toMatchObject({ by: 'operator01', subject: { id: 'SAMPA' } })
+})
+
+test('other hosts and a lower age take two people; the host of another brand is refused', async () => {
+  const { hosts } = await profile()
+  expect(codesOf((await save({ hosts: [...hosts, { host: 'lucky.localhost', kind: 'member' }] })).fields)).toEqual({
+    'hosts.1.host': 'host_taken',
+  })
+  const asked = await save({ hosts: [...hosts, { host: 'agents.sampa.localhost', kind: 'agent' }] })
+  expect(asked).toMatchObject({ status: 202, extra: { rule: 'brand_looser' } })
+  expect(await isAgentSite(deps.db as Tx, deps, 'agents.sampa.localhost')).toBe(false)
+  const params = { approvalId: String(asked.extra['approvalId']) }
+  const headers = { merchant: 'SAMPA' }
+  expect((await confirmed(it, { token: lea, params, body: {}, headers })).status).toBe(200)
+  await it.hear()
+  expect(await isAgentSite(deps.db as Tx, deps, 'agents.sampa.localhost:8080')).toBe(true)
+  expect((await brandAt(deps, { merchant: undefined, host: 'agents.sampa.localhost' }))?.merchant).toBe('SAMPA')
+
+  expect((await save({ minimumAge: 21 })).status).toBe(200)
+  expect(await save({ minimumAge: 20 })).toMatchObject({ status: 202, extra: { rule: 'brand_looser' } })
+})
+
+test('what somebody else has changed meanwhile is not overwritten', async () => {
+  const { revision } = await profile()
+  expect((await save({ copyright: 'A' }, revision)).status).toBe(200)
+  expect((await save({ copyright: 'B' }, revision)).errorCode).toBe('case_changed')
+})
