@@ -1,8 +1,10 @@
-import { every, type Job } from '#kernel/job.ts'
+import { every, type Job, on } from '#kernel/job.ts'
+import { noteTableStakes } from './note-table-stakes.ts'
 import { countPlays } from './popular/count-plays.ts'
 import { forgetOver } from './vendor/forget-over.ts'
 
 export const jobs: readonly Job[] = [
+  on('table_stakes_changed', 'note_table_stakes', noteTableStakes),
   every('3 * * * *', 'count_plays', countPlays),
   every('41 4 * * *', 'forget_launches', forgetOver),
 ]

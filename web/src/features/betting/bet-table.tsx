@@ -5,6 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from './bet-times.ts'
+import { SelectionSaid } from '../tables/selection.tsx'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
 
@@ -20,7 +21,14 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       cell: (bet) => (
         <span className={classes.game}>
           <GameMark code={bet.gameCode} name={bet.gameName} size={28} />
-          <b>{bet.gameName}</b>
+          <span>
+            <b>{bet.gameName}</b>
+            {bet.selection ? (
+              <small className={classes.selection}>
+                <SelectionSaid selection={bet.selection} otherwise="" />
+              </small>
+            ) : null}
+          </span>
         </span>
       ),
     },
