@@ -26,6 +26,6 @@ test('what the tables of a game take at least stands in its list from then on, h
 
 test('a stake that is no amount is a mistake and changes nothing', async () => {
   const before = await listed()
-  await expect(noteTableStakes(deps, news('-1'))).rejects.toThrow()
+  await expect(noteTableStakes(deps, news('-1'))).rejects.toThrow('stakeMin')
   expect(await listed()).toBe(before)
 })

@@ -6,7 +6,6 @@ import { unitsSaid } from './purse.ts'
 import { shortText } from './short-amount.ts'
 import { presets, stakeText } from './stake.ts'
 import classes from './stake-field.module.css'
-import { useDecimal } from './use-decimal.ts'
 import type { Stake } from './use-stake.ts'
 
 interface StakeFieldProps {
@@ -22,7 +21,6 @@ interface StakeFieldProps {
 export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const t = useWords('games')
   const look = useMoneyLook()
-  const decimal = useDecimal()
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
   const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))

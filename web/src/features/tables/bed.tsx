@@ -70,14 +70,7 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
       aria-label={t('spots')}
       ref={ref}
     >
-      {parts ? (
-        <Segments
-          label={t('bets_shown')}
-          value={part ?? ''}
-          onChange={show}
-          options={parts.map((value) => ({ value, label: t(`part.${value}`) }))}
-        />
-      ) : null}
+      <Parts parts={parts} part={part} onShow={show} />
       {layout.Plan ? (
         <layout.Plan
           spotAt={spotAt}
@@ -91,15 +84,34 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
           onFill={(filled) => onLay(new Map(filled.map((spot) => [spot, roomOn(spot)] as const).filter(hasRoom)))}
         />
       ) : null}
-      {layout.rows.filter(isOn(part)).map(({ key, size, least, headed, cells }) => (
-        // React's type of a style does not know custom properties.
-        <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
-          {headed ? <h2 className={classes.heading}>{t(`row.${key}`)}</h2> : null}
-          {cells.map((cell) => spotAt(cell, size))}
-        </div>
-      ))}
+      <Rows rows={layout.rows.filter(isOn(part))} spotAt={spotAt} />
     </div>
   )
+}
+
+interface PartsProps {
+  readonly parts: TableLayout['parts']
+  readonly part: string | undefined
+  readonly onShow: (part: string) => void
+}
+
+/** Which part of the bed is shown, where a phone has no room for all of it. */
+function Parts({ parts, part, onShow }: PartsProps) {
+  const t = useWords('tables')
+  if (!parts) return null
+  const options = parts.map((value) => ({ value, label: t(`part.${value}`) }))
+  return <Segments label={t('bets_shown')} value={part ?? ''} onChange={onShow} options={options} />
+}
+
+function Rows({ rows, spotAt }: { readonly rows: readonly Row[]; readonly spotAt: SpotAt }) {
+  const t = useWords('tables')
+  return rows.map(({ key, size, least, headed, cells }) => (
+    // React's type of a style does not know custom properties.
+    <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
+      {headed ? <h2 className={classes.heading}>{t(`row.${key}`)}</h2> : null}
+      {cells.map((cell) => spotAt(cell, size))}
+    </div>
+  ))
 }
 
 const isOn = (shown: string | undefined) => (row: Row) => shown === undefined || row.part === shown
