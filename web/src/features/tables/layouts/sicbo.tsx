@@ -110,14 +110,14 @@ export const sicboLayout: TableLayout = {
     rowOf('three', {
       part: 'three',
       size: 'small',
-      least: 56,
+      least: 66,
       headed: true,
       cells: choose(3).map((each) => covering(`three_${each.join('_')}`, 15)),
     }),
     rowOf('pair', {
       part: 'mixed',
       size: 'small',
-      least: 56,
+      least: 66,
       headed: true,
       cells: faces.flatMap((one) =>
         faces.filter((two) => two !== one).map((two) => diced(`pair_${one}_${two}`, [one, one, two], 15)),
