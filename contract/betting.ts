@@ -8,6 +8,9 @@ export const BET_STATUSES = ['open', 'won', 'lost', 'push', 'void', 'cashed_out'
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = z.output<typeof BetStatus>
 
+export const BetSelection = z.strictObject({ spot: z.string(), pays: z.array(z.string()) })
+export type BetSelection = z.output<typeof BetSelection>
+
 export const Bet = z.strictObject({
   id: Id,
   roundId: Id,
@@ -15,6 +18,8 @@ export const Bet = z.strictObject({
   gameCode: z.string(),
   gameName: z.string(),
   vendor: z.string(),
+  /** What was bet on, at a table: the spot, and the profit on a stake of one for each way of winning. */
+  selection: BetSelection.nullable(),
   stake: Amount,
   payout: z.string(),
   /** Payout less stake; zero while open. */

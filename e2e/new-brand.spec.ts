@@ -17,7 +17,7 @@ async function agreeTo(browser: Browser, merchant: string, subject: string) {
   await other.goto('/console/approvals')
   await other
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^${subject} .*two people`, 'i') })
+    .getByRole('link', { name: new RegExp(`^${subject} .*four eyes`, 'i') })
     .click()
   await other.getByRole('button', { name: 'Confirm' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -36,7 +36,7 @@ async function decide(page: Page, button: RegExp) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio').first()).toBeChecked()
   await dialog.getByRole('button', { name: button }).click()
-  await expect(page.getByText('Somebody else has to agree').first()).toBeVisible()
+  await expect(page.getByText('A second person must approve').first()).toBeVisible()
 }
 
 test('a brand in reais with PIX is made from the console alone, and a newcomer pays in there', async ({
@@ -67,7 +67,7 @@ test('a brand in reais with PIX is made from the console alone, and a newcomer p
     await page.reload()
     await workIn(page, code)
     await page.goto('/console/policy/registration')
-    await page.getByRole('open and close', { name: 'Open registration' }).check()
+    await page.getByRole('switch', { name: 'Open registration' }).check()
     await page.getByRole('link', { name: /^Cashier/ }).click()
     const channels = page.getByRole('region', { name: 'Deposit channels' })
     await channels.getByRole('button', { name: 'Add' }).click()
@@ -78,10 +78,10 @@ test('a brand in reais with PIX is made from the console alone, and a newcomer p
     await channels.getByLabel('Maximum deposit').fill('5000')
     await channels.getByLabel('Bank', { exact: true }).fill('Banco Aurora')
     await channels.getByLabel('Account number').fill('caixa@sol.example')
-    await channels.getByLabel('Holder').fill('Sol Jogos Ltda')
+    await channels.getByLabel('Account holder').fill('Sol Jogos Ltda')
     await channels.getByLabel('City').fill('Recife')
     await page.getByRole('button', { name: 'Request approval' }).click()
-    await decide(page, /^Ask a second person/)
+    await decide(page, /^Request approval/)
     await agreeTo(browser, code, 'v2')
   })
 
@@ -98,7 +98,7 @@ test('a brand in reais with PIX is made from the console alone, and a newcomer p
     await expect(form).toBeHidden()
 
     await visitor.goto(`${site}/?modal=memberCentre&centre=depositv2`)
-    await memberCentre(visitor).getByLabel('How much').fill('50')
+    await memberCentre(visitor).getByLabel('Deposit amount').fill('50')
     const answered = visitor.waitForResponse('**/wps/cashier/deposits')
     await memberCentre(visitor)
       .getByRole('button', { name: /^Show QR for / })

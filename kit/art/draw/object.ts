@@ -1,4 +1,5 @@
 import { gem, jade } from './gem.ts'
+import { gourd } from './gourd.ts'
 import { lantern } from './lantern.ts'
 import { freshId, place } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
@@ -91,6 +92,7 @@ export function thing(studio: Studio, name: string, spot: Spot): string {
   if (name === 'coin') return place({ body: coin(studio), width: 100, height: 100 }, spot)
   if (name.startsWith('cube-')) return place({ body: cube(Number(name.slice(5))), width: 100, height: 100 }, spot)
   if (name === 'seven') return place({ body: seven(studio), width: 100, height: 100 }, spot)
+  if (name === 'bottle-gourd') return place({ body: gourd(), width: 100, height: 100 }, spot)
   if (name === 'gold-lantern') return place({ body: lantern(), width: 100, height: 100 }, spot)
   if (name === 'roulette-wheel') return place({ body: wheel(), width: 100, height: 100 }, spot)
   if (name === 'jade') return place({ body: jade(), width: 100, height: 100 }, spot)

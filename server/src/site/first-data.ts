@@ -17,6 +17,7 @@ import {
   statusAsked,
   winnersAsked,
 } from '@croupier/contract/page.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import type { Failure } from '@croupier/contract/refusal.ts'
 import { studioGame } from '@croupier/contract/studio.ts'
 import type { FastifyInstance } from 'fastify'
@@ -82,6 +83,7 @@ export async function askFirstData(
     { call: vendorSorting, query: {} },
     ...(path !== undefined && HOME_PATHS.includes(path) ? homeQuestions(brand.brand.merchant, code, forMember) : []),
     ...(category === undefined ? [] : lobbyQuestions(category, phone)),
+    ...(category === 'LIVE' ? [{ call: liveTables, query: {} }] : []),
     ...(path === '/game' && game ? [{ call: studioGame, params: { gameCode: game }, query: {} }] : []),
   ]
   const values = await Promise.all(questions.map((question) => ask(question, code).catch(leftOut)))

@@ -40,12 +40,22 @@ const hero = ({ title, text, srcset, sizes, src }: Banner) => {
 }
 
 /** A lobby's first games, below the places of its heading, its vendors and its filters. */
-function lobby({ tabs, tiles }: FirstLobby): string {
+function lobby({ tabs, tiles, tables }: FirstLobby): string {
+  if (tables.length > 0) return liveLobby(tables)
   const places = ['head', 'chips', ...(tabs ? ['tabs'] : []), 'filters', 'found'].map(
     (name) => `<div class="fp-${name}"></div>`,
   )
   const list = tiles.map((src, at) => `<li class="fp-tile">${src === undefined ? '' : tile(src, at)}</li>`)
   return `<div class="wrap fp-lobby">${places.join('')}<ul class="fp-grid">${list.join('')}</ul></div>`
+}
+
+/** The live lobby's first tables by their felt and name, below the places of its heading, filters and games. */
+function liveLobby(tables: FirstLobby['tables']): string {
+  const places = ['live-head', 'live-filters', 'live-games'].map((name) => `<div class="fp-${name}"></div>`)
+  const list = tables.map(
+    ({ gameCode, name }) => `<li class="fp-table" data-game="${escaped(gameCode)}"><i></i><b>${escaped(name)}</b></li>`,
+  )
+  return `<div class="wrap fp-lobby">${places.join('')}<ul class="fp-tables">${list.join('')}</ul></div>`
 }
 
 /** A phone shows two beside each other, so these two are what is waited for. */

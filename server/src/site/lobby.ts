@@ -2,6 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import { collections, type Game, gameList, vendorKinds } from '@croupier/contract/catalogue.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import type { FirstData, PagePath } from '@croupier/contract/page.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import { type Build, fileOf } from './build.ts'
 
 /** The pages that are nothing but a category's lobby; those with tabs have its kinds of games above them, if there are several. */
@@ -19,8 +20,19 @@ const TILES = { phone: 4, wide: 14 }
 /** The lobby seen first: its tiles, each with its picture where somebody has drawn it. */
 export interface FirstLobby {
   readonly tabs: boolean
+  /** The live tables that stand above the games. */
+  readonly tables: readonly FirstTable[]
   readonly tiles: readonly (string | undefined)[]
 }
+
+/** A live table as it is seen before its state is known: its felt and its name. */
+export interface FirstTable {
+  readonly gameCode: string
+  readonly name: string
+}
+
+/** So many live tables are in sight before anything is pushed. */
+const TABLES = { phone: 4, wide: 8 }
 
 /** Which category's lobby a page is. */
 export const categoryOf = (path: PagePath | undefined): Category | undefined => path && LOBBIES[path]?.category
@@ -38,7 +50,9 @@ export function firstLobby(
   const kinds = answerTo(vendorKinds) as ReplyOf<typeof vendorKinds> | undefined
   if (!list || list.total === 0 || !kinds || shelves?.list.length !== 0) return undefined
   const seen = list.games.slice(0, phone ? TILES.phone : TILES.wide)
+  const live = answerTo(liveTables) as ReplyOf<typeof liveTables> | undefined
   return {
+    tables: (live?.tables ?? []).slice(0, phone ? TABLES.phone : TABLES.wide),
     tabs: LOBBIES[path]?.tabs === true && kinds.list.length > 1,
     tiles: seen.map((game) => pictureOf(build, game)),
   }

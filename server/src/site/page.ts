@@ -32,7 +32,7 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': category('egame'),
   '/inhouse': category('egame'),
   '/bingo': category('egame'),
-  '/live': category('live'),
+  '/live': [...category('live'), 'src/features/tables/live-tables.tsx'],
   '/fish': category('fish'),
   '/pvp': category('pvp'),
   '/cockfight': category('cockfight'),
@@ -65,6 +65,7 @@ const HOME = ['src/home/home-screen.tsx', 'src/features/betting/winner-board.tsx
 const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': ['catalogue'],
   '/inhouse': ['catalogue'],
+  '/live': ['catalogue', 'tables'],
   '/noticePage': ['content'],
   '/vip': ['content'],
   '/promotions': ['content'],

@@ -1,6 +1,7 @@
 import { useSession } from '@croupier/kit/session.ts'
 import { PopupOpener } from '../features/content/popup-opener.tsx'
 import { late } from '../shell/late.tsx'
+import { AfterPaint } from '../shell/after-paint.tsx'
 import { SidePart } from '../shell/side-part.tsx'
 import { Categories } from './categories.tsx'
 import { ContinuePlaying } from './continue-playing.tsx'
@@ -21,6 +22,8 @@ import { Promotions } from './promotions.tsx'
 
 const WinnerBoard = late(() => import('../features/betting/winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard))
 
+const LiveRail = late(() => import('../features/tables/live-rail.tsx').then(({ LiveRail }) => LiveRail))
+
 /** The first page: news, the member or an invitation, the categories and the games, who won, and what is offered. */
 export function HomeScreen() {
   const loggedIn = useSession() !== undefined
@@ -39,16 +42,27 @@ export function HomeScreen() {
       {loggedIn ? <FavouriteGames /> : null}
       <div className={few ? classes.pair : undefined}>
         <HotGames />
+        {few ? null : <LiveTables />}
         <section className={section.section}>
           <SidePart fallback={<div className={`card ${classes.boardPlace}`} />}>
             <WinnerBoard />
           </SidePart>
         </section>
       </div>
+      {few ? <LiveTables /> : null}
       <JackpotBand />
       <Collections place="home" />
-      <PopularGames />
+      <PopularGames hot={hot?.list} />
       <Promotions />
     </div>
   )
 }
+
+/** A table of every game, once the first screen has been painted; its place is kept. */
+const LiveTables = () => (
+  <AfterPaint fallback={<div className={classes.railPlace} />}>
+    <SidePart fallback={<div className={classes.railPlace} />}>
+      <LiveRail />
+    </SidePart>
+  </AfterPaint>
+)

@@ -2,9 +2,15 @@ import { startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { oncePainted } from './once-painted.ts'
 
-/** What stands below a game or a table: drawn when that has been painted and can be played. */
-export function AfterPaint({ children }: { readonly children: ReactNode }) {
+interface AfterPaintProps {
+  readonly children: ReactNode
+  /** What keeps its place until then. */
+  readonly fallback?: ReactNode
+}
+
+/** What stands below a game, a table or the first screen: drawn when that has been painted and can be played. */
+export function AfterPaint({ children, fallback = null }: AfterPaintProps) {
   const [painted, setPainted] = useState(false)
   useEffect(() => oncePainted(() => startTransition(() => setPainted(true))), [])
-  return painted ? children : null
+  return painted ? children : fallback
 }

@@ -1,4 +1,4 @@
-import type { BetStatus } from '@croupier/contract/betting.ts'
+import type { BetSelection, BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -37,6 +37,8 @@ export interface NewBet {
   /** In stored units. */
   readonly stake: bigint
   readonly content: string
+  /** What was bet on, at a table. */
+  readonly selection?: BetSelection
 }
 
 /** How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units. */

@@ -86,6 +86,7 @@ const betReply = (row: RecordRow, { names, settling, text }: Told) => ({
   category: row.category,
   gameCode: row.gameCode,
   ...nameOf(row, names),
+  selection: row.selection ?? null,
   stake: text(row.stake),
   payout: text(row.payout),
   result: text(resultOf(row)),

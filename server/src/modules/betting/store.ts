@@ -1,4 +1,4 @@
-import type { BetStatus } from '@croupier/contract/betting.ts'
+import type { BetSelection, BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
@@ -21,6 +21,8 @@ export interface BetRow {
   readonly validTurnover: bigint
   readonly status: BetStatus
   readonly content: string
+  /** What was bet on, at a table. */
+  readonly selection?: BetSelection | null
   readonly balanceBefore: bigint
   readonly balanceAfter: bigint
   readonly placedAt: Date
@@ -51,7 +53,7 @@ export interface RoundRow {
 /** The columns of a bet. */
 export const BET = sql`
   id, round_id as "roundId", brand_id as "brandId", member_id as "memberId", category, vendor, game_code as "gameCode", asset,
-  stake, payout, jackpot, valid_turnover as "validTurnover", status, content, balance_before as "balanceBefore",
+  stake, payout, jackpot, valid_turnover as "validTurnover", status, content, selection, balance_before as "balanceBefore",
   balance_after as "balanceAfter", placed_at as "placedAt", settled_at as "settledAt"`
 const ROUND = sql`id, brand_id as "brandId", category, vendor, game_code as "gameCode", asset, status, started_at as "startedAt",
   closed_at as "closedAt", choices, steps, events, rules, proof, seed_id as "seedId", recall`
@@ -192,7 +194,7 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: r
     on conflict (id) do nothing
   )
   insert into betting.bet (id, round_id, brand_id, member_id, category, vendor, game_code, asset, stake, payout, jackpot, valid_turnover,
-                           status, content, balance_before, balance_after, placed_at, settled_at)
+                           status, content, selection, balance_before, balance_after, placed_at, settled_at)
   select * from unnest(
     ${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.roundId))}::uuid[],
     ${arrayOf(bets.map((one) => one.brandId))}::int[], ${arrayOf(bets.map((one) => one.memberId))}::uuid[],
@@ -201,6 +203,7 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: r
     ${arrayOf(bets.map((one) => one.stake))}::int8[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
     ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
     ${tokens(bets.map((one) => one.status))}::text[], ${texts(bets.map((one) => one.content))}::text[],
+    ${jsons(bets.map((one) => one.selection ?? null))}::json[],
     ${arrayOf(bets.map((one) => one.balanceBefore))}::int8[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
     ${moments(bets.map((one) => one.placedAt))}::timestamptz[], ${moments(bets.map((one) => one.settledAt))}::timestamptz[])`.execute(
     tx,

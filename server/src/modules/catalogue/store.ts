@@ -187,7 +187,23 @@ export const saveOffer = (tx: Tx, offer: Offer) =>
   sql`insert into catalogue.brand_game (brand_id, game_code, position, hot, new, jackpot, rtp, stake_min)
       values (${offer.brandId}, ${offer.gameCode}, ${offer.position}, ${offer.hot}, ${offer.new}, ${offer.jackpot}, ${offer.rtp}::numeric,
               ${offer.stakeMin})
-      on conflict (brand_id, game_code) do update set rtp = excluded.rtp, stake_min = excluded.stake_min`.execute(tx)
+      on conflict (brand_id, game_code) do update set rtp = excluded.rtp,
+        stake_min = coalesce(excluded.stake_min, catalogue.brand_game.stake_min)`.execute(tx)
+
+/** Note the smallest stake of games whose offer does not say it; answers whether that is news. */
+export async function saveStakeMin(
+  tx: Tx,
+  brandId: number,
+  gameCodes: readonly string[],
+  stakeMin: bigint,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update catalogue.brand_game set stake_min = ${stakeMin}::int8
+    where brand_id = ${brandId} and game_code = any(${texts(gameCodes)}::text[]) and stake_min is distinct from ${stakeMin}::int8`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
+}
 
 export interface NewRoom {
   readonly id: string

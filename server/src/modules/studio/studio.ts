@@ -3,6 +3,7 @@ import { must } from '#kernel/refusal.ts'
 import { followerOf, houseAccount, transfer } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
 import type { JackpotKey } from './store.ts'
+import { announceStakes } from './tables/desk/announce-stakes.ts'
 import * as tables from './tables/desk/store.ts'
 
 /** Put the first money into a game's pot, from what the house spends on promotion. Done once, however often it is asked. */
@@ -23,4 +24,5 @@ export type NewTable = tables.NewTable
 /** Set out live tables. One that is there already keeps what operators have made of it. */
 export async function setOutTables(tx: Tx, all: readonly NewTable[], now: Date): Promise<void> {
   for (const table of all) await tables.insertTable(tx, table, now)
+  await announceStakes(tx, [...new Set(all.map(({ brandId }) => brandId))])
 }

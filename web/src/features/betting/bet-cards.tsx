@@ -9,6 +9,7 @@ import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from './bet-times.ts'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
+import { SelectionSaid } from '../tables/selection.tsx'
 import { unitsFrom } from '../wallet/counting.ts'
 import { byDay } from './record-days.ts'
 
@@ -45,7 +46,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         <span className={classes.betWhat}>
           <span className={classes.betGame}>{bet.gameName}</span>
           <span className={classes.betNote}>
-            {t(`category_${bet.category}`)} · {bet.vendor}
+            <SelectionSaid selection={bet.selection} otherwise={`${t(`category_${bet.category}`)} · ${bet.vendor}`} />
           </span>
         </span>
         <span className={classes.betResult}>

@@ -5,6 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from './bet-times.ts'
+import { SelectionSaid } from '../tables/selection.tsx'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
 
@@ -17,12 +18,7 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
     {
       key: 'game',
       head: t('game'),
-      cell: (bet) => (
-        <span className={classes.game}>
-          <GameMark code={bet.gameCode} name={bet.gameName} size={28} />
-          <b>{bet.gameName}</b>
-        </span>
-      ),
+      cell: (bet) => <GameCell bet={bet} />,
     },
     {
       key: 'category',
@@ -66,3 +62,18 @@ export function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
     </div>
   )
 }
+
+/** The game, and at a table what the bet is on. */
+const GameCell = ({ bet }: { readonly bet: Bet }) => (
+  <span className={classes.game}>
+    <GameMark code={bet.gameCode} name={bet.gameName} size={28} />
+    <span>
+      <b>{bet.gameName}</b>
+      {bet.selection ? (
+        <small className={classes.selection}>
+          <SelectionSaid selection={bet.selection} otherwise="" />
+        </small>
+      ) : null}
+    </span>
+  </span>
+)

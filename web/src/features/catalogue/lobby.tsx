@@ -15,6 +15,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { pathOf } from '../../shell/navigation-entries.ts'
+import { AfterPaint } from '../../shell/after-paint.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Collections } from './collections.tsx'
 import { EmptyCategory } from './empty-category.tsx'
@@ -53,13 +54,8 @@ export function Lobby({ category, children }: { readonly category: Category; rea
         <EmptyCategory category={category} />
       </>
     )
-  return (
-    <div className={`wrap ${classes.lobby}`}>
-      <PageHead
-        title={shell(category)}
-        lead={t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}
-      />
-      {children}
+  const games = (
+    <>
       <VendorChips
         vendors={sorted?.vendors ?? []}
         total={total}
@@ -72,6 +68,16 @@ export function Lobby({ category, children }: { readonly category: Category; rea
       <Filters search={search} category={category} kinds={tabs ? [] : kinds} lines={lines} onChange={change} />
       {search.page === undefined && Object.keys(search).length === 0 ? <Collections place={category} /> : null}
       <Results category={category} search={search} total={total} onChange={change} />
+    </>
+  )
+  return (
+    <div className={`wrap ${classes.lobby}`}>
+      <PageHead
+        title={shell(category)}
+        lead={t('lobby_lead', { games: total, vendors: sorted?.vendors.length ?? 0 })}
+      />
+      {children}
+      {children ? <AfterPaint fallback={<div className={classes.later} />}>{games}</AfterPaint> : games}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { unitsSaid } from './purse.ts'
-import { presets, shortText, stakeText } from './stake.ts'
+import { shortText } from './short-amount.ts'
+import { presets, stakeText } from './stake.ts'
 import classes from './stake-field.module.css'
-import { useDecimal } from './use-decimal.ts'
 import type { Stake } from './use-stake.ts'
 
 interface StakeFieldProps {
@@ -21,7 +21,6 @@ interface StakeFieldProps {
 export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
   const t = useWords('games')
   const look = useMoneyLook()
-  const decimal = useDecimal()
   const id = useId()
   const wrong = fault ?? (stake.fault ? t(`stake_${stake.fault}`, limitsSaid(stake, look)) : undefined)
   const balance = useFirst(purse === undefined ? undefined : unitsSaid(purse))
@@ -68,7 +67,7 @@ export function StakeField({ stake, purse, fault, aside }: StakeFieldProps) {
             aria-label={moneyText(stakeText(units, stake.range), look)}
             onClick={() => stake.take(units)}
           >
-            {decimal(shortText(units, look.decimals))}
+            {shortText(units, look)}
           </button>
         ))}
       </div>

@@ -7,7 +7,6 @@ import {
   legalStake,
   presets,
   rangeOf,
-  shortText,
   stakeOf,
   stakeText,
   stepStake,
@@ -72,15 +71,6 @@ test('a typed stake between two line bets is refused before it is sent', () => {
 test('presets end where a hundred of the largest fit into the balance', () => {
   expect(texts(presets(dice, 10_000_0000n))).toEqual(['5.00', '10.00', '20.00', '50.00', '100.00'])
   expect(texts(presets(dice, 0n))).toEqual(['0.01', '0.02', '0.05', '0.10', '0.20'])
-})
-
-test('short amounts keep one decimal at most', () => {
-  expect([500_0000n, 10_000_0000n, 3_100_000_0000n, 1500n].map((units) => shortText(units, 2))).toEqual([
-    '500',
-    '10K',
-    '3.1M',
-    '0.15',
-  ])
 })
 
 test('a currency without decimals has a ladder of whole units', () => {

@@ -98,16 +98,3 @@ export function firstStake(range: StakeRange, times: bigint, balance: bigint | u
 /** A stake as the wire wants it. */
 export const stakeText = (units: bigint, { decimals }: Pick<StakeRange, 'decimals'>): string =>
   amountText(units, decimals)
-
-/** 10000 as 10K, 3100000 as 3.1M: for presets and limits only, cut after the first decimal. */
-export function shortText(units: bigint, decimals: number): string {
-  const steps = [
-    { from: 1_000_000n, letter: 'M' },
-    { from: 10_000n, letter: 'K' },
-  ]
-  const step = steps.find(({ from }) => units >= from * 10n ** BigInt(scale))
-  if (!step) return amountText(units, decimals).replace(/\.0+$/, '')
-  const thousand = step.letter === 'M' ? 1_000_000n : 1000n
-  const tenths = timesFloor(units, 10n, thousand * 10n ** BigInt(scale)).toString()
-  return `${tenths.slice(0, -1)}${tenths.endsWith('0') ? '' : `.${tenths.slice(-1)}`}${step.letter}`
-}

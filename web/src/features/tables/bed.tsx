@@ -2,16 +2,18 @@ import { timesFloor } from '@croupier/engine/fraction.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { Spot as EngineSpot } from '@croupier/engine/tables/table-game.ts'
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
+import { Segments } from '@croupier/kit/form/segments.tsx'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CSSProperties, RefObject } from 'react'
 import { unitsSaid } from '../games/purse.ts'
+import { useNarrow } from '../member-centre/narrow.ts'
 import classes from './bed.module.css'
 import { withStakes } from './chips.ts'
 import type { Chip, Stakes } from './chips.ts'
 import { layableOf } from './layable.ts'
-import type { SpotAt, StageProps, TableLayout } from './layout.ts'
+import type { Row, SpotAt, StageProps, TableLayout } from './layout.ts'
 import { Spot } from './spot.tsx'
 import type { SpotState } from './spot.tsx'
 import type { LiveTable } from './use-live-table.ts'
@@ -34,6 +36,7 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
   const t = useWords('tables')
   const look = useMoneyLook()
   const ref = useRef<HTMLDivElement>(null)
+  const { parts, part, show } = useParts(layout)
   useHeard(ref, (spot) => onLay(new Map([[spot, chip]])))
   const bySpot = new Map(spots.map((spot) => [spot.key, spot]))
   const layable = layableOf(table, spots)
@@ -67,6 +70,7 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
       aria-label={t('spots')}
       ref={ref}
     >
+      <Parts parts={parts} part={part} onShow={show} />
       {layout.Plan ? (
         <layout.Plan
           spotAt={spotAt}
@@ -76,18 +80,47 @@ export function Bed({ layout, spots, table, own, waiting, chips, locked, stage, 
           own={lying}
           onCall={(called) => onLay(stakesOf(called, chip))}
           roomOn={roomOn}
+          part={part}
           onFill={(filled) => onLay(new Map(filled.map((spot) => [spot, roomOn(spot)] as const).filter(hasRoom)))}
         />
       ) : null}
-      {layout.rows.map(({ key, size, least, headed, cells }) => (
-        // React's type of a style does not know custom properties.
-        <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
-          {headed ? <h2 className={classes.heading}>{t(`row.${key}`)}</h2> : null}
-          {cells.map((cell) => spotAt(cell, size))}
-        </div>
-      ))}
+      <Rows rows={layout.rows.filter(isOn(part))} spotAt={spotAt} />
     </div>
   )
+}
+
+interface PartsProps {
+  readonly parts: TableLayout['parts']
+  readonly part: string | undefined
+  readonly onShow: (part: string) => void
+}
+
+/** Which part of the bed is shown, where a phone has no room for all of it. */
+function Parts({ parts, part, onShow }: PartsProps) {
+  const t = useWords('tables')
+  if (!parts) return null
+  const options = parts.map((value) => ({ value, label: t(`part.${value}`) }))
+  return <Segments label={t('bets_shown')} value={part ?? ''} onChange={onShow} options={options} />
+}
+
+function Rows({ rows, spotAt }: { readonly rows: readonly Row[]; readonly spotAt: SpotAt }) {
+  const t = useWords('tables')
+  return rows.map(({ key, size, least, headed, cells }) => (
+    // React's type of a style does not know custom properties.
+    <div key={key} className={classes.row} style={{ '--least': `${least}px` } as CSSProperties}>
+      {headed ? <h2 className={classes.heading}>{t(`row.${key}`)}</h2> : null}
+      {cells.map((cell) => spotAt(cell, size))}
+    </div>
+  ))
+}
+
+const isOn = (shown: string | undefined) => (row: Row) => shown === undefined || row.part === shown
+
+/** Which part of the bed a phone shows; undefined where there is room for all of it. */
+function useParts({ parts }: TableLayout) {
+  const narrow = useNarrow(900)
+  const [chosen, show] = useState(parts?.[0])
+  return narrow && parts ? { parts, part: chosen, show } : { show }
 }
 
 const hasRoom = ([, room]: readonly [string, bigint]) => room > 0n

@@ -1,5 +1,5 @@
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { shortText } from '../games/stake.ts'
+import { shortText } from '../games/short-amount.ts'
 import { stackOf } from './chips.ts'
 import type { Chip, ChipTone } from './chips.ts'
 import classes from './chip.module.css'
@@ -10,21 +10,27 @@ const EDGE = '23.3 26.97'
 /** A chip's face with its numeral; drawn, the amount is said in words beside it. */
 export function ChipFace({ tone, text }: { readonly tone: ChipTone; readonly text: string }) {
   return (
-    <svg viewBox="0 0 100 100" className={classes.chip} data-tone={tone} aria-hidden>
+    <svg viewBox="0 0 100 100" className={classes.chip} data-chip={tone} aria-hidden>
       <circle cx="50" cy="50" r="48" className={classes.rim} />
       <circle cx="50" cy="50" r="42.5" className={classes.spots} strokeDasharray={EDGE} pathLength="301.6" />
       <circle cx="50" cy="50" r="36.5" className={classes.well} />
       <circle cx="50" cy="50" r="34" className={classes.dots} />
       <circle cx="50" cy="50" r="30.5" className={classes.face} />
       <path d="M22 36A32 32 0 0 1 62 21" className={classes.gloss} />
-      <text x="50" y="50" dy="0.35em" className={classes.numeral} fontSize={sizes[text.length] ?? 16}>
+      <text x="50" y="50" dy="0.35em" className={classes.numeral} fontSize={sizeOf(text)}>
         {text}
       </text>
     </svg>
   )
 }
 
-const sizes: Readonly<Record<number, number>> = { 0: 27, 1: 27, 2: 27, 3: 22.5, 4: 19 }
+const SIZES: Readonly<Record<number, number>> = { 0: 27, 1: 27, 2: 27, 3: 22.5, 4: 19, 5: 16 }
+
+/** By its length, so that a numeral stays on the face; a Han character is as wide as two figures. */
+function sizeOf(text: string): number {
+  const length = [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
+  return SIZES[length] ?? 80 / length
+}
 
 interface StackProps {
   readonly units: bigint
@@ -35,14 +41,14 @@ interface StackProps {
 
 /** What lies on a spot: at most five chips, the total on the top one. */
 export function Stack({ units, chips, waiting = false }: StackProps) {
-  const { decimals } = useMoneyLook()
+  const look = useMoneyLook()
   const tones = stackOf(units, chips)
   return (
     <span className={classes.stack} data-waiting={waiting || undefined} aria-hidden>
       {tones.map((tone, at) => (
         // Chips of a stack have nothing but their place.
         <span key={at} className={classes.place} style={{ transform: `translateY(${-at * 11}%)` }}>
-          <ChipFace tone={tone} text={at === tones.length - 1 ? shortText(units, decimals) : ''} />
+          <ChipFace tone={tone} text={at === tones.length - 1 ? shortText(units, look) : ''} />
         </span>
       ))}
     </span>

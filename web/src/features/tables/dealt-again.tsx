@@ -1,19 +1,21 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { tableRound } from '@croupier/contract/table-rounds.ts'
+import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
-import { useWords } from '@croupier/kit/words.ts'
-import { useState } from 'react'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useMemo, useState } from 'react'
 import { ReplayControls } from '../games/replay-controls.tsx'
 import { useReplay } from '../games/use-replay.ts'
 import { eventSaid } from './event-said.ts'
 import type { TableLayout } from './layout.ts'
 import { isLaidOut } from './laid-out.ts'
 import { layouts } from './layouts.ts'
+import again from './again.module.css'
 import classes from './table-screen.module.css'
-import { spotName } from './spot-name.ts'
+import { selectionText } from './selection.tsx'
 import { useResultWords } from './status.tsx'
 
 interface DealtAgainProps {
@@ -25,7 +27,17 @@ interface DealtAgainProps {
 const moveMs = { none: 0, fast: 200, normal: 600 } as const
 
 /** A round that is over, dealt again share by share, how it ended, and the own bets on it. */
-export function DealtAgain({ dealt: { round, mine }, layout }: DealtAgainProps) {
+export function DealtAgain({ dealt: { round, mine, proof }, layout }: DealtAgainProps) {
+  const language = useLanguage()
+  const pays = useMemo(
+    () =>
+      new Map(
+        tableGameOf(proof.gameCode)
+          ?.spots(proof.paytable)
+          .map((spot) => [spot.key, spot.pays]),
+      ),
+    [proof.gameCode, proof.paytable],
+  )
   const t = useWords('tables')
   const resultOf = useResultWords(layout)
   const { Stage } = layout
@@ -41,7 +53,7 @@ export function DealtAgain({ dealt: { round, mine }, layout }: DealtAgainProps) 
   const result = summary ? resultOf(summary) : t('void')
   const laid = events[step - 1]
   return (
-    <div className={classes.again}>
+    <div className={again.again}>
       <div className={classes.felt} data-felt={layout.felt}>
         <div className={classes.stage}>
           <Stage
@@ -53,8 +65,8 @@ export function DealtAgain({ dealt: { round, mine }, layout }: DealtAgainProps) 
       </div>
       <ReplayControls replay={replay} said={ended ? result : laid ? eventSaid(t, laid) : t('bets_closed')} />
       {mine.map(({ betId, spot, stake, payout }) => (
-        <p key={betId} className={classes.bet}>
-          <span>{spotName(t, spot)}</span>
+        <p key={betId} className={again.bet}>
+          <span>{selectionText(t, language, { spot, pays: [...(pays.get(spot) ?? [])] })}</span>
           <Money amount={stake} />
           <Money amount={payout} signed />
         </p>

@@ -1,12 +1,15 @@
 import type { TableSummary } from '@croupier/contract/tables.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Dice } from './die-face.tsx'
 import classes from './last-results.module.css'
 import type { TableLayout } from './layout.ts'
+import { faceOf } from './faces.ts'
 import { winnersOf } from './mark.ts'
+import { tieLetterOf } from './roads.tsx'
 import { useResultWords } from './status.tsx'
 
 interface LastResultsProps {
@@ -56,8 +59,6 @@ interface MarkProps extends Pick<LastResultsProps, 'layout'> {
   readonly summary: TableSummary
 }
 
-const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
-
 const nobody = ['tie', 'tie', 'tie'] as const
 
 /** A result as a strip shows it; said in words beside it. */
@@ -90,7 +91,7 @@ function Winner({ summary: { won, score }, road }: Pick<MarkProps, 'summary'> & 
   return (
     <span className={classes.lines} aria-hidden>
       <b className={classes.disc} data-of={of}>
-        {t(`letter.${side}`)}
+        {t(`letter.${of === 'T' ? tieLetterOf(road) : side}`)}
       </b>
       {score.length > longest ? null : <small>{score}</small>}
     </span>
@@ -141,12 +142,11 @@ function Coins({ won: [side = 'even'], values: [red] }: DrawnProps) {
 }
 
 function Faces({ values }: DrawnProps) {
-  const t = useWords('tables')
   return (
     <span className={classes.faces} aria-hidden>
       {values.map((value, at) => (
         // Dice of a throw have nothing but their place.
-        <span key={at}>{t(`face.${FACES[value - 1] ?? 'fish'}`)}</span>
+        <ThingArt key={at} name={faceOf(value)} size={18} />
       ))}
     </span>
   )

@@ -19,6 +19,8 @@ export interface Cell {
   readonly wide?: number
   readonly tone?: Tone
   readonly face?: ReactNode
+  /** The picture of a thing that stands above the name. */
+  readonly art?: string
   /** A shorter name. */
   readonly label?: string
 }
@@ -32,6 +34,8 @@ export interface Row {
   readonly least: number
   /** Whether the row is headed by its name. */
   readonly headed?: boolean
+  /** On which part of the bed it stands where a phone has no room for all. */
+  readonly part?: string
 }
 
 export interface StageProps {
@@ -79,6 +83,8 @@ export interface PlanProps {
   readonly onCall: (chips: readonly Chips[]) => void
   /** What one may still lay on a spot. */
   readonly roomOn: (spot: string) => bigint
+  /** The part of the bed that is shown; undefined where all of it is. */
+  readonly part: string | undefined
   /** Lays as much as that on each of these. */
   readonly onFill: (spots: readonly string[]) => void
 }
@@ -95,6 +101,8 @@ export interface TableLayout {
   /** The bed is as wide as the screen. */
   readonly wide?: boolean
   readonly rows: readonly Row[]
+  /** The parts that the bed has on a phone, one shown at a time. */
+  readonly parts?: readonly string[]
   /** What stands above the rows: spots that are laid out by a plan of their own. */
   readonly Plan?: FunctionComponent<PlanProps>
   /** The spots of that plan. */
@@ -105,7 +113,13 @@ export interface TableLayout {
   /** Draws what stands on a die in place of pips. */
   readonly die?: (value: number) => ReactNode
   /** The two sides of the roads, and what is drawn as a tie. */
-  readonly road?: { readonly banker: string; readonly player: string; readonly tie?: string }
+  readonly road?: {
+    readonly banker: string
+    readonly player: string
+    readonly tie?: string
+    /** By which letter a tie is marked where the usual one is a side's. */
+    readonly tieLetter?: string
+  }
   /** What is told of the last results where no roads are drawn. */
   readonly Past?: FunctionComponent<{ readonly summaries: readonly TableSummary[] }>
   /** Which of the spots that won a round is called by. */

@@ -4,6 +4,7 @@ import { WRITTEN } from '@croupier/contract/language.ts'
 import { tableGames } from '@croupier/engine/tables/tables.ts'
 import { expect, test } from 'vitest'
 import { layouts } from './layouts.ts'
+import { tieLetterOf } from './roads.tsx'
 import { spotName } from './spot-name.ts'
 
 const laidOut = Object.entries(layouts)
@@ -46,6 +47,21 @@ test.each(laidOut)('the sides of the roads of %s have letters in every language'
     const words: unknown = JSON.parse(file)
     expect(sides.filter((side) => textAt(words, ['letter', side]) === undefined)).toEqual([])
   }
+})
+
+test.each(laidOut)('no two marks of %s share a letter in any language', (_code, { road }) => {
+  const marks = road ? [road.banker, road.player, tieLetterOf(road)] : []
+  for (const language of WRITTEN) {
+    const file = readFileSync(join(import.meta.dirname, `../../words/${language}/tables.json`), 'utf8')
+    const words: unknown = JSON.parse(file)
+    const letters = marks.map((mark) => textAt(words, ['letter', mark]))
+    expect(new Set(letters).size, `${language}: ${letters.join(', ')}`).toBe(marks.length)
+  }
+})
+
+test.each(laidOut)('what %s shows in parts on a phone is all of it', (_code, { parts, rows }) => {
+  const shown = new Set(parts)
+  expect(rows.filter(({ part }) => (parts ? part === undefined || !shown.has(part) : part !== undefined))).toEqual([])
 })
 
 function textAt(words: unknown, [first = '', ...rest]: readonly string[]): string | undefined {

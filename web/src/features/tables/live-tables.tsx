@@ -1,11 +1,12 @@
+import { isPhone } from '@croupier/contract/page.ts'
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
-import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { PAGE_GROUPS } from '../../page-groups.ts'
+import { oncePainted } from '../../shell/once-painted.ts'
 import { fetchTablePage } from './late-table-page.ts'
 import { readLive } from './live-search.ts'
 import type { LiveSearch } from './live-search.ts'
@@ -20,9 +21,12 @@ export function LiveTables() {
   const t = useWords('tables')
   const { search, change } = useLiveSearch()
   const { tables, known, error, refetch, aheadMs, star } = useLobby()
+  const drawn = useDrawn()
   // Whoever looks at tables sits down at one: its page comes while they choose. What fails is asked for again then.
   useEffect(() => {
-    if (known) void Promise.all([PAGE_GROUPS.byIframe.preload(), fetchTablePage()]).catch(() => undefined)
+    if (!known) return undefined
+    const fetch = () => void Promise.all([PAGE_GROUPS.byIframe.preload(), fetchTablePage()]).catch(() => undefined)
+    return oncePainted(fetch, LOOKING_MS)
   }, [known])
   if (known && tables.length === 0) return null
   if (error && !known) return <ErrorState error={error} onRetry={refetch} />
@@ -39,16 +43,12 @@ export function LiveTables() {
       <Games tables={tables} chosen={search.game} onChoose={(game) => change({ game })} />
       <ul className={classes.grid} aria-label={t('live_tables')}>
         {known
-          ? shown.map((table) => (
-              <li key={table.tableId}>
-                <TableTile table={table} aheadMs={aheadMs} onStar={() => star(table)} />
+          ? shown.map((table, at) => (
+              <li key={table.tableId} className={at < drawn ? undefined : classes.waiting}>
+                {at < drawn ? <TableTile table={table} aheadMs={aheadMs} onStar={() => star(table)} /> : null}
               </li>
             ))
-          : [1, 2, 3, 4].map((each) => (
-              <li key={each} aria-hidden>
-                <Skeleton height={228} radius={12} />
-              </li>
-            ))}
+          : [1, 2, 3, 4].map((each) => <li key={each} className={classes.waiting} aria-hidden />)}
       </ul>
       {known && shown.length === 0 ? (
         <p className={classes.none}>
@@ -57,6 +57,18 @@ export function LiveTables() {
       ) : null}
     </section>
   )
+}
+
+/** Nobody sits down before they have looked around for so long. */
+const LOOKING_MS = 600
+
+/** So many tables fill the first screen: they are drawn first, the others once those have been painted. */
+const FIRST = { phone: 4, wide: 8 }
+
+function useDrawn(): number {
+  const [all, setAll] = useState(false)
+  useEffect(() => oncePainted(() => startTransition(() => setAll(true))), [])
+  return all ? Number.POSITIVE_INFINITY : isPhone(navigator.userAgent) ? FIRST.phone : FIRST.wide
 }
 
 const nothing: LiveSearch = { game: undefined, least: undefined, only: undefined, roads: undefined }

@@ -29,7 +29,7 @@ export function PickTable({ taken, onPick, onClose }: PickTableProps) {
             <li key={table.tableId}>
               <button type="button" onClick={() => onPick(table.tableId)}>
                 <b>{table.name}</b>
-                <span>{limitsText(table, look.decimals)}</span>
+                <span>{limitsText(table, look)}</span>
                 <span className={classes.people}>
                   <IconUsers size={14} aria-hidden />{' '}
                   <span className="sr-only">{t('people', { count: table.people })}</span>

@@ -18,6 +18,9 @@ import classes from './roads.module.css'
 
 type Sides = NonNullable<TableLayout['road']>
 
+/** By which letter a tie is marked. */
+export const tieLetterOf = ({ tie = 'tie', tieLetter }: Sides): string => tieLetter ?? tie
+
 /** The results of a shoe as roads read them; rounds that were given back are no results. */
 export const resultsOf = (summaries: readonly TableSummary[], { banker, player }: Sides): readonly RoadResult[] =>
   summaries.flatMap(({ won }) => {
@@ -183,7 +186,7 @@ export const Roads = memo(function Roads({ summaries, sides }: RoadsProps) {
   const [shown, setShown] = useState<'big' | 'bead'>('big')
   const results = resultsOf(summaries, sides)
   const spots = { B: sides.banker, P: sides.player, T: sides.tie ?? 'tie' } as const
-  const letters = { B: t(`letter.${spots.B}`), P: t(`letter.${spots.P}`), T: t(`letter.${spots.T}`) }
+  const letters = { B: t(`letter.${spots.B}`), P: t(`letter.${spots.P}`), T: t(`letter.${tieLetterOf(sides)}`) }
   return (
     <section className={classes.roads} aria-label={t('roads')}>
       <div className={classes.tabs} role="tablist">

@@ -7,7 +7,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { DealtAgain } from './dealt-again.tsx'
 import type { TableLayout } from './layout.ts'
-import classes from './table-screen.module.css'
+import classes from './again.module.css'
 
 interface RoundAgainProps {
   readonly tableId: string

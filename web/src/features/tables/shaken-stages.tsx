@@ -49,13 +49,21 @@ export function CoinStage({ events }: StageProps) {
   )
 }
 
+const beadRows = 4
+
 /** Beads in rows of four; the last row is what counts. */
 export function BeadStage({ events }: StageProps) {
   const counted = events.findLast(({ kind }) => kind === 'beads')
   const count = typeof counted?.['count'] === 'number' ? counted['count'] : 0
   const rest = typeof counted?.['rest'] === 'number' ? counted['rest'] : 0
   return (
-    <div className={classes.beads} data-fresh={counted?.fresh || undefined} data-open={counted !== undefined}>
+    // React's type of a style does not know custom properties.
+    <div
+      className={classes.beads}
+      style={{ '--columns': Math.max(1, Math.ceil(count / beadRows)) } as CSSProperties}
+      data-fresh={counted?.fresh || undefined}
+      data-open={counted !== undefined}
+    >
       {Array.from({ length: count }, (_, at) => (
         // Beads have nothing but their place.
         <i

@@ -23,7 +23,11 @@ export function runOf({ gameCode, summaries }: Pick<LobbyTable, 'gameCode' | 'su
   return column && first && column.length >= longRun ? { side: first.side, count: column.length } : undefined
 }
 
-const leastOf = ({ limits: [first] }: LobbyTable): bigint => (first ? unitsSaid(first.min) : 0n)
+/** The least that a table takes on any of its spots. */
+const leastLimit = ({ limits: [first, ...others] }: Pick<LobbyTable, 'limits'>): string =>
+  others.reduce((least, { min }) => (unitsSaid(min) < unitsSaid(least) ? min : least), first?.min ?? '0')
+
+const leastOf = (table: LobbyTable): bigint => unitsSaid(leastLimit(table))
 
 const isOpen = ({ state, phase }: LobbyTable) => (state === 'open' || state === 'closing') && phase === 'betting'
 
@@ -43,9 +47,18 @@ export function shownTables(
   return roads ? shown.toSorted((one, other) => (runs.get(other.tableId) ?? 0) - (runs.get(one.tableId) ?? 0)) : shown
 }
 
+/** So many tables of different games say what there is. */
+const RAIL_MOST = 8
+
+/** The fullest open table of every game, in the lobby's order. */
+export function oneOfEach(tables: readonly LobbyTable[]): readonly LobbyTable[] {
+  const games = [...Map.groupBy(tables, ({ gameCode }) => gameCode).values()]
+  return games.flatMap((of) => fullestOf(of) ?? []).slice(0, RAIL_MOST)
+}
+
 /** The smallest stakes that tables ask for, rising; the dearest is no limit to any. */
 export const leastStakes = (tables: readonly LobbyTable[]): readonly string[] =>
-  [...new Map(tables.map((table) => [leastOf(table), table.limits[0]?.min ?? '0'])).entries()]
+  [...new Map(tables.map((table) => [leastOf(table), leastLimit(table)])).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .slice(0, -1)
     .map(([, amount]) => amount)

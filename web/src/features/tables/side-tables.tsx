@@ -105,7 +105,7 @@ function SideFrame({ tableId, heard, onTouch, onClose }: SideFrameProps) {
     <section className={classes.frame} aria-label={table?.name} data-heard={heard || undefined} ref={frame}>
       <header className={classes.head}>
         <b>{table?.name}</b>
-        <span>{table ? limitsText(table, look.decimals) : ''}</span>
+        <span>{table ? limitsText(table, look) : ''}</span>
         {table ? (
           <Link
             to="/game"

@@ -1,3 +1,4 @@
+import { FACES } from './faces.ts'
 import type { Words } from './layout.ts'
 
 /** Spots that are named by what they cover: the rest of the key is numbers. */
@@ -28,7 +29,6 @@ const FAMILIES = [
 ] as const
 
 const NUMBERED = new RegExp(`^(${FAMILIES.join('|')})((?:_\\d+)+)$`)
-const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
 const FACED = new RegExp(`^(single|two|three|double|triple)((?:_(?:${FACES.join('|')}))+)$`)
 const SIDED = /^(dragon|tiger|(?:banker|player)[1-3]?)_([a-z_0-9]+)$/
 
@@ -75,6 +75,9 @@ const partsOf = (text = '') => text.split('_').filter((part) => part !== '')
 /** The numbers in a spot's key: 1, 2 of `split_1_2`. */
 export const numbersIn = (spot: string): readonly number[] =>
   [...spot.matchAll(/_(\d+)/g)].map(([, text]) => Number(text))
+
+/** The same for a narrow spot. */
+export const paysTight = (pays: readonly string[]): string => paysText(pays).replaceAll(/ (·|…) /g, '$1')
 
 /** `1 : 1`, or the best of several. */
 export const paysText = (pays: readonly string[]): string =>

@@ -1,15 +1,17 @@
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { moneyText } from '@croupier/kit/money.tsx'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
 import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { amountText } from '@croupier/engine/money.ts'
 import { unitsSaid } from '../games/purse.ts'
-import { shortText } from '../games/stake.ts'
+import { shortText } from '../games/short-amount.ts'
 import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
 import type { Tone, Words } from './layout.ts'
+import paid from './paid.module.css'
 import classes from './spot.module.css'
-import { paysText, spotName } from './spot-name.ts'
+import { paysText, paysTight, spotName } from './spot-name.ts'
 
 export interface SpotState {
   readonly own: bigint
@@ -33,6 +35,7 @@ interface SpotProps extends SpotState {
   readonly wide?: number
   readonly tone?: Tone
   readonly face?: ReactNode
+  readonly art?: string
   /** Stands there in place of the whole name. */
   readonly label?: string
 }
@@ -52,6 +55,7 @@ export const Spot = memo(function Spot({
   wide = 1,
   tone = 'plain',
   face,
+  art,
   label,
   ...state
 }: SpotProps) {
@@ -74,11 +78,18 @@ export const Spot = memo(function Spot({
       style={{ '--wide': wide } as CSSProperties}
     >
       <span className={classes.words}>
-        {face ?? <b className={classes.name}>{label ?? name}</b>}
-        {size === 'bare' ? null : <span className={classes.pays}>{paysText(pays)}</span>}
+        {art === undefined ? null : (
+          <span className={classes.art}>
+            <ThingArt name={art} size={size === 'large' ? 40 : 26} />
+          </span>
+        )}
+        {face ?? <b className={classes.name}>{(label ?? name).replaceAll('-', unbroken)}</b>}
+        {size === 'bare' ? null : (
+          <span className={classes.pays}>{size === 'small' ? paysTight(pays) : paysText(pays)}</span>
+        )}
         {total && size !== 'bare' ? (
           <span className={classes.total}>
-            {shortText(unitsSaid(total), look.decimals)} · {people}
+            {shortText(unitsSaid(total), look)} · {people}
           </span>
         ) : null}
       </span>
@@ -92,6 +103,9 @@ export const Spot = memo(function Spot({
     </button>
   )
 })
+
+/** A hyphen at which no line ends: numbers stay together. */
+const unbroken = '\u2011'
 
 /** The spot in a sentence. */
 function spotSaid(
@@ -126,10 +140,10 @@ interface PaidProps {
 function Paid({ look, payout, chips, wide }: PaidProps) {
   return (
     <>
-      <span className={classes.paid}>
+      <span className={paid.paid}>
         <Stack units={payout} chips={chips} />
       </span>
-      <span className={classes.plate} aria-hidden>
+      <span className={paid.plate} data-plate aria-hidden>
         {plateText(payout, { look, wide })}
       </span>
     </>
@@ -139,7 +153,7 @@ function Paid({ look, payout, chips, wide }: PaidProps) {
 /** What came back, so short that it fits on a narrow spot. */
 function plateText(payout: bigint, { look, wide }: { readonly look: MoneyLook; readonly wide: boolean }): string {
   const text = moneyText(amountText(payout, look.decimals), look, 'signed')
-  return wide || text.length < 9 ? text : `+${shortText(payout, look.decimals)}`
+  return wide || text.length < 9 ? text : `+${shortText(payout, look)}`
 }
 
 // Where chips of others come to lie, in per cent, clear of the words and of the own stack.

@@ -1,5 +1,7 @@
 import { PlayingCard } from '@croupier/kit/art/playing-card.tsx'
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
+import type { CSSProperties } from 'react'
 import { suitName, suitSign } from './card-words.ts'
 import type { SeenEvent, StageProps } from './layout.ts'
 import classes from './stages.module.css'
@@ -29,23 +31,47 @@ function handOf(events: readonly SeenEvent[], to: string): readonly Dealt[] {
 }
 
 interface HandsProps extends StageProps {
-  readonly places: readonly { readonly to: string; readonly tone: 'blue' | 'red' | 'green' }[]
+  readonly places: readonly { readonly to: string; readonly tone: 'blue' | 'red' | 'green'; readonly art?: string }[]
   /** What a hand counts, beside its name; nothing while it counts nothing. */
   readonly count?: (cards: readonly string[], to: string) => string
+  /** Whether that is a figure, which stands beside the name, or words, which need a line of their own. */
+  readonly counts?: 'points' | 'words'
   /** The third card lies across. */
   readonly across?: boolean
   /** How a hand has done, where it is not the best of all that wins. */
   readonly verdictOf?: (to: string) => 'won' | 'lost' | undefined
   readonly least: number
+  /** So many cards a hand may have: room for them is kept, so that nothing moves when they come. */
+  readonly most?: number
 }
 
+/** A card that lies across is as much wider as it is higher, but for a seventh. */
+const acrossMore = 0.28
+
 /** Hands of cards side by side, each with its name and what it counts. */
-export function Hands({ events, won, summary, places, count, across = false, verdictOf, least }: HandsProps) {
+export function Hands({
+  events,
+  won,
+  summary,
+  places,
+  count,
+  counts = 'points',
+  across = false,
+  verdictOf,
+  least,
+  most,
+}: HandsProps) {
   const t = useWords('tables')
+  const hands = places.map((place) => ({ ...place, hand: handOf(events, place.to) }))
+  const slots = Math.max(most ?? least, ...hands.map(({ hand }) => hand.length))
   return (
-    <div className={classes.hands} data-many={places.length > 2 || undefined}>
-      {places.map(({ to, tone }) => {
-        const hand = handOf(events, to)
+    <div
+      className={classes.hands}
+      data-many={places.length > 2 || undefined}
+      // React's type of a style does not know custom properties.
+      style={{ '--hands': places.length, '--slots': across && slots > 2 ? slots + acrossMore : slots } as CSSProperties}
+    >
+      {hands.map(({ to, tone, art, hand }) => {
         const known = hand.flatMap(({ card }) => (card === undefined ? [] : [card]))
         const counted = count && known.length > 0 ? count(known, to) : ''
         const verdict = verdictOf ? verdictOf(to) : won.includes(to) ? 'won' : undefined
@@ -54,15 +80,17 @@ export function Hands({ events, won, summary, places, count, across = false, ver
         return (
           <div key={to} className={classes.hand} data-tone={tone} data-lost={lost || undefined}>
             <span className={classes.badge} data-won={verdict === 'won' || undefined}>
+              {art === undefined ? null : <ThingArt name={art} size={24} />}
               {t(`spot.${to}`)}
-              {counted === '' ? null : <b>{counted}</b>}
+              {counted === '' || counts === 'words' ? null : <b>{counted}</b>}
             </span>
             <span className={classes.cards}>
-              {Array.from({ length: Math.max(least, hand.length) }, (_, at) => (
+              {Array.from({ length: Math.max(most ?? least, hand.length) }, (_, at) => (
                 // A place of a hand has nothing but its number.
-                <CardPlace key={at} dealt={hand[at]} across={across && at === 2} />
+                <CardPlace key={at} dealt={hand[at]} across={across && at === 2} kept={at >= least} />
               ))}
             </span>
+            {count && counts === 'words' ? <span className={classes.counted}>{counted}</span> : null}
           </div>
         )
       })}
@@ -73,14 +101,16 @@ export function Hands({ events, won, summary, places, count, across = false, ver
 interface CardPlaceProps {
   readonly dealt: Dealt | undefined
   readonly across?: boolean
+  /** A card may come here or not: until then nothing shows the place. */
+  readonly kept?: boolean
   /** From 72 on it shows pips, below a large index. */
   readonly width?: number
 }
 
 /** A card of a hand, or the place where one will lie. */
-export function CardPlace({ dealt, across = false, width = cardWidth }: CardPlaceProps) {
+export function CardPlace({ dealt, across = false, kept = false, width = cardWidth }: CardPlaceProps) {
   const t = useWords('tables')
-  if (!dealt) return <span className={classes.empty} />
+  if (!dealt) return <span className={classes.empty} data-across={across || undefined} data-kept={kept || undefined} />
   const { card, fresh, shown = false } = dealt
   return (
     <span

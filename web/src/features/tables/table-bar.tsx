@@ -1,4 +1,5 @@
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
+import type { MoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   IconInfoCircle,
@@ -13,7 +14,7 @@ import { toggleFullScreen } from '../games/full-screen.ts'
 import { Bar, Purse, Tool } from '../games/game-bar.tsx'
 import bar from '../games/game-bar.module.css'
 import { unitsSaid } from '../games/purse.ts'
-import { shortText } from '../games/stake.ts'
+import { shortText } from '../games/short-amount.ts'
 import { soundSwitch, useSwitch } from '../games/switch.ts'
 import side from './side-tables.module.css'
 import type { LiveTable } from './use-live-table.ts'
@@ -32,7 +33,7 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
   const navigate = useNavigate()
   const sounding = useSwitch(soundSwitch)
   const { shoe, round, people } = table
-  const limits = limitsText(table, look.decimals)
+  const limits = limitsText(table, look)
   // What is shuffled or shaken anew each time has no shoe to count in.
   const numberText = ({ number, size }: { readonly number: number; readonly size: number | null }, hand: number) =>
     size === null ? t('round', { number }) : t('shoe_hand', { shoe: number, hand })
@@ -70,7 +71,7 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
 }
 
 /** The least and the most of the spots that take most: `10K – 50M`. */
-export function limitsText({ limits }: Pick<LiveTable, 'limits'>, decimals: number): string {
+export function limitsText({ limits }: Pick<LiveTable, 'limits'>, look: MoneyLook): string {
   const [widest] = limits.toSorted((one, other) => (unitsSaid(one.max) < unitsSaid(other.max) ? 1 : -1))
-  return widest ? `${shortText(unitsSaid(widest.min), decimals)} – ${shortText(unitsSaid(widest.max), decimals)}` : ''
+  return widest ? `${shortText(unitsSaid(widest.min), look)} – ${shortText(unitsSaid(widest.max), look)}` : ''
 }

@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { memo, useState } from 'react'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import page from '../games/game-page.module.css'
+import { useNarrow } from '../member-centre/narrow.ts'
 import { StayLine } from '../limits/stay-line.tsx'
 import { useBalance } from '../wallet/use-balance.ts'
 import { FairTable } from './fair-table.tsx'
@@ -11,7 +12,7 @@ import { isLaidOut } from './laid-out.ts'
 import { LastResults } from './last-results.tsx'
 import type { SeenEvent, TableLayout } from './layout.ts'
 import { layouts } from './layouts.ts'
-import { Roads } from './roads.tsx'
+import { BigRoad, resultsOf, Roads } from './roads.tsx'
 import { RoundAgain } from './round-again.tsx'
 import { TableBar } from './table-bar.tsx'
 import { TableFelt } from './table-felt.tsx'
@@ -34,6 +35,7 @@ export function TableScreen({ table, aheadMs, events }: TableScreenProps) {
 function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { readonly layout: TableLayout }) {
   const t = useWords('tables')
   const [rules, setRules] = useState(false)
+  const narrow = useNarrow(900)
   const [seen, setSeen] = useState<string>()
   const purse = useBalance().data?.sumBalance
   return (
@@ -41,23 +43,30 @@ function LaidOutTable({ table, aheadMs, events, layout }: TableScreenProps & { r
       <TableBar table={table} purse={purse} onRules={() => setRules(true)} />
       <StayLine purse={purse} />
       <main className={classes.table} data-felt={layout.felt}>
-        <TableFelt
-          table={table}
-          aheadMs={aheadMs}
-          events={events}
-          layout={layout}
-          past={onFelt(layout) ? <Last table={table} layout={layout} onRound={setSeen} /> : undefined}
-          share={
-            layout.aside ? (
-              <AfterPaint>
-                <Told layout={layout} summaries={table.summaries} />
-              </AfterPaint>
-            ) : undefined
-          }
-          onRules={() => setRules(true)}
-        />
-        <AfterPaint>
-          <Gone table={table} layout={layout} onRound={setSeen} />
+        <div className={classes.screen}>
+          <TableFelt
+            table={table}
+            aheadMs={aheadMs}
+            events={events}
+            layout={layout}
+            past={onFelt(layout) ? <Last table={table} layout={layout} onRound={setSeen} /> : undefined}
+            share={
+              layout.aside && !narrow ? (
+                <AfterPaint>
+                  <Told layout={layout} summaries={table.summaries} />
+                </AfterPaint>
+              ) : undefined
+            }
+            onRules={() => setRules(true)}
+          />
+          {narrow && !onFelt(layout) ? (
+            <div className={classes.strip}>
+              <Strip table={table} layout={layout} onRound={setSeen} />
+            </div>
+          ) : null}
+        </div>
+        <AfterPaint fallback={<div className={classes.below} />}>
+          <Gone table={table} layout={layout} narrow={narrow} onRound={setSeen} />
         </AfterPaint>
       </main>
       {rules ? (
@@ -82,20 +91,28 @@ interface PastProps {
 }
 
 /** How the shoe has gone, and what it is bound to. */
-function Gone({ table, layout, onRound }: PastProps) {
+function Gone({ table, layout, narrow, onRound }: PastProps & { readonly narrow: boolean }) {
   const { summaries } = table
   return (
     <>
-      {onFelt(layout) ? null : (
+      {onFelt(layout) || (narrow && !layout.road) ? null : (
         <div className={classes.last}>
           <Last table={table} layout={layout} onRound={onRound} />
         </div>
       )}
-      {layout.aside ? null : <Told layout={layout} summaries={summaries} />}
+      {layout.aside && !narrow ? null : <Told layout={layout} summaries={summaries} />}
       {layout.road ? <Roads summaries={summaries} sides={layout.road} /> : null}
       <FairTable table={table} />
     </>
   )
+}
+
+/** How the shoe has gone at a glance, beside the chips of a phone: the road, or the last results of a game without one. */
+function Strip({ table, layout, onRound }: PastProps) {
+  const t = useWords('tables')
+  const { road } = layout
+  if (!road) return <Last table={table} layout={layout} onRound={onRound} />
+  return <BigRoad results={resultsOf(table.summaries, road)} columns={38} label={t('road.big')} />
 }
 
 /** What is told of the last results; it waits for the next one. */

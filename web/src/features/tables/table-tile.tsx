@@ -14,7 +14,7 @@ import { askForTable } from './late-table-page.ts'
 import { layouts } from './layouts.ts'
 import { winnersOf } from './mark.ts'
 import { Ring } from './ring.tsx'
-import { BigRoad, resultsOf } from './roads.tsx'
+import { BigRoad, resultsOf, tieLetterOf } from './roads.tsx'
 import { runOf } from './shown-tables.ts'
 import { useResultWords } from './status.tsx'
 import { limitsText } from './table-bar.tsx'
@@ -23,18 +23,20 @@ import classes from './table-tile.module.css'
 
 interface TableTileProps {
   readonly table: LobbyTable
+  /** A card keeps its shape on a phone too; else it is a row there. */
+  readonly shape?: 'card'
   readonly aheadMs: number
   readonly onStar: () => void
 }
 
 /** A table in the lobby: its state, who is there, what lies on it, how it has gone, and what may be staked. */
-export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
+export function TableTile({ table, aheadMs, shape, onStar }: TableTileProps) {
   const t = useWords('tables')
   const { gameCode, name, favourite } = table
   const layout = isLaidOut(gameCode) ? layouts[gameCode] : undefined
   if (!layout) return null
   return (
-    <article className={classes.tile} data-shut={isShut(table) || undefined}>
+    <article className={classes.tile} data-shape={shape} data-shut={isShut(table) || undefined}>
       <Body table={table} layout={layout} aheadMs={aheadMs} />
       <button
         type="button"
@@ -51,7 +53,7 @@ export function TableTile({ table, aheadMs, onStar }: TableTileProps) {
 
 const isShut = ({ state }: LobbyTable): boolean => state === 'closed' || state === 'maintenance'
 
-type BodyProps = Omit<TableTileProps, 'onStar'> & { readonly layout: TableLayout }
+type BodyProps = Omit<TableTileProps, 'onStar' | 'shape'> & { readonly layout: TableLayout }
 
 // The channel tells of all tables at once: those of which it says nothing new are not drawn anew.
 const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
@@ -83,7 +85,7 @@ const Body = memo(function Body({ table, layout, aheadMs }: BodyProps) {
         >
           {name}
         </Link>
-        <span className={classes.limits}>{limitsText(table, look.decimals)}</span>
+        <span className={classes.limits}>{limitsText(table, look)}</span>
       </span>
       <Counts table={table} layout={layout} />
     </div>
@@ -136,7 +138,7 @@ function Counts({ table, layout: { road } }: Pick<TableTileProps, 'table'> & { r
   const { summaries, pace } = table
   if (!road) return <span className={classes.counts}>{t('bet_seconds', { count: Math.round(pace.betMs / 1000) })}</span>
   const results = resultsOf(summaries, road)
-  const letters = { B: t(`letter.${road.banker}`), P: t(`letter.${road.player}`), T: t(`letter.${road.tie ?? 'tie'}`) }
+  const letters = { B: t(`letter.${road.banker}`), P: t(`letter.${road.player}`), T: t(`letter.${tieLetterOf(road)}`) }
   return (
     <span className={classes.counts}>
       {SIDES.map((side) => (

@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconCircleCheck, IconEraser, IconLock, IconRepeat, Ico
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { unitsSaid } from '../games/purse.ts'
-import { shortText } from '../games/stake.ts'
+import { shortText } from '../games/short-amount.ts'
 import { ChipFace } from './chip.tsx'
 import type { Chip } from './chips.ts'
 import classes from './tray.module.css'
@@ -47,7 +47,7 @@ export function Tray(props: TrayProps) {
             className={classes.chip}
             onClick={() => onChoose(at)}
           >
-            <ChipFace tone={tone} text={shortText(worth, look.decimals)} />
+            <ChipFace tone={tone} text={shortText(worth, look)} />
           </button>
         ))}
       </div>

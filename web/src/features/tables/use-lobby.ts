@@ -6,6 +6,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@croupier/kit/session.ts'
 import { useAhead } from '../games/use-ahead.ts'
 import { useLoginFirst } from '../identity/guard.ts'
 import { isLaidOut } from './laid-out.ts'
@@ -34,9 +35,11 @@ function withLobbyNews(known: Lobby, news: LobbyNews): Lobby {
 export function useLobby() {
   const client = useQueryClient()
   const loginFirst = useLoginFirst()
+  const guest = useSession() === undefined
   // Stars are one member's.
   const asked = useAsk(liveTables, undefined, {
-    staleTime: 10_000,
+    // The tables come with the page as a guest sees them; a member's stars are asked for.
+    staleTime: guest ? 10_000 : 0,
     refetchInterval: 60_000,
     meta: { actor: 'account' },
   })

@@ -6,6 +6,6 @@ import { PAGE_GROUPS } from '../../page-groups.ts'
 
 export const Route = createFileRoute('/_main/live')({
   validateSearch: (search) => ({ ...readLobby(search), ...readLive(search) }),
-  loader: () => loadWords('catalogue'),
+  loader: () => loadWords('catalogue', 'tables'),
   component: PAGE_GROUPS.live,
 })

@@ -1,4 +1,4 @@
-import type { BetStatus } from '@croupier/contract/betting.ts'
+import type { BetSelection, BetStatus } from '@croupier/contract/betting.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { tokens } from '#kernel/array.ts'
@@ -21,6 +21,7 @@ export interface RecordRow {
   readonly vendor: string
   readonly gameCode: string
   readonly asset: string
+  readonly selection?: BetSelection | null
   readonly stake: bigint
   readonly payout: bigint
   readonly validTurnover: bigint
@@ -29,7 +30,7 @@ export interface RecordRow {
   readonly settledAt: Date | null
 }
 
-const COLUMNS = sql`id, round_id as "roundId", category, vendor, game_code as "gameCode", asset, stake, payout,
+const COLUMNS = sql`id, round_id as "roundId", category, vendor, game_code as "gameCode", asset, selection, stake, payout,
   valid_turnover as "validTurnover", status, placed_at as "placedAt", settled_at as "settledAt"`
 
 const matching = ({ memberId, range, timeZone, category, gameCode, status }: RecordFilter) => sql`

@@ -47,7 +47,7 @@ export async function answer(deps: Deps, ask: Ask<typeof contract.answerTable>):
       ? [{ ...lays, stake: floorTo(lays.stake, 10n ** BigInt(scale - brand.decimals)) }]
       : []
     const rows = laid.map((one): bets.BetRow => {
-      must(book.place(newBet(body.id, { memberId, asset, content, round }, heldOf(one))))
+      must(book.place(newBet(body.id, { memberId, asset, content, round }, one)))
       return {
         id: body.id,
         clickId: body.id,

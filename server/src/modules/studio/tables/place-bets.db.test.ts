@@ -219,6 +219,22 @@ test('opposite bets count their difference as turnover, and the record tells whe
   expect(record.rules?.table).toMatchObject({ tableId: play.tableId })
 })
 
+test('the record names what each bet was on, and at which odds it was taken', async () => {
+  const one = await member()
+  await to('settled')
+  await to('betting')
+  await bet(one, { dragon: '20.00', suited_tie: '20.00' })
+  const { roundId } = await to('settled')
+  const { value } = await ask(betRecord, { token: one.token, query: {} })
+  const selections = [
+    { spot: 'dragon', pays: ['1'] },
+    { spot: 'suited_tie', pays: ['50'] },
+  ]
+  expect(new Set(value.list.map(({ selection }) => selection))).toEqual(new Set(selections))
+  const record = (await ask(readBetRound, { token: one.token, params: { roundId } })).value
+  expect(new Set(record.bets.map(({ selection }) => selection))).toEqual(new Set(selections))
+})
+
 test('the next card is in no answer before its time', async () => {
   const one = await member()
   await to('betting')

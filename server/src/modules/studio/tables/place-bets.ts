@@ -148,7 +148,7 @@ function placeOne(table: Table, command: Command): Verdict<Mine> {
   const rows: bets.BetRow[] = []
   let balance = 0n
   for (const [at, one] of laid.entries()) {
-    const placed = table.book.place(newBet(betId(id, at), { ...command, round, content }, heldOf(one)))
+    const placed = table.book.place(newBet(betId(id, at), { ...command, round, content }, one))
     if (!placed.ok) {
       if (at === 0) return placed
       // Some of it has been taken already: all or none, so the whole is taken back and whoever came along is asked alone.

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import { announce } from '#kernel/outbox.ts'
 import type { NewBet, NewRound } from '../../betting/betting.ts'
 import type { BetRow } from './bets/store.ts'
-import type { Laid } from './limits.ts'
+import { heldOf, type Laid } from './limits.ts'
 import type { RoundRow, TableRow } from './store.ts'
 
 const CATEGORY = 'LIVE'
@@ -21,7 +21,7 @@ interface Betting {
 }
 
 /** A bet as the book of all bets has it. */
-export const newBet = (id: string, { memberId, asset, content, round }: Betting, stake: bigint): NewBet => ({
+export const newBet = (id: string, { memberId, asset, content, round }: Betting, laid: Laid): NewBet => ({
   id,
   roundId: round.id,
   brandId: round.brandId,
@@ -30,8 +30,9 @@ export const newBet = (id: string, { memberId, asset, content, round }: Betting,
   vendor: VENDOR,
   gameCode: round.gameCode,
   asset,
-  stake,
+  stake: heldOf(laid),
   content,
+  selection: { spot: laid.spot.key, pays: [...laid.spot.pays] },
 })
 
 /** The round in the members' record; what happened in it and what proves it is told by its table. */

@@ -7,7 +7,7 @@ import { AutoForm } from '../auto-form.tsx'
 import type { Game } from '../game.ts'
 import { type Mode, ModeSwitch } from '../instant/mode-switch.tsx'
 import { Session } from '../instant/session.tsx'
-import { shortText } from '../stake.ts'
+import { shortText } from '../short-amount.ts'
 import { useDecimal } from '../use-decimal.ts'
 import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
@@ -59,12 +59,10 @@ export function DicePanel({ game, table }: DicePanelProps) {
 /** The largest stake; on a phone, where the field below is left out, what a win would bring. */
 function Aside({ bet, stake }: Pick<DiceTable, 'bet' | 'stake'>) {
   const t = useWords('games')
-  const decimal = useDecimal()
+  const look = useMoneyLook()
   return (
     <>
-      <span className={classes.most}>
-        {t('stake_most', { most: decimal(shortText(stake.range.most, stake.range.decimals)) })}
-      </span>
+      <span className={classes.most}>{t('stake_most', { most: shortText(stake.range.most, look) })}</span>
       <span className={classes.winShort}>{t('win_short', { amount: useProfitText({ bet, stake }) })}</span>
     </>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AutoForm } from '../auto-form.tsx'
 import type { Game } from '../game.ts'
-import { shortText } from '../stake.ts'
+import { shortText } from '../short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
 import { hotKeysSwitch, instantSwitch, useSwitch } from '../switch.ts'
 import { useDecimal } from '../use-decimal.ts'
@@ -66,12 +66,10 @@ export function InstantPanel({ game, table, verb, wins = 'several', children }: 
 /** The largest stake; on a phone, where the field below is left out, what a win would bring. */
 function Aside({ stake, profit }: Pick<InstantTable, 'stake'> & { readonly profit: string }) {
   const t = useWords('games')
-  const decimal = useDecimal()
+  const look = useMoneyLook()
   return (
     <>
-      <span className={classes.most}>
-        {t('stake_most', { most: decimal(shortText(stake.range.most, stake.range.decimals)) })}
-      </span>
+      <span className={classes.most}>{t('stake_most', { most: shortText(stake.range.most, look) })}</span>
       <span className={classes.winShort}>{t('win_short', { amount: profit })}</span>
     </>
   )

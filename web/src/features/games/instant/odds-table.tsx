@@ -3,7 +3,8 @@ import { returnOf } from '@croupier/engine/instant/odds.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from '../rules.module.css'
-import { shortText } from '../stake.ts'
+import { shortText } from '../short-amount.ts'
+import { decimalSign } from '../stake.ts'
 import { useDecimal } from '../use-decimal.ts'
 import { multiplierShown } from './multiplier.ts'
 
@@ -61,8 +62,9 @@ export function chanceShown(chance: Fraction): string {
 }
 
 /** A chance for narrow places: two decimals of a per cent, a rarer one as `1:28K`. */
-export function chanceShort(chance: Fraction): string {
+export function chanceShort(chance: Fraction, language: string): string {
   const hundredths = Number(chance.mul(new Fraction(10_000n)).decimal(0))
-  if (hundredths >= 1 || chance.numerator === 0n) return `${chance.mul(new Fraction(100n)).decimal(2)}%`
-  return `1:${shortText((chance.denominator / chance.numerator) * 10_000n, 0)}`
+  if (hundredths >= 1 || chance.numerator === 0n)
+    return `${chance.mul(new Fraction(100n)).decimal(2).replace('.', decimalSign(language))}%`
+  return `1:${shortText((chance.denominator / chance.numerator) * 10_000n, { language, decimals: 0 })}`
 }

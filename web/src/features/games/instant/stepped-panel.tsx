@@ -5,10 +5,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AutoForm } from '../auto-form.tsx'
 import type { Game } from '../game.ts'
-import { shortText } from '../stake.ts'
+import { shortText } from '../short-amount.ts'
 import { StakeField } from '../stake-field.tsx'
 import type { Auto } from '../use-auto.ts'
-import { useDecimal } from '../use-decimal.ts'
 import classes from './stepped-panel.module.css'
 import { type Mode, ModeSwitch } from './mode-switch.tsx'
 import { PressButton } from './press-button.tsx'
@@ -46,7 +45,7 @@ export function SteppedPanel({
 }: SteppedPanelProps) {
   const g = useWords('games')
   const { round, isOpen, finished, rounds, stake } = table
-  const decimal = useDecimal()
+  const look = useMoneyLook()
   const [mode, setMode] = useState<Mode>('manual')
   // What runs is stopped before anything is done by hand.
   const byItself = game.pace.auto && (mode === 'auto' || auto.left !== undefined)
@@ -60,7 +59,7 @@ export function SteppedPanel({
           <StakeField
             stake={stake}
             purse={rounds.purse}
-            aside={g('stake_most', { most: decimal(shortText(stake.range.most, stake.range.decimals)) })}
+            aside={g('stake_most', { most: shortText(stake.range.most, look) })}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { kenoOutcomes } from '@croupier/engine/instant/keno.ts'
 import type { KenoRisk } from '@croupier/engine/instant/keno-data.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { multiplierShort } from '../instant/multiplier.ts'
 import { chanceShort } from '../instant/odds-table.tsx'
 import { useDecimal } from '../use-decimal.ts'
@@ -19,6 +19,7 @@ interface KenoPaysProps {
 export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
   const t = useWords('instant')
   const decimal = useDecimal()
+  const language = useLanguage()
   if (chosen === 0) return <p className={classes.empty}>{t('keno_choose')}</p>
   return (
     <ol className={classes.pays} aria-label={t('keno_pays')}>
@@ -31,7 +32,7 @@ export function KenoPays({ chosen, risk, profile, hits }: KenoPaysProps) {
         >
           <b>{decimal(multiplierShort(multiplier))}×</b>
           <span>{t('keno_hits', { count })}</span>
-          <span className={classes.chance}>{decimal(chanceShort(chance))}</span>
+          <span className={classes.chance}>{chanceShort(chance, language)}</span>
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ const places = [
   { to: 'banker', tone: 'red' },
 ] as const
 
-const Stage = (props: StageProps) => <Hands {...props} places={places} count={pointsOf} across least={2} />
+const Stage = (props: StageProps) => <Hands {...props} places={places} count={pointsOf} across least={2} most={3} />
 
 /** Baccarat: pairs and tie above, player and banker below, what else there is at the foot. */
 export const baccaratLayout: TableLayout = {

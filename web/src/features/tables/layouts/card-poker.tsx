@@ -21,7 +21,7 @@ function Stage(props: StageProps) {
   }
   return (
     <div className={classes.poker}>
-      <Hands {...props} won={props.summary?.won ?? []} places={places} count={count} least={3} />
+      <Hands {...props} won={props.summary?.won ?? []} places={places} count={count} counts="words" least={3} />
     </div>
   )
 }

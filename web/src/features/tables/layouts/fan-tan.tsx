@@ -16,21 +16,21 @@ export const fanTanLayout: TableLayout = {
   called: ({ won }) => won,
   said: namesSaid,
   rows: [
-    rowOf('fan', { size: 'large', least: 78, cells: four.map((rest) => `fan_${rest}`) }),
-    rowOf('kwok', { size: 'middle', least: 100, cells: twos.map(([one, two]) => `kwok_${one}_${two}`) }),
+    rowOf('fan', { size: 'middle', least: 78, cells: four.map((rest) => `fan_${rest}`) }),
+    rowOf('kwok', { size: 'small', least: 56, cells: twos.map(([one, two]) => `kwok_${one}_${two}`) }),
     rowOf('ssh', {
-      size: 'middle',
-      least: 100,
+      size: 'small',
+      least: 84,
       cells: four.map((out) => ({ spot: `ssh_${others(out).join('_')}` })),
     }),
     rowOf('nim', {
       size: 'small',
-      least: 76,
+      least: 56,
       cells: four.flatMap((wins) => others(wins).map((back) => `nim_${wins}_${back}`)),
     }),
     rowOf('nga', {
       size: 'small',
-      least: 76,
+      least: 84,
       cells: twos.flatMap(([one, two]) => others(one, two).map((back) => `nga_${one}_${two}_${back}`)),
     }),
   ],

@@ -24,7 +24,7 @@ function Stage(props: StageProps) {
   return (
     <div className={classes.poker}>
       <Hands {...props} places={board} least={5} />
-      <Hands {...props} won={props.summary?.won ?? []} places={hands} count={count} least={2} />
+      <Hands {...props} won={props.summary?.won ?? []} places={hands} count={count} counts="words" least={2} />
     </div>
   )
 }

@@ -34,5 +34,6 @@ export const mahjongTilesLayout: TableLayout = {
   tile,
   called: ({ won }) => won,
   said: versusSaid,
+  parts: ['main', 'hands'],
   rows: mahjongRows,
 }

@@ -44,5 +44,6 @@ export const mahjongLayout: TableLayout = {
   tile,
   called: ({ won }) => won,
   said: versusSaid,
+  parts: ['main', 'hands'],
   rows: mahjongRows,
 }

@@ -28,7 +28,17 @@ function useBullWords(): (cards: readonly string[]) => string {
 function Stage(props: StageProps) {
   const count = useBullWords()
   const won = props.won.map((spot) => spot.replace(/_equal$/, ''))
-  return <Hands {...props} won={won} places={places} count={count} verdictOf={(to) => verdictOf(to, won)} least={5} />
+  return (
+    <Hands
+      {...props}
+      won={won}
+      places={places}
+      count={count}
+      verdictOf={(to) => verdictOf(to, won)}
+      counts="words"
+      least={5}
+    />
+  )
 }
 
 const seats = upTo(1, 3)
@@ -45,11 +55,12 @@ export const niuniuLayout: TableLayout = {
   Stage,
   called: ({ won }) => won.filter((spot) => spot.endsWith('_equal')),
   said: versusSaid,
+  parts: ['main', 'double', 'hands'],
   rows: [
-    rowOf('equal', { size: 'middle', least: 140, cells: against('equal') }),
-    rowOf('double', { size: 'middle', least: 140, cells: against('double') }),
+    rowOf('equal', { part: 'main', size: 'middle', least: 140, cells: against('equal') }),
+    rowOf('double', { part: 'double', size: 'middle', least: 140, cells: against('double') }),
     ...(['banker', 'player1', 'player2', 'player3'] as const).map((hand) =>
-      rowOf(hand, { size: 'small', least: 84, cells: HANDS.map((what) => `${hand}_${what}`) }),
+      rowOf(hand, { part: 'hands', size: 'small', least: 84, cells: HANDS.map((what) => `${hand}_${what}`) }),
     ),
   ],
 }

@@ -44,5 +44,5 @@ export const paiGowLayout: TableLayout = {
   tile,
   called: ({ won }) => won,
   said: versusSaid,
-  rows: [rowOf('versus', { size: 'large', least: 140, cells: versus })],
+  rows: [rowOf('versus', { size: 'middle', least: 140, cells: versus })],
 }

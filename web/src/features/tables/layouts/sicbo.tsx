@@ -60,24 +60,25 @@ const twos = pairs.map(([one, two]) => covering(`two_${one}_${two}`, 22))
 const numbers = faces.map((face) => diced(`number_${face}`, [face], 34))
 
 /** The board in four bands: the sides with doubles and triples between them, the totals, the pairs of two, and the numbers. */
-function Plan({ spotAt }: PlanProps) {
+function Plan({ spotAt, part }: PlanProps) {
+  const shows = (name: string) => part === undefined || part === name
   const group = (name: string, cells: readonly Cell[], size: 'small' | 'middle' = 'small') => (
     <div className={classes[name]}>{cells.map((cell) => spotAt(cell, size))}</div>
   )
   return (
     <div className={classes.place}>
-      <div className={classes.sides}>
-        {spotAt(small, 'large')}
-        {group('doublesLow', doubles[0])}
-        {group('triplesLow', triples[0])}
-        {spotAt(anyTriple, 'large')}
-        {group('triplesHigh', triples[1])}
-        {group('doublesHigh', doubles[1])}
-        {spotAt(big, 'large')}
+      <div className={classes.sides} data-part={part}>
+        {shows('main') ? spotAt(small, 'large') : null}
+        {shows('pairs') ? group('doublesLow', doubles[0]) : null}
+        {shows('pairs') ? group('triplesLow', triples[0]) : null}
+        {shows('main') ? spotAt(anyTriple, 'large') : null}
+        {shows('pairs') ? group('triplesHigh', triples[1]) : null}
+        {shows('pairs') ? group('doublesHigh', doubles[1]) : null}
+        {shows('main') ? spotAt(big, 'large') : null}
       </div>
-      {group('totals', sums, 'middle')}
-      {group('pairs', twos, 'middle')}
-      {group('numbers', numbers, 'middle')}
+      {shows('main') ? group('totals', sums, 'middle') : null}
+      {shows('pairs') ? group('pairs', twos, 'middle') : null}
+      {shows('main') ? group('numbers', numbers) : null}
     </div>
   )
 }
@@ -97,6 +98,7 @@ export const sicboLayout: TableLayout = {
     ...pairs.map(([one, two]) => `two_${one}_${two}`),
   ],
   Past: SicboPast,
+  parts: ['main', 'pairs', 'three', 'mixed'],
   road: { banker: 'big', player: 'small', tie: 'any_triple' },
   called: ({ won }) => won,
   said: ({ won, score }, t) => {
@@ -106,24 +108,27 @@ export const sicboLayout: TableLayout = {
   },
   rows: [
     rowOf('three', {
+      part: 'three',
       size: 'small',
-      least: 88,
+      least: 66,
       headed: true,
-      cells: choose(3).map((each) => covering(`three_${each.join('_')}`, 18)),
+      cells: choose(3).map((each) => covering(`three_${each.join('_')}`, 15)),
     }),
     rowOf('pair', {
+      part: 'mixed',
       size: 'small',
-      least: 88,
+      least: 66,
       headed: true,
       cells: faces.flatMap((one) =>
-        faces.filter((two) => two !== one).map((two) => diced(`pair_${one}_${two}`, [one, one, two], 18)),
+        faces.filter((two) => two !== one).map((two) => diced(`pair_${one}_${two}`, [one, one, two], 15)),
       ),
     }),
     rowOf('four', {
+      part: 'three',
       size: 'small',
-      least: 108,
+      least: 66,
       headed: true,
-      cells: choose(4).map((each) => covering(`four_${each.join('_')}`, 18)),
+      cells: choose(4).map((each) => covering(`four_${each.join('_')}`, 14)),
     }),
   ],
 }

@@ -15,6 +15,7 @@ const sides = (...hands: readonly string[]): Cell[] =>
 /** The bed of mahjong tiles: player, tie and banker of each pair, then what a hand may be. */
 export const mahjongRows: readonly Row[] = [
   rowOf('versus', {
+    part: 'main',
     size: 'middle',
     least: 92,
     cells: seats.flatMap((seat): Cell[] => [
@@ -23,6 +24,6 @@ export const mahjongRows: readonly Row[] = [
       { spot: `banker${seat}`, tone: 'red' },
     ]),
   }),
-  rowOf('first', { size: 'small', least: 104, cells: sides('banker', 'player1') }),
-  rowOf('second', { size: 'small', least: 104, cells: sides('player2', 'player3') }),
+  rowOf('first', { part: 'hands', size: 'small', least: 104, cells: sides('banker', 'player1') }),
+  rowOf('second', { part: 'hands', size: 'small', least: 104, cells: sides('player2', 'player3') }),
 ]

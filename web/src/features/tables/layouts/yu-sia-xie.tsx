@@ -1,19 +1,22 @@
+import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import type { StageProps, TableLayout } from '../layout.ts'
+import { faceOf, FACES } from '../faces.ts'
+import type { FaceName } from '../faces.ts'
+import type { Cell, StageProps, TableLayout } from '../layout.ts'
 import { DomeStage } from '../shaken-stages.tsx'
 import classes from './faces.module.css'
 import { rowOf } from './rows.ts'
 
-const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'] as const
-const faceOf = (value: number) => FACES[value - 1] ?? 'fish'
 const COLOURS = ['red', 'green', 'blue'] as const
+const colourOf = (value: number) => COLOURS[(value - 1) % COLOURS.length]
 
 function Face({ value }: { readonly value: number }) {
   const t = useWords('tables')
   const face = faceOf(value)
   return (
-    <span className={classes.face} data-face={face}>
-      {t(`face.${face}`)}
+    <span className={classes.face} data-colour={colourOf(value)}>
+      <ThingArt name={face} size={48} />
+      <span className="sr-only">{t(`face.${face}`)}</span>
     </span>
   )
 }
@@ -22,10 +25,23 @@ const die = (value: number) => <Face value={value} />
 
 const Stage = (props: StageProps) => <DomeStage {...props} face={die} />
 
-const chosen = (many: number, from = 0): string[][] =>
+const chosen = (many: number, from = 0): FaceName[][] =>
   many === 0
     ? [[]]
     : FACES.slice(from).flatMap((face, at) => chosen(many - 1, from + at + 1).map((rest) => [face, ...rest]))
+
+/** A spot that is known by the pictures it covers. */
+const pictured = (spot: string, faces: readonly FaceName[]): Cell => ({
+  spot,
+  face: (
+    <span className={classes.several}>
+      {faces.map((face, at) => (
+        // Of the same face there may be several.
+        <ThingArt key={at} name={face} size={24} />
+      ))}
+    </span>
+  ),
+})
 
 /** Fish, prawn and crab: six faces, then what three dice may show together. */
 export const yuSiaXieLayout: TableLayout = {
@@ -38,11 +54,18 @@ export const yuSiaXieLayout: TableLayout = {
       .split(' ')
       .map((value) => t(`face.${faceOf(Number(value))}`))
       .join(' · '),
+  parts: ['main', 'pairs', 'three'],
   rows: [
-    rowOf('single', { size: 'large', least: 104, cells: FACES.map((face) => `single_${face}`) }),
+    rowOf('single', {
+      part: 'main',
+      size: 'large',
+      least: 104,
+      cells: FACES.map((face) => ({ spot: `single_${face}`, art: face })),
+    }),
     rowOf('colours', {
+      part: 'main',
       size: 'middle',
-      least: 100,
+      least: 80,
       cells: [
         ...COLOURS.map((colour) => `all_${colour}`),
         { spot: 'one_colour', tone: 'green' },
@@ -50,9 +73,29 @@ export const yuSiaXieLayout: TableLayout = {
         { spot: 'any_triple', tone: 'green' },
       ],
     }),
-    rowOf('doubles', { size: 'small', least: 100, cells: FACES.map((face) => `double_${face}`) }),
-    rowOf('triples', { size: 'small', least: 100, cells: FACES.map((face) => `triple_${face}`) }),
-    rowOf('two', { size: 'small', least: 100, cells: chosen(2).map((faces) => `two_${faces.join('_')}`) }),
-    rowOf('three', { size: 'small', least: 130, cells: chosen(3).map((faces) => `three_${faces.join('_')}`) }),
+    rowOf('doubles', {
+      part: 'pairs',
+      size: 'small',
+      least: 54,
+      cells: FACES.map((face) => pictured(`double_${face}`, [face, face])),
+    }),
+    rowOf('triples', {
+      part: 'three',
+      size: 'small',
+      least: 54,
+      cells: FACES.map((face) => pictured(`triple_${face}`, [face, face, face])),
+    }),
+    rowOf('two', {
+      part: 'pairs',
+      size: 'small',
+      least: 62,
+      cells: chosen(2).map((faces) => pictured(`two_${faces.join('_')}`, faces)),
+    }),
+    rowOf('three', {
+      part: 'three',
+      size: 'small',
+      least: 66,
+      cells: chosen(3).map((faces) => pictured(`three_${faces.join('_')}`, faces)),
+    }),
   ],
 }

@@ -7,14 +7,14 @@ import { rowOf } from './rows.ts'
 import { namesSaid } from './said.ts'
 
 const places = [
-  { to: 'dragon', tone: 'red' },
-  { to: 'phoenix', tone: 'blue' },
+  { to: 'dragon', tone: 'red', art: 'dragon' },
+  { to: 'phoenix', tone: 'blue', art: 'phoenix' },
 ] as const
 
 function Stage(props: StageProps) {
   const t = useWords('tables')
   const count = (cards: readonly string[]) => (cards.length < 3 ? '' : t(`hand.${threeCardsOf(numbersOf(cards)).kind}`))
-  return <Hands {...props} places={places} count={count} least={3} />
+  return <Hands {...props} places={places} count={count} counts="words" least={3} />
 }
 
 /** Win three cards: dragon and phoenix, and what the winning hand may be. */
@@ -28,11 +28,11 @@ export const zjhLayout: TableLayout = {
   rows: [
     rowOf('main', {
       size: 'large',
-      least: 100,
+      least: 84,
       cells: [
-        { spot: 'dragon', wide: 1.3, tone: 'red' },
+        { spot: 'dragon', wide: 1.3, tone: 'red', art: 'dragon' },
         { spot: 'tie', tone: 'green' },
-        { spot: 'phoenix', wide: 1.3, tone: 'blue' },
+        { spot: 'phoenix', wide: 1.3, tone: 'blue', art: 'phoenix' },
       ],
     }),
     rowOf('side', {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { approval, confirmApproval } from '@croupier/contract/approvals.ts'
 import { audit, auditEntry } from '@croupier/contract/audit.ts'
+import { gameList } from '@croupier/contract/catalogue.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import { deskTable, deskTables, limitTable, switchTable } from '@croupier/contract/console-tables.ts'
 import { expect, test } from 'vitest'
 import { byTwo, confirmed } from '../../../../../test/approvals.ts'
@@ -44,6 +46,27 @@ test('new limits hold from the next bet on, and make sense', async () => {
   expect((await play.bet(one, { dragon: '20.00' })).errorCode).toBe('stake_too_small')
   expect((await play.bet(one, { dragon: '61.00' })).errorCode).toBe('stake_too_large')
   expect((await ask(deskTable, { token, params: { tableId: randomUUID() } })).errorCode).toBe('not_found')
+})
+
+test('games are listed with the least that their tables take, and are found by it, when that changes too', async () => {
+  const { limits } = (await ask(deskTable, { token, params })).value
+  const { tables } = (await ask(liveTables, { query: { gameCode: 'DRAGON_TIGER' } })).value
+  const others = tables.filter(({ tableId }) => tableId !== play.tableId)
+  const listed = async (minBet?: string) =>
+    (await ask(gameList, { query: { gameType: 'LIVE', ...(minBet ? { minBet } : {}) } })).value.games.find(
+      ({ code }) => code === 'DRAGON_TIGER',
+    )?.minBet
+  const least = Math.min(...others.flatMap((table) => table.limits.map(({ min }) => Number(min))))
+  await here.hear()
+  expect(Number(await listed())).toBeLessThanOrEqual(least)
+
+  const groups = limits.groups.map((group) => ({ ...group, min: '3.00', max: '60.00' }))
+  const save = ask(limitTable, { token, params, body: { ...limits, groups, ...WHY } })
+  expect((await byTwo(here, lea, save)).status).toBeLessThan(300)
+  await here.hear()
+  expect(await listed()).toBe('3.00')
+  expect(await listed('2.99')).toBeUndefined()
+  expect(await listed('3.00')).toBe('3.00')
 })
 
 test('a higher most is set by two, and only as long as the case is what was shown; a lower one by one', async () => {

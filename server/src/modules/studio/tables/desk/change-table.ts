@@ -9,6 +9,7 @@ import { notify } from '#kernel/news.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
+import { announceStakes } from './announce-stakes.ts'
 import { LIMIT_DIRECTIONS, limitsFrom, limitsText } from './rules.ts'
 import * as store from './store.ts'
 
@@ -49,6 +50,7 @@ export async function switchTable(deps: Deps, ask: Ask<typeof contract.switchTab
       },
       now,
     )
+    await announceStakes(tx, [session.brandId])
     await notify(tx, [{ topic: 'table_changed', brandId: session.brandId, keys: [params.tableId] }])
   })
   return {}
@@ -83,6 +85,7 @@ export async function limitTable(deps: Deps, ask: Ask<typeof contract.limitTable
       },
       now,
     )
+    await announceStakes(tx, [session.brandId])
     await notify(tx, [{ topic: 'table_changed', brandId: session.brandId, keys: [params.tableId] }])
   })
   return {}

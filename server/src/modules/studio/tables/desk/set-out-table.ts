@@ -9,6 +9,7 @@ import { notify } from '#kernel/news.ts'
 import { atField, must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
+import { announceStakes } from './announce-stakes.ts'
 import { limitsFrom, limitsText, namesFrom } from './rules.ts'
 import * as store from './store.ts'
 
@@ -103,5 +104,6 @@ async function tell(tx: Tx, deps: Deps, ask: Doing, told: Told): Promise<void> {
   const { reason, note } = ask.body
   await record(tx, doerOf(ask), { brandId, ...told, reason, note }, deps.now())
   const keys = told.subject.type === 'live_table' ? [told.subject.id] : []
+  await announceStakes(tx, [brandId])
   await notify(tx, [{ topic: 'table_changed', brandId, keys }])
 }

@@ -104,3 +104,21 @@ export const insertTable = (tx: Tx, table: NewTable, now: Date) =>
   values (${table.id}, ${table.brandId}, ${table.code}, ${table.gameCode}, ${table.paytable}, ${table.speed},
           ${JSON.stringify(table.names)}::jsonb, ${table.position}, ${JSON.stringify(table.limits)}::jsonb, ${now})
   on conflict (id) do nothing`.execute(tx)
+
+export interface LeastStake {
+  readonly brandId: number
+  readonly gameCode: string
+  readonly stakeMin: bigint
+}
+
+/** The least stake that a table of each game takes, on any group of its spots; of the tables that are not closed, or of all. */
+export async function findLeastStakes(tx: Tx, brandIds: readonly number[]): Promise<readonly LeastStake[]> {
+  const { rows } = await sql<LeastStake>`
+    select t.brand_id as "brandId", t.game_code as "gameCode",
+           coalesce(min((limits.span->>'min')::int8) filter (where t.state <> 'closed'),
+                    min((limits.span->>'min')::int8)) as "stakeMin"
+    from studio.live_table t cross join jsonb_each(t.limits->'groups') as limits (name, span)
+    where t.brand_id = any(${arrayOf(brandIds)}::int[])
+    group by t.brand_id, t.game_code order by t.brand_id, t.game_code`.execute(tx)
+  return rows
+}

@@ -1,0 +1,125 @@
+import { liveTables } from '@croupier/contract/tables.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import { tableGames } from '@croupier/engine/tables/tables.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts'
+import { comeNew } from './member.ts'
+import { overprints, tellOf } from './table-replay.ts'
+import { set } from './settings.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+const SIZES = [PHONE, DESKTOP]
+
+const tablesOf = async (page: Page): Promise<ReplyOf<typeof liveTables>['tables']> => {
+  const answer = await page.request.get(liveTables.path, { headers: { merchant: 'LUCKY' } })
+  return (await answer.json()).value.tables
+}
+
+for (const size of SIZES)
+  test(`the live lobby comes with its tables and nothing in it moves, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await watchShifts(page)
+    const html = await (await page.request.get('/live')).text()
+    const [first] = await tablesOf(page)
+    expect(html).toMatch(new RegExp(`fp-table"[^>]*><i></i><b>${first?.name}`))
+
+    await page.goto('/live')
+    const tiles = page.getByRole('list', { name: 'Live tables' }).getByRole('article')
+    await expect(tiles).toHaveCount((await tablesOf(page)).length)
+    // Rounds go on at the tables meanwhile.
+    await expect(tiles.filter({ hasText: 'Betting' }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Live casino' })).toBeVisible()
+    const { sum, what } = await shiftsOf(page)
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+test('three live tables stand on the first screen of a phone, with their felt and their whole name', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/live')
+  const tiles = page.getByRole('list', { name: 'Live tables' }).getByRole('article')
+  await expect(tiles.nth(2)).toBeVisible()
+  const foot = await page.getByRole('navigation').last().boundingBox()
+  const third = await tiles.nth(2).boundingBox()
+  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  const cut = await tiles
+    .locator('a')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth + 1).map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test('at every table the countdown, the spots, the chips and the last results stand on one screen of a phone', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize(PHONE)
+  await comeNew(page, 'onescreen01')
+  const tables = await tablesOf(page)
+  for (const gameCode of Object.keys(tableGames)) {
+    const table = tables.find((one) => one.gameCode === gameCode)
+    await page.goto(`/game?gameCode=${gameCode}&table=${table?.tableId}`)
+    const tray = page.getByRole('region', { name: /^(Chips and bets|Your decision)/ })
+    await expect(tray, gameCode).toBeVisible()
+    const bed = page.getByRole('group', { name: 'Places to bet' })
+    await expect(bed.getByRole('button').first(), gameCode).toBeVisible()
+    const seen = await page.evaluate(() => {
+      const main = document.querySelector('main')
+      const board = main?.querySelector<HTMLElement>('[role=group]')
+      const screen = main?.firstElementChild
+      return {
+        foot: screen?.getBoundingClientRect().bottom ?? Number.NaN,
+        hidden: (board?.scrollHeight ?? 0) - (board?.clientHeight ?? 0),
+        wide: document.documentElement.scrollWidth,
+      }
+    })
+    expect(seen.foot, `${gameCode} ends`).toBeLessThanOrEqual(PHONE.height)
+    expect(seen.hidden, `${gameCode} has spots out of sight`).toBeLessThanOrEqual(1)
+    expect(seen.wide, gameCode).toBe(PHONE.width)
+  }
+})
+
+for (const [gameCode, size] of [
+  ['BACCARAT_SPEED', PHONE],
+  ['BACCARAT_SPEED', DESKTOP],
+] as const)
+  test(`nothing moves at a table while a round goes on, ${size.width} wide`, async ({ page }) => {
+    set('LUCKY', {
+      [`tables.pace.${gameCode}`]: { betMs: 6000, guardMs: 500, stepMs: 400, decideMs: 1000, resultMs: 3000 },
+    })
+    await page.setViewportSize(size)
+    await watchShifts(page)
+    await comeNew(page, `unmoved${size.width}`)
+    const table = (await tablesOf(page)).find(({ name }) => name.startsWith('Baccarat 3'))
+    await page.goto(`/game?gameCode=BACCARAT&table=${table?.tableId}`)
+    await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 })
+    await forgetShifts(page)
+    await expect(page.getByText('Bets closed')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 })
+    const { sum, what } = await shiftsOf(page)
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(0.01)
+  })
+
+test('a replay of any table fits its box, with the most that a round can have, and its bets say what they were on', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await comeNew(page, 'replayed01')
+  for (const [gameCode, game] of Object.entries(tableGames)) {
+    const roundId = await tellOf(page, gameCode, game)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.goto(`/rounds/${roundId}`)
+      const steps = page.getByRole('slider')
+      await expect(steps, gameCode).toBeVisible()
+      await steps.press('End')
+      const spot = game.spots(game.paytables[0] ?? '')[0]
+      await expect(page.getByText(/ · [\d.… ·]+ to 1$/).first(), `${gameCode}: ${spot?.key}`).toBeVisible()
+      expect(await overprints(page), `${gameCode}, ${size.width} wide`).toEqual([])
+    }
+  }
+})
