@@ -81,7 +81,7 @@ test('what can be found by name is every game and vendor of the brand, in short'
     vassalage: 'CROUPIER',
     vendorName: 'Croupier Studio',
     gameType: 'INHOUSE',
-    isHot: 1,
+    isHot: 0,
     rtp: '99.0000',
   })
   expect(value.vendors).toEqual([
