@@ -69,7 +69,7 @@ test('limits, return and currency are the brand’s own', async () => {
 
 test('hot games are listed apart', async () => {
   const { list } = (await ask(hotGames)).value
-  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['LUCKY_TWENTY', 'DICE']))
+  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['LUCKY_TWENTY', 'PLINKO', 'MINES']))
   expect(list.filter(({ isHot }) => isHot === 0)).toEqual([])
 })
 
