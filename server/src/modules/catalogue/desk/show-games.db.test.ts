@@ -34,7 +34,7 @@ test('a start with the same demo world keeps what operators have changed', async
   await inTransaction(it.deps.db, (tx) =>
     setOut(tx, { places: [], offers: [{ ...offer, rtp: '97.0000', stakeMin: null }] }),
   )
-  const { value } = await it.ask(deskGames, { token, query: { search: 'dice' } })
+  const { value } = await it.ask(deskGames, { token, query: { search: 'plinko' } })
   expect(value.list).toMatchObject([{ code: 'PLINKO', hot: false, position: 7, rtp: '97.0000' }])
 })
 
