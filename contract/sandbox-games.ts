@@ -17,7 +17,6 @@ export interface SandboxGame {
   readonly colours: readonly [string, string, string]
   /** What is drawn: the symbols of reels, the two sides of a match, the fish. */
   readonly marks: readonly string[]
-  readonly hot?: true
   readonly new?: true
 }
 
@@ -39,7 +38,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Mango Parade',
       colours: ['#7a2e00', '#ff9f1c', '#ffe08a'],
       marks: ['Mango', 'Pineapple', 'Coconut', 'Banana', 'Lime', 'Leaf'],
-      hot: true,
     },
     {
       code: 'TD_PAPER_LANTERNS',
@@ -97,7 +95,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Two Palaces',
       colours: ['#06281c', '#0f6b4a', '#f3d27a'],
       marks: ['Sun', 'Moon'],
-      hot: true,
     },
     {
       code: 'TD_RIVER_CARDS',
@@ -112,7 +109,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Lantern Wheel',
       colours: ['#2a0a2e', '#8f2d8a', '#ffd166'],
       marks: ['Red', 'Jade', 'Gold', 'Moon'],
-      hot: true,
     },
     {
       code: 'TD_TEA_WHEEL',
@@ -131,7 +127,7 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
     },
   ]),
   ...skins({ category: 'FISH', kind: 'fish', play: 'fish', rtp: '96.0000', lines: 0 }, [
-    { code: 'TD_LAGOON_HUNT', name: 'Lagoon Hunt', colours: ['#012a4a', '#2a9d8f', '#e9f5db'], marks: FISH, hot: true },
+    { code: 'TD_LAGOON_HUNT', name: 'Lagoon Hunt', colours: ['#012a4a', '#2a9d8f', '#e9f5db'], marks: FISH },
     { code: 'TD_DEEP_CURRENT', name: 'Deep Current', colours: ['#03071e', '#14213d', '#7bdff2'], marks: FISH },
     { code: 'TD_PEARL_DIVERS', name: 'Pearl Divers', colours: ['#023e58', '#0096a8', '#fefae0'], marks: FISH },
   ]),
@@ -141,7 +137,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Card Duel',
       colours: ['#1b1030', '#6a2c70', '#f9ed69'],
       marks: ['You', 'Rival'],
-      hot: true,
     },
     {
       code: 'TD_CORNER_TABLE',
@@ -162,7 +157,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Island Hoops',
       colours: ['#231000', '#c8553d', '#ffddb3'],
       marks: ['Bay Herons', 'Hill Carabaos'],
-      hot: true,
     },
     {
       code: 'TD_SUNDAY_LEAGUE',
@@ -185,7 +179,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Arena Five',
       colours: ['#0b0520', '#3a0ca3', '#4cc9f0'],
       marks: ['Night Owls', 'Iron Crabs'],
-      hot: true,
     },
     {
       code: 'TD_LANE_MASTERS',
@@ -207,7 +200,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Derby Yard',
       colours: ['#2b0808', '#b5341f', '#ffdf9e'],
       marks: ['Meron', 'Wala', 'Draw'],
-      hot: true,
     },
     {
       code: 'TD_GOLDEN_SPUR',
@@ -222,7 +214,6 @@ export const SANDBOX_GAMES: readonly SandboxGame[] = [
       name: 'Barangay Bingo',
       colours: ['#11263c', '#3d5a80', '#ffd6e0'],
       marks: ['5 of 30'],
-      hot: true,
     },
     { code: 'TD_NEON_BINGO', name: 'Neon Bingo', colours: ['#14001f', '#b5179e', '#72efdd'], marks: ['5 of 30'] },
     { code: 'TD_GARDEN_BINGO', name: 'Garden Bingo', colours: ['#0b2409', '#588157', '#fefae0'], marks: ['5 of 30'] },

@@ -152,4 +152,6 @@ const onLanguage = (heard: () => void) => {
 }
 
 /** The BCP 47 tag of the language being spoken. */
-export const useLanguage = (): string => useSyncExternalStore(onLanguage, () => i18next.language)
+export const useLanguage = (): string => useSyncExternalStore(onLanguage, spoken, spoken)
+
+const spoken = (): string => i18next.language

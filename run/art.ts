@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import opentype from 'opentype.js'
 import sharp from 'sharp'
 import { banner, banners } from '../kit/art/draw/banner.ts'
+import { letteredScene, sceneTile, scenes } from '../kit/art/draw/scenes/scenes.ts'
+import { FACES } from '../kit/art/draw/scenes/scene.ts'
+import type { Face } from '../kit/art/draw/scenes/scene.ts'
 import { avatar, avatars, categories, drawing, single, singles } from '../kit/art/draw/single.ts'
-import { stageTitle, stageTitles } from '../kit/art/draw/stage.ts'
+import { backdrop, reelFrame, stageTitle, stageTitles } from '../kit/art/draw/stage.ts'
 import { startPicture } from '../kit/art/draw/svg.ts'
 import type { Icon, Studio } from '../kit/art/draw/svg.ts'
 import { symbol } from '../kit/art/draw/symbol.ts'
@@ -50,6 +53,11 @@ function* pictures(): Generator<Picture> {
     yield { file: `tiles/${name}.avif`, draw: (s) => letteredTile(s, recipe), width: 384, quality: 66 }
     yield { file: `tiles/${name}.plain.avif`, draw: (s) => tile(s, recipe), width: 384, quality: 62 }
   }
+  for (const [code, scene] of Object.entries(scenes)) {
+    const name = code.toLowerCase().replaceAll('_', '-')
+    yield { file: `tiles/${name}.avif`, draw: (s) => letteredScene(s, scene), width: 384, quality: 58 }
+    yield { file: `tiles/${name}.plain.avif`, draw: (s) => sceneTile(s, scene), width: 384, quality: 52 }
+  }
   for (const [name, recipe] of Object.entries(banners)) {
     const widths = recipe.shape === 'wide' ? [720, 1440] : [480]
     for (const width of widths)
@@ -69,8 +77,12 @@ function* pictures(): Generator<Picture> {
     yield { file: `things/${name}.avif`, draw: (s) => single(s, object), width: 192, quality: 58 }
   for (const name of Object.keys(avatars))
     yield { file: `avatars/${name}.avif`, draw: (s) => avatar(s, name), width: 96, quality: 58 }
-  for (const [name, text] of Object.entries(stageTitles)) {
-    yield { file: `stages/${name}.svg`, draw: (s) => stageTitle(s, text), width: 0, quality: 0 }
+  for (const [name, title] of Object.entries(stageTitles))
+    yield { file: `stages/${name}.avif`, draw: (s) => stageTitle(s, title), width: 900, quality: 62 }
+  for (const [name, set] of Object.entries(symbolSets)) {
+    yield { file: `frames/${name}.avif`, draw: () => reelFrame(set), width: 240, quality: 60 }
+    const scene = scenes[name.toUpperCase().replaceAll('-', '_')]
+    if (scene) yield { file: `backdrops/${name}.avif`, draw: (s) => backdrop(s, scene), width: 1200, quality: 62 }
   }
   yield { file: 'things/coin.svg', draw: drawing.coin, width: 0, quality: 0 }
   for (const value of [1, 2, 3, 4, 5, 6]) {
@@ -96,17 +108,22 @@ function small(svg: string): string {
 }
 
 function openStudio(): Studio {
-  const font = opentype.loadSync(require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'))
+  const fonts = new Map(Object.entries(FACES).map(([face, file]) => [face, openFont(face, file)]))
+  const fontOf = (face: Face) => fonts.get(face) ?? openFont(face, FACES[face])
   const objects = iconSet('@iconify-json/fluent-emoji/icons.json')
   const marks = iconSet('@iconify-json/game-icons/icons.json')
   return {
     object: (name) => iconOf(objects, name),
     mark: (name) => iconOf(marks, name),
-    letter: (text, size) => ({
-      path: font.getPath(text, 0, 0, size).toPathData(1),
-      width: font.getAdvanceWidth(text, size),
+    letter: (text, size, face = 'lilita-one') => ({
+      path: fontOf(face).getPath(text, 0, 0, size).toPathData(1),
+      width: fontOf(face).getAdvanceWidth(text, size),
     }),
   }
+}
+
+function openFont(face: string, file: string) {
+  return opentype.loadSync(require.resolve(`@fontsource/${face}/files/${file}.woff`))
 }
 
 function iconSet(path: string): IconSet {

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { drawn } from './drawn.ts'
+import { sceneTitles } from './draw/scenes/titles.ts'
 import { tiles } from './draw/tiles.ts'
 import styles from './game-art.module.css'
 import { paletteOf } from './palettes.ts'
@@ -20,7 +21,8 @@ interface GameArtProps {
 export function GameArt({ code, title, vendor, plain = false, eager = false }: GameArtProps) {
   const name = code.toLowerCase().replaceAll('_', '-')
   const [gone, setGone] = useState(false)
-  const lettered = gone || plain || tiles[code]?.title !== title ? undefined : drawn(`tiles/${name}.avif`)
+  const own = sceneTitles[code]?.title ?? tiles[code]?.title
+  const lettered = gone || plain || own !== title ? undefined : drawn(`tiles/${name}.avif`)
   const picture = gone ? undefined : (lettered ?? drawn(`tiles/${name}.plain.avif`))
   const [dark, bright, light] = paletteOf(code)
   // React's type of a style does not know custom properties.

@@ -7,7 +7,7 @@ interface StageTitleProps {
   readonly className?: string | undefined
 }
 
-/** A game's title in gold lettering at the head of its stage. */
+/** A game's title in its own lettering at the head of its stage. */
 export const StageTitle = ({ name, title, className }: StageTitleProps) => (
-  <img className={className} src={drawn(`stages/${name}.svg`)} alt={title} decoding="async" draggable={false} />
+  <img className={className} src={drawn(`stages/${name}.avif`)} alt={title} decoding="async" draggable={false} />
 )

@@ -102,6 +102,9 @@ export const placesOf = (brandId: number): readonly Place[] => [
   { brandId, category: 'LIVE', vendorCode: STUDIO, position: 1, pointsRate: POINTS.LIVE },
 ]
 
+/** Instant games that stand first, beside the first slots. */
+const HOT_INSTANT: ReadonlySet<string> = new Set(['CRASH', 'MINES', 'PLINKO'])
+
 /** What a brand offers; the smallest stakes are in its limits, and so is the profile that its instant games play. */
 export const offersOf = (brandId: number, profile: Profile): readonly Offer[] => [
   ...SLOTS.map(({ code }, at) => ({
@@ -118,7 +121,7 @@ export const offersOf = (brandId: number, profile: Profile): readonly Offer[] =>
     brandId,
     gameCode: code,
     position: 1 + SLOTS.length + at,
-    hot: at < 3,
+    hot: HOT_INSTANT.has(code),
     new: true,
     jackpot: false,
     rtp: saidOf(code).rtp(profile),

@@ -1,9 +1,15 @@
 import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
 import { expect, test } from 'vitest'
+import { offersOf } from './games.ts'
 import { sandboxGames, sandboxOffers, sandboxPlaces } from './sandbox-titles.ts'
 
 test('every title of the sandbox’s vendor has a place in its category, and an offer', () => {
   const places = sandboxPlaces(1).map(({ category }) => category)
   expect(sandboxGames.filter(({ category }) => !places.includes(category))).toEqual([])
   expect(sandboxOffers(1, 1n).map(({ gameCode }) => gameCode)).toEqual(SANDBOX_GAMES.map(({ code }) => code))
+})
+
+test('no title of the sandbox’s vendor is hot, and all stand behind the studio’s own', () => {
+  const own = Math.max(...offersOf(1, 99).map(({ position }) => position))
+  expect(sandboxOffers(1, 1n).filter(({ hot, position }) => hot || position <= own)).toEqual([])
 })

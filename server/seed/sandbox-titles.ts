@@ -56,13 +56,16 @@ export const sandboxPlaces = (brandId: number): readonly Place[] =>
     pointsRate: POINTS[category] ?? '1.00',
   }))
 
-/** All titles of the vendor, behind the studio's own. */
+/** Their places begin here; the studio's games end before it. */
+const SANDBOX_FROM = 100
+
+/** All titles of the vendor: skins of a few games, so none is hot and all stand behind the studio's own. */
 export const sandboxOffers = (brandId: number, stakeMin: bigint): readonly Offer[] =>
   SANDBOX_GAMES.map((game, at) => ({
     brandId,
     gameCode: game.code,
-    position: 100 + at,
-    hot: game.hot ?? false,
+    position: SANDBOX_FROM + at,
+    hot: false,
     new: game.new ?? false,
     jackpot: false,
     rtp: game.rtp,

@@ -1,24 +1,178 @@
-import { freshId, lettering, picture } from './svg.ts'
+import { frames } from './materials.ts'
+import { blurred, carved, down, many, moved, raised, shining, slant } from './scenes/brush.ts'
+import { lettersOf, tubesOf } from './scenes/lettering.ts'
+import type { Face, Scene } from './scenes/scene.ts'
+import { picture } from './svg.ts'
 import type { Studio } from './svg.ts'
+import type { SymbolSet } from './symbol-sets.ts'
 
-/** The titles that stand over a game's stage. */
-export const stageTitles: Readonly<Record<string, string>> = {
-  'lucky-twenty': 'LUCKY TWENTY',
-  'jade-ways': 'JADE WAYS',
-  'storm-tumble': 'STORM TUMBLE',
-  'harbour-coins': 'HARBOUR COINS',
-  'moon-scroll': 'MOON SCROLL',
-  'twin-lanterns': 'TWIN LANTERNS',
-  'bell-street': 'BELL STREET',
+const SIZE = 112
+const BASE = 106
+
+interface StageTitle {
+  readonly text: string
+  readonly face: Face
+  /** The line of letters, its middle at `x`. */
+  readonly draw: (studio: Studio, x: number) => string
 }
 
-/** A title in gold with a dark outline, for the head of a stage. */
-export function stageTitle(studio: Studio, text: string): string {
-  const id = freshId()
-  const width = Math.ceil(studio.letter(text, 118).width) + 40
-  const gold = `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="-88" x2="0" y2="4"><stop offset=".05" stop-color="#FFF3C4"/><stop offset=".55" stop-color="#FFD166"/><stop offset="1" stop-color="#E08A12"/></linearGradient></defs>`
-  return picture(width, 130, [
-    gold,
-    lettering(studio, text, { x: width / 2, y: 104, size: 118 }, `url(#${id})`, '#1a0b33'),
+interface Cut {
+  readonly text: string
+  readonly face: Face
+  readonly fill: readonly string[]
+  readonly edge: string
+}
+
+/** Letters with an edge, rounded where the light meets them. */
+const solid = ({ text, face, fill, edge }: Cut): StageTitle => ({
+  text,
+  face,
+  draw: (studio, x) =>
+    raised(4, '#000', lettersOf(studio, text, { face, x, y: BASE, size: SIZE, fill: edge, edge, outline: 16 })) +
+    carved(
+      { edge: 1.8, height: 4, gloss: 0.9, shade: edge },
+      lettersOf(studio, text, { face, x, y: BASE, size: SIZE, fill: down(...fill) }),
+    ),
+})
+
+/** The titles that stand over a game's stage, each in its own lettering. */
+export const stageTitles: Readonly<Record<string, StageTitle>> = {
+  'lucky-twenty': solid({
+    text: 'LUCKY TWENTY',
+    face: 'lilita-one',
+    fill: ['#fffbe0', '#ffe066', '#ff9d1c'],
+    edge: '#0a3a1b',
+  }),
+  'jade-ways': solid({
+    text: 'Jade Ways',
+    face: 'cinzel-decorative',
+    fill: ['#ffffff', '#effbe2', '#a9dcb4'],
+    edge: '#04281a',
+  }),
+  'storm-tumble': solid({
+    text: 'STORM TUMBLE',
+    face: 'bangers',
+    fill: ['#ffffff', '#fff27a', '#ffb300'],
+    edge: '#2a0a66',
+  }),
+  'harbour-coins': {
+    text: 'Harbour Coins',
+    face: 'pirata-one',
+    draw: (studio, x) =>
+      many(6, (at) =>
+        lettersOf(studio, 'Harbour Coins', {
+          face: 'pirata-one',
+          x: x + 6 - at,
+          y: BASE + 6 - at,
+          size: SIZE,
+          fill: '#3d0f26',
+          edge: '#3d0f26',
+          outline: 8,
+        }),
+      ) +
+      lettersOf(studio, 'Harbour Coins', {
+        face: 'pirata-one',
+        x,
+        y: BASE,
+        size: SIZE,
+        fill: slant('#fff8e4', '#ffd694'),
+      }),
+  },
+  'moon-scroll': {
+    text: 'Moon Scroll',
+    face: 'uncial-antiqua',
+    draw: (studio, x) => {
+      const layer = (fill: string, outline: number) =>
+        raised(
+          3,
+          '#02020f',
+          lettersOf(studio, 'Moon Scroll', {
+            face: 'uncial-antiqua',
+            x,
+            y: BASE,
+            size: SIZE,
+            fill,
+            edge: fill,
+            outline,
+          }),
+        )
+      return (
+        layer('#222d7c', 18) +
+        layer('#5c6ee0', 9) +
+        raised(
+          2,
+          '#02020f',
+          lettersOf(studio, 'Moon Scroll', {
+            face: 'uncial-antiqua',
+            x,
+            y: BASE,
+            size: SIZE,
+            fill: down('#fffdf0', '#ffe6a0'),
+          }),
+        )
+      )
+    },
+  },
+  'twin-lanterns': {
+    text: 'Twin Lanterns',
+    face: 'kaushan-script',
+    draw: (studio, x) =>
+      blurred(
+        9,
+        lettersOf(studio, 'Twin Lanterns', {
+          face: 'kaushan-script',
+          x,
+          y: BASE,
+          size: SIZE,
+          fill: '#ff7a2e',
+          edge: '#ff7a2e',
+          outline: 8,
+        }),
+      ) +
+      lettersOf(studio, 'Twin Lanterns', {
+        face: 'kaushan-script',
+        x,
+        y: BASE,
+        size: SIZE,
+        fill: down('#fff8e0', '#ffd98a', '#f0a03a'),
+        edge: '#5a0410',
+        outline: 10,
+      }),
+  },
+  'bell-street': {
+    text: 'Bell Street',
+    face: 'yellowtail',
+    draw: (studio, x) => {
+      const whole = studio.letter('Bell Street', SIZE, 'yellowtail').width
+      const first = studio.letter('Bell ', SIZE, 'yellowtail').width
+      const word = (text: string, middle: number, colour: string) => {
+        const spot = { face: 'yellowtail' as const, x: middle, y: BASE, size: SIZE }
+        return (
+          shining(10, `<g fill="${colour}" stroke="${colour}" stroke-width="4">${tubesOf(studio, text, spot)}</g>`) +
+          lettersOf(studio, text, { ...spot, fill: '#fff5fb' })
+        )
+      }
+      const left = x - whole / 2
+      return (
+        word('Bell', left + studio.letter('Bell', SIZE, 'yellowtail').width / 2, '#ff2e9a') +
+        word('Street', left + first + (whole - first) / 2, '#21b8ff')
+      )
+    },
+  },
+}
+
+/** A title in one line, for the head of a stage; as wide as it needs to be. */
+export function stageTitle(studio: Studio, { text, face, draw }: StageTitle): string {
+  const width = Math.ceil(studio.letter(text, SIZE, face).width) + 60
+  return picture(width, 150, [draw(studio, width / 2)])
+}
+
+/** The frame of a title's reels, to be cut in nine. */
+export const reelFrame = ({ material }: SymbolSet): string => picture(300, 300, [frames[material]()])
+
+/** The place of a title behind its reels: its scene without the hero, dimmed so that the reels stand before it. */
+export const backdrop = (studio: Studio, { far, middle }: Scene): string =>
+  picture(1200, 800, [
+    moved('translate(-24 -140) scale(4.16)', blurred(0.45, far(studio), middle(studio))),
+    '<rect width="1200" height="800" fill="#05060f" opacity=".16"/>',
   ])
-}

@@ -1,3 +1,5 @@
+import type { Face } from './scenes/scene.ts'
+
 /** The name of a mark in one of the open icon sets. */
 export interface Icon {
   readonly body: string
@@ -19,8 +21,8 @@ export interface Studio {
   readonly object: (name: string) => Icon
   /** A line-art mark of game-icons. */
   readonly mark: (name: string) => Icon
-  /** The outline of a text in the display face, its base line starting at 0,0, and how wide it is. */
-  readonly letter: (text: string, size: number) => { readonly path: string; readonly width: number }
+  /** The outline of a text in a display face, the house's when none is named; its base line starts at 0,0. */
+  readonly letter: (text: string, size: number, face?: Face) => { readonly path: string; readonly width: number }
 }
 
 let drawn = 0

@@ -1,126 +1,168 @@
-/** A letter or figure of the reels, from its light end to its dark one. */
-interface Letter {
+import type { Material, Tone } from './materials.ts'
+import type { Face } from './scenes/scene.ts'
+
+/** A letter or figure of the reels, in a tone of the title's material. */
+interface Letter extends Tone {
   readonly text: string
-  readonly from: string
-  readonly to: string
 }
+
+/** A thing of the reels: line art cut in a tone of the title's material, or a picture of its own. */
+type Thing = { readonly mark: string; readonly tone: Tone; readonly mirrored?: true } | { readonly own: string }
 
 /** What a title's reels show, by the codes of its engine. */
 export interface SymbolSet {
-  /** Things of the open colour set, or of the house: `jade`, `gem-…`, `coin`. */
-  readonly objects: Readonly<Record<string, string>>
+  readonly material: Material
+  readonly face: Face
+  readonly objects: Readonly<Record<string, Thing>>
   /** Words on a ribbon below a thing. */
   readonly ribbons: Readonly<Record<string, string>>
   readonly letters: Readonly<Record<string, Letter>>
-  /** The dark outline of letters. */
-  readonly edge: string
   /** Whether reels run, so that each picture is also needed as it looks while it runs. */
   readonly runs: boolean
 }
 
+const tone = (from: string, to: string, edge: string): Tone => ({ from, to, edge })
+const mark = (name: string, from: string, to: string, edge: string): Thing => ({
+  mark: name,
+  tone: tone(from, to, edge),
+})
+const letter = (text: string, from: string, to: string, edge: string): Letter => ({ text, from, to, edge })
+
 /** Symbols by the name of the title whose reels they stand on. */
 export const symbolSets: Readonly<Record<string, SymbolSet>> = {
   'lucky-twenty': {
+    material: 'enamel',
+    face: 'lilita-one',
     objects: {
-      W: 'four-leaf-clover',
-      S: 'glowing-star',
-      H1: 'gem-stone',
-      H2: 'bell',
-      H3: 'watermelon',
-      H4: 'cherries',
+      W: { own: 'clover' },
+      S: { own: 'glowing-star' },
+      H1: { own: 'gem-stone' },
+      H2: { own: 'bell' },
+      H3: { own: 'watermelon' },
+      H4: { own: 'cherries' },
     },
     ribbons: { W: 'WILD', S: 'SCATTER' },
     letters: {
-      A: { text: 'A', from: '#FF9BA6', to: '#E0303F' },
-      K: { text: 'K', from: '#FFD98A', to: '#E79A12' },
-      Q: { text: 'Q', from: '#C9A5FF', to: '#7A3FD6' },
-      J: { text: 'J', from: '#9CCBFF', to: '#2F6FE4' },
-      T: { text: '10', from: '#9BEBC0', to: '#1E9E63' },
+      A: letter('A', '#ff8a96', '#c9142b', '#4a0512'),
+      K: letter('K', '#ffcf6a', '#e07a06', '#4a2400'),
+      Q: letter('Q', '#c79bff', '#6a25cf', '#220650'),
+      J: letter('J', '#8fc6ff', '#1756d6', '#041f58'),
+      T: letter('10', '#8df0b4', '#0e8f4c', '#02361a'),
     },
-    edge: '#14092e',
     runs: true,
   },
   'jade-ways': {
+    material: 'jade',
+    face: 'cinzel-decorative',
     objects: {
-      W: 'jade',
-      S: 'red-envelope',
-      P1: 'dragon',
-      P2: 'lotus',
-      P3: 'folding-hand-fan',
-      P4: 'red-paper-lantern',
+      W: { own: 'jade' },
+      S: { own: 'red-envelope' },
+      P1: { mark: 'spiked-dragon-head', tone: tone('#5fe0a0', '#08683f', '#02301c'), mirrored: true },
+      P2: mark('lotus', '#ff9ec0', '#c41f63', '#5a0628'),
+      P3: mark('handheld-fan', '#ffc04a', '#b86404', '#502500'),
+      P4: mark('asian-lantern', '#ff7a5c', '#b8140f', '#560404'),
     },
     ribbons: { W: 'WILD', S: 'SCATTER' },
     letters: {
-      A: { text: 'A', from: '#FFD9C2', to: '#D9532B' },
-      K: { text: 'K', from: '#FFEBA8', to: '#D39A16' },
-      Q: { text: 'Q', from: '#FFC7DC', to: '#C73A74' },
-      J: { text: 'J', from: '#C4E4FF', to: '#2C76C4' },
+      A: letter('A', '#ff9a7a', '#b3260f', '#3d0902'),
+      K: letter('K', '#ffe07a', '#c9860a', '#4a2c00'),
+      Q: letter('Q', '#ffb0d0', '#b8306c', '#430720'),
+      J: letter('J', '#9fd6ff', '#1f63b8', '#04213f'),
     },
-    edge: '#04231a',
     runs: true,
   },
   'storm-tumble': {
+    material: 'ice',
+    face: 'bangers',
     objects: {
-      S: 'cloud-with-lightning',
-      H1: 'high-voltage',
-      H2: 'tornado',
-      H3: 'water-wave',
-      H4: 'umbrella-with-rain-drops',
-      L1: 'gem-hexagon',
-      L2: 'gem-square',
-      L3: 'gem-drop',
-      L4: 'gem-kite',
+      S: mark('lightning-storm', '#fff08a', '#ffb300', '#3d2000'),
+      H1: mark('heavy-lightning', '#ffe95c', '#ff8a00', '#3d1c00'),
+      H2: mark('tornado', '#d9a8ff', '#7a2ee0', '#1f0550'),
+      H3: mark('big-wave', '#7fe0ff', '#0a74e0', '#041f5c'),
+      H4: mark('umbrella', '#ff9ad0', '#e0207a', '#4a0428'),
+      L1: { own: 'gem-hexagon' },
+      L2: { own: 'gem-square' },
+      L3: { own: 'gem-drop' },
+      L4: { own: 'gem-kite' },
     },
     ribbons: { S: 'SCATTER' },
     letters: {},
-    edge: '#061a33',
     runs: false,
   },
   'harbour-coins': {
-    objects: { W: 'anchor', C: 'coin', H1: 'sailboat', H2: 'compass', H3: 'parrot', H4: 'crab' },
+    material: 'brass',
+    face: 'pirata-one',
+    objects: {
+      W: mark('anchor', '#d9a441', '#14506a', '#041c28'),
+      C: { own: 'coin' },
+      H1: mark('galleon', '#d9a441', '#8a2036', '#2a0410'),
+      H2: mark('compass', '#d9a441', '#1d6a4a', '#042818'),
+      H3: mark('parrot-head', '#d9a441', '#5a2a8a', '#1a0630'),
+      H4: mark('crab', '#d9a441', '#b84a14', '#3d1202'),
+    },
     ribbons: { W: 'WILD' },
     letters: {
-      A: { text: 'A', from: '#FFD0C4', to: '#E0533A' },
-      K: { text: 'K', from: '#FFF0B0', to: '#D9A21B' },
-      Q: { text: 'Q', from: '#D5CCFF', to: '#6A5AD0' },
-      J: { text: 'J', from: '#B8F5EA', to: '#1AA394' },
+      A: letter('A', '#ff8f7a', '#b3261a', '#2e0805'),
+      K: letter('K', '#ffe08a', '#c98a12', '#3a2200'),
+      Q: letter('Q', '#b9a8ff', '#5138b8', '#120838'),
+      J: letter('J', '#8ff0e0', '#0f8a80', '#02302c'),
     },
-    edge: '#03222f',
     runs: true,
   },
   'moon-scroll': {
-    objects: { S: 'scroll', H1: 'owl', H2: 'crystal-ball', H3: 'old-key', H4: 'candle' },
+    material: 'paper',
+    face: 'uncial-antiqua',
+    objects: {
+      S: { own: 'scroll' },
+      H1: mark('owl', '#b58ad6', '#5f3590', '#2a1150'),
+      H2: mark('crystal-ball', '#7ac4e8', '#1f6aa8', '#06284a'),
+      H3: mark('skeleton-key', '#f0b45a', '#b8700f', '#4a2800'),
+      H4: mark('candle-light', '#f08a8a', '#b82a48', '#4a0818'),
+    },
     ribbons: { S: 'WILD' },
     letters: {
-      A: { text: 'A', from: '#FFD3E6', to: '#C9447F' },
-      K: { text: 'K', from: '#FFE9B8', to: '#CF9A2C' },
-      Q: { text: 'Q', from: '#E0D0FF', to: '#8459D6' },
-      J: { text: 'J', from: '#C6DEFF', to: '#4779D9' },
-      T: { text: '10', from: '#C4F2E4', to: '#2E9C80' },
+      A: letter('A', '#ffd3e0', '#d6336c', '#5c0a2c'),
+      K: letter('K', '#ffe9b0', '#d9901a', '#5a3200'),
+      Q: letter('Q', '#e6d6ff', '#7f46d9', '#2c0f66'),
+      J: letter('J', '#cfe2ff', '#2f6fd6', '#0a2866'),
+      T: letter('10', '#ccf5e4', '#1f9a74', '#053d2c'),
     },
-    edge: '#0a0d2c',
     runs: true,
   },
   'twin-lanterns': {
-    objects: { W: 'gold-lantern', H1: 'dragon-face', H2: 'moon-cake', H3: 'teapot', H4: 'wind-chime' },
+    material: 'gold-leaf',
+    face: 'kaushan-script',
+    objects: {
+      W: { own: 'silk-lantern' },
+      H1: mark('dragon-head', '#f0504a', '#8a0614', '#3d0208'),
+      H2: { own: 'moon-cake' },
+      H3: mark('teapot', '#3fb89a', '#085048', '#022824'),
+      H4: mark('windchimes', '#7a6ae0', '#2a1a78', '#0e0640'),
+    },
     ribbons: { W: 'WILD' },
     letters: {
-      A: { text: 'A', from: '#FFE2B8', to: '#E28A1E' },
-      K: { text: 'K', from: '#FFC9C9', to: '#D84848' },
-      Q: { text: 'Q', from: '#F6CDF5', to: '#B24FB0' },
-      J: { text: 'J', from: '#C9E6FF', to: '#3E86CC' },
+      A: letter('A', '#ffd24d', '#a80f1c', '#3d0208'),
+      K: letter('K', '#ffd24d', '#b3560a', '#3a1600'),
+      Q: letter('Q', '#ffd24d', '#862a8c', '#2c0630'),
+      J: letter('J', '#ffd24d', '#1b62a8', '#041f3d'),
     },
-    edge: '#2b0815',
     runs: true,
   },
   'bell-street': {
-    objects: { W: 'seven', H1: 'bell', H2: 'star', H3: 'lemon', H4: 'cherries' },
+    material: 'neon',
+    face: 'yellowtail',
+    objects: {
+      W: { own: 'neon-seven' },
+      H1: { own: 'neon-bell' },
+      H2: { own: 'neon-star' },
+      H3: { own: 'neon-lemon' },
+      H4: { own: 'neon-cherries' },
+    },
     ribbons: { W: 'WILD' },
     letters: {
-      A: { text: 'A', from: '#FFE3A8', to: '#C98417' },
-      K: { text: 'K', from: '#D6E6FF', to: '#4F7DCB' },
+      A: letter('A', '#b46bff', '#7a2be0', '#1c0440'),
+      K: letter('K', '#ff8a3c', '#e05a0a', '#401600'),
     },
-    edge: '#2a0f0a',
     runs: true,
   },
 }

@@ -1,9 +1,20 @@
+import { cut, wrought } from './materials.ts'
 import { thing } from './object.ts'
-import { freshId, lettering, picture, shadowed } from './svg.ts'
+import { moved } from './scenes/brush.ts'
+import { freshId, picture, place, shadowed } from './svg.ts'
 import type { Studio } from './svg.ts'
+import { ownSymbols } from './own-symbols.ts'
 import type { SymbolSet } from './symbol-sets.ts'
 
 const size = 120
+
+/** Where a mark stands in its setting, by material: its corner and its side. */
+const SPOTS: Readonly<Partial<Record<SymbolSet['material'], readonly [at: number, side: number]>>> = {
+  jade: [26, 68],
+  brass: [28, 64],
+  paper: [27, 66],
+  'gold-leaf': [32, 56],
+}
 
 const plates: Readonly<Record<string, { from: string; to: string; ink: string }>> = {
   WILD: { from: '#FFE39A', to: '#F0A92B', ink: '#3a2300' },
@@ -22,21 +33,47 @@ export function symbol(studio: Studio, set: SymbolSet, code: string, look: 'stil
 
 function object(studio: Studio, set: SymbolSet, code: string): string {
   const ribbon = set.ribbons[code]
-  const name = set.objects[code] ?? ''
-  const main = shadowed([thing(studio, name, { x: 8, y: ribbon ? 0 : 6, size: ribbon ? 102 : 106 })], 4)
+  const main = body(studio, set, code)
   const colours = ribbon === undefined ? undefined : plates[ribbon]
   if (ribbon === undefined || !colours) return main
   const id = freshId()
-  const width = studio.letter(ribbon, 22).width + 22
-  const plate = `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect x="${60 - width / 2}" y="84" width="${width}" height="32" rx="8" fill="url(#${id})" stroke="#fff" stroke-opacity=".35"/>`
   const { path, width: textWidth } = studio.letter(ribbon, 22)
+  const width = textWidth + 22
+  const plate = `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect x="${60 - width / 2}" y="84" width="${width}" height="32" rx="8" fill="url(#${id})" stroke="#fff" stroke-opacity=".35"/>`
   const text = `<path transform="translate(${60 - textWidth / 2} 108)" d="${path}" fill="${colours.ink}"/>`
-  return main + shadowed([plate + text], 2)
+  return moved('translate(60 50) scale(.92) translate(-60 -58)', main) + shadowed([plate + text], 2)
+}
+
+function body(studio: Studio, set: SymbolSet, code: string): string {
+  const drawn = set.objects[code]
+  if (!drawn) throw new Error(`no symbol has the code ${code}`)
+  if ('own' in drawn) {
+    const own = ownSymbols[drawn.own]
+    return own ? own() : shadowed([thing(studio, drawn.own, { x: 7, y: 6, size: 106 })], 4)
+  }
+  const [at, side] = SPOTS[set.material] ?? [10, 100]
+  const mark = place(studio.mark(drawn.mark), { x: at, y: at, size: side }, 'currentColor')
+  return wrought(set.material, drawn.mirrored ? moved('translate(120 0) scale(-1 1)', mark) : mark, drawn.tone)
 }
 
 function letter(studio: Studio, set: SymbolSet, code: string): string {
-  const id = freshId()
-  const { text, from, to } = set.letters[code] ?? { text: code, from: '#fff', to: '#aaa' }
-  const fill = `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="-64" x2="0" y2="4"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`
-  return fill + shadowed([lettering(studio, text, { x: 60, y: 92, size: 92 }, `url(#${id})`, set.edge)], 3)
+  const tone = set.letters[code]
+  if (!tone) throw new Error(`no symbol has the code ${code}`)
+  const { path } = studio.letter(tone.text, 100, set.face)
+  const part = `<g transform="${fitted(path)}"><path d="${path}" fill="currentColor"/></g>`
+  return cut[set.material](part, tone)
+}
+
+// Display faces have long tails: a letter is placed by what is seen of it, not by its base line.
+function fitted(path: string): string {
+  const places = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const spread = (from: 0 | 1) => {
+    const all = places.filter((_, at) => at % 2 === from)
+    return { least: Math.min(...all), most: Math.max(...all) }
+  }
+  const [across, down] = [spread(0), spread(1)]
+  const [wide, high] = [across.most - across.least, down.most - down.least]
+  const scale = Math.min(92 / wide, 84 / high)
+  const [x, y] = [60 - ((across.least + across.most) / 2) * scale, 60 - ((down.least + down.most) / 2) * scale]
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`
 }

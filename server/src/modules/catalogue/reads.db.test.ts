@@ -69,7 +69,7 @@ test('limits, return and currency are the brand’s own', async () => {
 
 test('hot games are listed apart', async () => {
   const { list } = (await ask(hotGames)).value
-  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['LUCKY_TWENTY', 'DICE']))
+  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['LUCKY_TWENTY', 'PLINKO', 'MINES']))
   expect(list.filter(({ isHot }) => isHot === 0)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('what can be found by name is every game and vendor of the brand, in short'
     vassalage: 'CROUPIER',
     vendorName: 'Croupier Studio',
     gameType: 'INHOUSE',
-    isHot: 1,
+    isHot: 0,
     rtp: '99.0000',
   })
   expect(value.vendors).toEqual([

@@ -12,6 +12,7 @@ import { Bed } from './bed.tsx'
 import { chipsFrom, sumOfStakes, withStakes } from './chips.ts'
 import type { Stakes } from './chips.ts'
 import { Decision } from './decision.tsx'
+import { FeltPrint } from './felt-print.tsx'
 import { Happening } from './happening.tsx'
 import type { SeenEvent, StageProps, TableLayout } from './layout.ts'
 import classes from './table-screen.module.css'
@@ -61,6 +62,7 @@ export function TableFelt({ table, aheadMs, events, layout, past, share, onRules
         data-aside={layout.aside}
         data-lost={lost || undefined}
       >
+        <FeltPrint table={table} layout={layout} spots={spots} />
         <Happening
           table={table}
           aheadMs={aheadMs}

@@ -14,12 +14,12 @@ const mark = (code: string, marks = MARKS) =>
   it.ask(markGame, { token, params: { code }, body: { ...marks, reason: 'planned', note: '' } })
 
 test('how a game is shown is changed at once, and written down with what was before', async () => {
-  await mark('DICE')
-  expect((await it.ask(hotGames)).value.list.map(({ code }) => code)).not.toContain('DICE')
+  await mark('PLINKO')
+  expect((await it.ask(hotGames)).value.list.map(({ code }) => code)).not.toContain('PLINKO')
   const tagged = await it.ask(gameList, { query: { tag: 'classic' } })
-  expect(tagged.value.games).toMatchObject([{ code: 'DICE', isHot: 0, isNew: true, tags: ['classic', 'fast'] }])
+  expect(tagged.value.games).toMatchObject([{ code: 'PLINKO', isHot: 0, isNew: true, tags: ['classic', 'fast'] }])
 
-  const { value } = await it.ask(audit, { token, query: { subject: 'game:DICE' } })
+  const { value } = await it.ask(audit, { token, query: { subject: 'game:PLINKO' } })
   const entry = await it.ask(auditEntry, { token, params: { number: String(value.list[0]?.number) } })
   expect(entry.value).toMatchObject({
     action: 'games.mark',
@@ -29,13 +29,13 @@ test('how a game is shown is changed at once, and written down with what was bef
 })
 
 test('a start with the same demo world keeps what operators have changed', async () => {
-  await mark('DICE')
-  const offer = { brandId: 1, gameCode: 'DICE', position: 2, hot: true, new: true, jackpot: false }
+  await mark('PLINKO')
+  const offer = { brandId: 1, gameCode: 'PLINKO', position: 2, hot: true, new: true, jackpot: false }
   await inTransaction(it.deps.db, (tx) =>
     setOut(tx, { places: [], offers: [{ ...offer, rtp: '97.0000', stakeMin: null }] }),
   )
-  const { value } = await it.ask(deskGames, { token, query: { search: 'dice' } })
-  expect(value.list).toMatchObject([{ code: 'DICE', hot: false, position: 7, rtp: '97.0000' }])
+  const { value } = await it.ask(deskGames, { token, query: { search: 'plinko' } })
+  expect(value.list).toMatchObject([{ code: 'PLINKO', hot: false, position: 7, rtp: '97.0000' }])
 })
 
 test('the vendors of a category are put into another order, each of them once', async () => {
@@ -57,7 +57,7 @@ test('the vendors of a category are put into another order, each of them once', 
 })
 
 test('marks that are none are refused at their field; a game of nobody is not found', async () => {
-  expect(await mark('DICE', { ...MARKS, tags: ['<b>'] })).toMatchObject({ status: 400 })
+  expect(await mark('PLINKO', { ...MARKS, tags: ['<b>'] })).toMatchObject({ status: 400 })
   expect(await mark('NOBODY')).toMatchObject({ errorCode: 'not_found' })
 })
 

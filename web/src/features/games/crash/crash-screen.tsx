@@ -13,6 +13,7 @@ import { OddsTable } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
 import { multipleOf } from '../purse.ts'
 import { playSound, winSound } from '../sound.ts'
+import { WinMoment } from '../win-moment.tsx'
 import { TableNotice } from '../table-notice.tsx'
 import { useDecimal } from '../use-decimal.ts'
 import { useKeys } from '../use-keys.ts'
@@ -59,6 +60,7 @@ export function CrashScreen({ game }: { readonly game: Game }) {
         <div className={classes.flight}>
           <PastPills past={table?.past ?? []} />
           <div className={classes.sky}>
+            <OwnWin mine={mine} />
             <div className={classes.notice}>
               <TableNotice game={game} rounds={roundsOf(crash, purse)} onStake={one.stake.take} />
             </div>
@@ -86,6 +88,16 @@ export function CrashScreen({ game }: { readonly game: Game }) {
       </div>
     </GameFrame>
   )
+}
+
+/** A large win of the last own bet that was cashed out. */
+function OwnWin({ mine }: { readonly mine: readonly OwnBet[] }) {
+  const bet = mine.findLast(({ state }) => state === 'left')
+  return bet ? (
+    <div className={classes.won}>
+      <WinMoment key={bet.betId} payout={bet.payout} stake={bet.stake} />
+    </div>
+  ) : null
 }
 
 const marksMost = 4

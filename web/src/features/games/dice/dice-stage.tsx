@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
 import type { Game } from '../game.ts'
+import { WinOver } from '../win-moment.tsx'
 import { useDecimal } from '../use-decimal.ts'
 import { DiceFields } from './dice-fields.tsx'
 import classes from './dice-stage.module.css'
@@ -79,6 +80,7 @@ function Result({ roll, asking }: { readonly roll: Roll | undefined; readonly as
       data-asking={asking || undefined}
       aria-hidden
     >
+      <WinOver payout={payout} stake={roll.stake} />
       <span className={classes.figure}>{decimal(event.roll)}</span>
       <span className={classes.verdict}>
         <Icon size={18} />

@@ -1,4 +1,6 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { winTier } from '../win-tier.ts'
+import { WinAmount, WinOver } from '../win-moment.tsx'
 import { unitsSaid } from '../purse.ts'
 import { trimmed } from './multiplier.ts'
 import { usePaidSaid } from './paid-said.ts'
@@ -17,19 +19,21 @@ export function Verdict({ multiplier, payout, stake }: VerdictProps) {
   const decimal = useDecimal()
   const paidSaid = usePaidSaid()
   if (multiplier === undefined) return <div className={classes.verdict} aria-hidden />
-  const [paid, staked] = [unitsSaid(payout), unitsSaid(stake)]
-  const Icon = paid > staked ? IconCheck : paid === 0n ? IconX : IconMinus
+  const nothing = unitsSaid(payout) === 0n
+  const tier = winTier(payout, stake)
+  const Icon = tier ? IconCheck : nothing ? IconX : IconMinus
   return (
     <div
       className={classes.verdict}
-      data-won={paid > staked || undefined}
-      data-lost={paid === 0n || undefined}
+      data-won={tier !== undefined || undefined}
+      data-lost={nothing || undefined}
       aria-hidden
     >
+      <WinOver key={`${payout} ${stake}`} payout={payout} stake={stake} />
       <b className={classes.multiplier}>{decimal(trimmed(multiplier))}×</b>
       <span className={classes.words}>
         <Icon size={18} />
-        {paidSaid(payout, stake)}
+        {tier === 'big' || tier === 'mega' ? <WinAmount payout={payout} stake={stake} /> : paidSaid(payout, stake)}
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import { IconCheck, IconFlag, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
 import type { Shown } from '../instant/use-instant-table.ts'
+import { WinOver } from '../win-moment.tsx'
 import { useDecimal } from '../use-decimal.ts'
 import classes from './limbo-stage.module.css'
 import { useRisenSaid } from './risen.ts'
@@ -28,6 +29,7 @@ export function LimboStage({ shown, target, asking, motionMs }: LimboStageProps)
   return (
     <div className={classes.stage} data-won={settled ? shown?.event.won : undefined} data-asking={asking || undefined}>
       <div className={classes.result} aria-hidden>
+        {shown && settled ? <WinOver key={shown.roundId} payout={shown.payout} stake={shown.stake} /> : null}
         <span className={classes.figure} data-idle={shown ? undefined : true}>
           {decimal(figure)}×
         </span>

@@ -1,8 +1,10 @@
+import { stageArt } from '@croupier/kit/art/stage-art.ts'
 import type { CSSProperties } from 'react'
 import type { Title } from './title.ts'
 
 /** The colours and the shape of a title as the style sheets of the player ask for them. */
-export function lookOf({ colours, columns, rows, timesReel }: Title): CSSProperties {
+export function lookOf({ name, colours, columns, rows, timesReel }: Title): CSSProperties {
+  const { backdrop, frame } = stageArt(name)
   const { stage, free, reel, plate, bar } = colours
   // React's type of a style does not know custom properties.
   return {
@@ -10,6 +12,8 @@ export function lookOf({ colours, columns, rows, timesReel }: Title): CSSPropert
     '--rows': rows,
     // The reel that multiplies is narrower, with a gap before it.
     '--all-columns': columns + (timesReel ? 0.8 : 0),
+    '--backdrop': backdrop,
+    '--frame': frame,
     '--stage-glow': stage[0],
     '--stage-mid': stage[1],
     '--stage-deep': stage[2],

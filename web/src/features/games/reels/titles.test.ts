@@ -10,9 +10,9 @@ test('every slot of the studio has a title for the reel player', () => {
 })
 
 test.each(titles.map((title) => [title.name, title] as const))(
-  '%s has a picture of every symbol and of its name',
+  '%s has a picture of every symbol, of its name, its frame and its place',
   (name, title) => {
-    expect(drawn(`stages/${name}.svg`)).toBeDefined()
+    for (const part of ['stages', 'frames', 'backdrops']) expect(drawn(`${part}/${name}.avif`)).toBeDefined()
     expect(title.symbols.filter((code) => drawn(`symbols/${name}/${code}.avif`) === undefined)).toEqual([])
   },
 )

@@ -1,10 +1,10 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { CountedMoney } from '../counted-money.tsx'
-import { multipleOf } from '../purse.ts'
 import type { SpinResult } from './scene.ts'
 import type { Title } from './title.ts'
 import { useWinSaid } from './use-spin-said.ts'
+import { WinAmount, WinMoment } from '../win-moment.tsx'
+import { winTier } from '../win-tier.ts'
 import classes from './win-plate.module.css'
 import type { WinShow } from './win-shows.ts'
 
@@ -21,11 +21,11 @@ export function WinPlate({ title, result, show, count }: WinPlateProps) {
   const t = useWords('games')
   const look = useMoneyLook()
   const winSaid = useWinSaid(title)
-  const { amount, stake, celebrated } = result
-  const multiple = multipleOf(amount, stake)
-  const tier = multiple >= 50 ? 'mega' : multiple >= 10 ? 'big' : undefined
+  const { amount, stake } = result
+  const tier = winTier(amount, stake)
+  const large = tier === 'big' || tier === 'mega'
   const foot = show ? winSaid(show) : count > 0 ? t('wins_in_all', { count }) : t('spin_in_all')
-  if (!celebrated) {
+  if (tier === undefined) {
     return (
       <div className={classes.plate} data-quiet aria-hidden>
         <span className={classes.returned}>
@@ -36,11 +36,13 @@ export function WinPlate({ title, result, show, count }: WinPlateProps) {
     )
   }
   return (
-    <div className={classes.plate} data-tier={tier} aria-hidden>
-      {tier ? <span className={classes.tier}>{t(`tier_${tier}`)}</span> : null}
+    <div className={classes.plate} data-tier={large ? tier : undefined} aria-hidden>
+      <span className={classes.tier}>
+        <WinMoment payout={amount} stake={stake} />
+      </span>
       <span className={classes.amount}>
-        {tier ? null : `${t('win')} `}
-        <CountedMoney amount={amount} from="0" ms={tier === 'mega' ? 2000 : tier === 'big' ? 1200 : 400} />
+        {large ? null : `${t('win')} `}
+        <WinAmount payout={amount} stake={stake} />
       </span>
       <span className={classes.foot}>{foot}</span>
     </div>

@@ -23,9 +23,9 @@ export const harbourCoins: Title = {
   rows,
   motion: 'reels',
   colours: {
-    stage: ['#7fe0d8', '#1c8a94', '#0a4a5e', '#03202e'],
+    stage: ['#ffc98a', '#c25a52', '#5d1a34', '#220a18'],
     free: ['#ffd98a', '#c2732e', '#5e2a12', '#2a1007'],
-    reel: ['#03222f', '#0e566b', '#147488'],
+    reel: ['#0a2a38', '#e8cf9f', '#fff1d0'],
     plate: ['#0f5366', '#04222e'],
     bar: ['#063242', '#02141c'],
   },

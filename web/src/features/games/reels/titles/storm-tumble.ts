@@ -24,11 +24,11 @@ export const stormTumble: Title = {
   rows,
   motion: 'drop',
   colours: {
-    stage: ['#7fc4f2', '#2463a8', '#0e2f63', '#051531'],
-    free: ['#b9a4ff', '#5a3fb0', '#2b1a66', '#0f0830'],
-    reel: ['#061a38', '#123a6e', '#1b4f8f'],
-    plate: ['#143a70', '#071a38'],
-    bar: ['#0a2145', '#040e20'],
+    stage: ['#b9a4ff', '#5a3fb0', '#2b1a66', '#0f0830'],
+    free: ['#7fe0ff', '#1f6fc4', '#0b3470', '#051531'],
+    reel: ['#0d0730', '#241455', '#33207a'],
+    plate: ['#2b1a66', '#0f0830'],
+    bar: ['#170c3a', '#080418'],
   },
   decor: [
     ['cloud', 124],

@@ -1,0 +1,39 @@
+import type { Studio } from '../svg.ts'
+import type { Paint } from './brush.ts'
+import type { Face } from './scene.ts'
+
+interface Letters {
+  readonly face: Face
+  /** The middle of the line, and its base line. */
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: Paint
+  readonly edge?: string
+  readonly outline?: number
+}
+
+/** A line of a title: an outline under its letters, in one paint. */
+export function lettersOf(
+  studio: Studio,
+  text: string,
+  { face, x, y, size, fill, edge, outline = 0 }: Letters,
+): string {
+  const { path, width } = studio.letter(text, size, face)
+  const stroke =
+    edge === undefined
+      ? ''
+      : `<path d="${path}" fill="${edge}" stroke="${edge}" stroke-width="${outline}" stroke-linejoin="round"/>`
+  const [define, url] = typeof fill === 'string' ? ['', fill] : [fill.define, fill.url]
+  return `${define}<g transform="translate(${(x - width / 2).toFixed(1)} ${y})">${stroke}<path d="${path}" fill="${url}"/></g>`
+}
+
+/** The outline of a line of a title, for strokes of its own. */
+export function tubesOf(
+  studio: Studio,
+  text: string,
+  { face, x, y, size }: Pick<Letters, 'face' | 'x' | 'y' | 'size'>,
+): string {
+  const { path, width } = studio.letter(text, size, face)
+  return `<g transform="translate(${(x - width / 2).toFixed(1)} ${y})"><path d="${path}"/></g>`
+}

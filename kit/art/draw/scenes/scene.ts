@@ -1,0 +1,26 @@
+import type { Studio } from '../svg.ts'
+
+/** The display faces that titles are lettered in, by the name of their package. */
+export const FACES = {
+  'lilita-one': 'lilita-one-latin-400-normal',
+  'cinzel-decorative': 'cinzel-decorative-latin-900-normal',
+  bangers: 'bangers-latin-400-normal',
+  'pirata-one': 'pirata-one-latin-400-normal',
+  'uncial-antiqua': 'uncial-antiqua-latin-400-normal',
+  'kaushan-script': 'kaushan-script-latin-400-normal',
+  yellowtail: 'yellowtail-latin-400-normal',
+  orbitron: 'orbitron-latin-900-normal',
+  'black-ops-one': 'black-ops-one-latin-400-normal',
+  chango: 'chango-latin-400-normal',
+} as const
+
+export type Face = keyof typeof FACES
+
+/** A title's picture as layers: what lies far, what stands in the middle, and the hero that the edge crops. */
+export interface Scene {
+  readonly far: (studio: Studio) => string
+  readonly middle: (studio: Studio) => string
+  readonly near: (studio: Studio) => string
+  /** The title in its own lettering. */
+  readonly letters: (studio: Studio) => string
+}
