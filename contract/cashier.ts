@@ -291,17 +291,3 @@ export const cancelWithdrawal = post('/wps/cashier/withdrawals/{withdrawalId}/ca
     'too_many_requests',
   ],
 })
-
-export const hearNotice = post('/wps/cashier/gateway/notices', {
-  limit: 'service',
-  summary: 'What the payment gateway says has happened, signed by it; said again, it changes nothing',
-  actor: 'anyone',
-  // Money that is on its way arrives whether the site is open or not.
-  always: true,
-  body: z.strictObject({
-    /** A compact JWS. */
-    notice: requiredText(10_000),
-  }),
-  reply: z.strictObject({}),
-  refusals: ['notice_signature', 'notice_expired'],
-})

@@ -39,6 +39,7 @@ import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as limits from './limits.ts'
 import * as matched from './matched.ts'
+import * as paymentNotices from './payment-notices.ts'
 import * as line from './line.ts'
 import * as lists from './lists.ts'
 import * as policy from './policy.ts'
@@ -75,6 +76,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     betting,
     cashier,
     matched,
+    paymentNotices,
     line,
     vendors,
     catalogue,

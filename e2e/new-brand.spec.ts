@@ -57,8 +57,8 @@ test('a brand in reais with PIX is made from the console alone, and a newcomer p
     await page.getByRole('checkbox', { name: 'Português' }).check()
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Sao_Paulo')
     await expect(page.getByText('All colours are readable in both themes')).toBeVisible()
-    await page.getByRole('button', { name: 'Make the brand' }).click()
-    await decide(page, /^Make the brand/)
+    await page.getByRole('button', { name: 'Create brand' }).click()
+    await decide(page, /^Create brand/)
     await agreeTo(browser, 'LUCKY', code)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { balance } from '@croupier/contract/wallet.ts'
-import { hearNotice, requestDeposit, requestWithdrawal } from '@croupier/contract/cashier.ts'
+import { requestDeposit, requestWithdrawal } from '@croupier/contract/cashier.ts'
+import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { addPayoutAccount, changePaymentPassword, changeProfile } from '@croupier/contract/security.ts'
 import { expect, afterAll } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deposit, hearNotice, requestDeposit } from '@croupier/contract/cashier.ts'
+import { deposit, requestDeposit } from '@croupier/contract/cashier.ts'
+import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

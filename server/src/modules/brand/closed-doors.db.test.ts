@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createDecipheriv } from 'node:crypto'
 import { domainRoute, jwks, systemStatus, whitelabel } from '@croupier/contract/brand.ts'
-import { hearNotice } from '@croupier/contract/cashier.ts'
+import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { CALLS } from '@croupier/contract/contract.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { operatorSelf } from '@croupier/contract/operator.ts'

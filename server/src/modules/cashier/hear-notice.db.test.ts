@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelDeposit, deposit, hearNotice, withdrawal } from '@croupier/contract/cashier.ts'
+import { cancelDeposit, deposit, withdrawal } from '@croupier/contract/cashier.ts'
+import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { readLimits, setLimit } from '@croupier/contract/limits.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'

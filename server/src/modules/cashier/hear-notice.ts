@@ -1,4 +1,4 @@
-import type { hearNotice as call } from '@croupier/contract/cashier.ts'
+import type { hearNotice as call } from '@croupier/contract/payment-notices.ts'
 import type { StrayWhy } from '@croupier/contract/console-strays.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
 import { batched } from '#kernel/batch.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deposit, hearNotice, withdrawal } from '@croupier/contract/cashier.ts'
+import { deposit, withdrawal } from '@croupier/contract/cashier.ts'
+import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { lines } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -8,6 +8,7 @@ import * as line from '@croupier/contract/line.ts'
 import * as vendorsDesk from '@croupier/contract/console-vendors.ts'
 import * as vendors from '@croupier/contract/vendors.ts'
 import * as matched from '@croupier/contract/matched.ts'
+import * as notices from '@croupier/contract/payment-notices.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
@@ -67,7 +68,7 @@ export const routes: readonly Route[] = [
   route(call.withdrawal, readWithdrawal),
   route(call.requestWithdrawal, requestWithdrawal),
   route(call.cancelWithdrawal, cancelWithdrawal),
-  route(call.hearNotice, hearNotice),
+  route(notices.hearNotice, hearNotice),
   route(matched.matches, readMatches),
   route(matched.sendProof, sendProof),
   route(matched.answerMatch, answerMatch),

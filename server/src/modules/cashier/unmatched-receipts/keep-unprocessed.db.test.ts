@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelDeposit, deposit, hearNotice, requestDeposit } from '@croupier/contract/cashier.ts'
+import { cancelDeposit, deposit, requestDeposit } from '@croupier/contract/cashier.ts'
+import { hearNotice } from '@croupier/contract/payment-notices.ts'
 import { refuseDeposit } from '@croupier/contract/console-deposits.ts'
 import { strayCase, strayDesk } from '@croupier/contract/console-strays.ts'
 import { sql } from 'kysely'
