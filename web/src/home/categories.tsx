@@ -13,7 +13,7 @@ export function Categories() {
   if (entries.length === 0) return <div className={classes.categoriesPlace} />
   return (
     <nav className={classes.categories} aria-label={t('categories')}>
-      {entries.map(({ category, to, page, sorted }) => (
+      {entries.map(({ category, to, page, games }) => (
         <Link
           key={category}
           to={to}
@@ -22,7 +22,7 @@ export function Categories() {
           style={{ background: categoryGround(category) }}
         >
           <span className={classes.categoryName}>{shell(category)}</span>
-          <span className={classes.categoryCount}>{shell('games', { count: sorted.games })}</span>
+          <span className={classes.categoryCount}>{shell('games', { count: games })}</span>
           <span className={classes.categoryArt}>
             <CategoryArt category={category} size={64} />
           </span>

@@ -59,12 +59,12 @@ function Categories() {
   const go = useGo()
   return (
     <ul className={classes.categories}>
-      {useNavigationEntries().map(({ category, to, page, sorted }) => (
+      {useNavigationEntries().map(({ category, to, page, games }) => (
         <li key={category}>
           <a {...go(page === undefined ? to : `${to}?page=${page}`)} className={classes.category}>
             <CategoryArt category={category} size={48} />
             <span>{t(category)}</span>
-            <span className={classes.count}>{t('games', { count: sorted.games })}</span>
+            <span className={classes.count}>{t('games', { count: games })}</span>
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { navigationEntries, type Sorting } from './navigation-entries.ts'
 
 const vendor = (vassalage: string) => ({
@@ -26,4 +26,30 @@ test('a category without a vendor, or not on the brand’s menu, has no entry', 
 
 test('slots lead to their first vendor, other categories to all of theirs', () => {
   expect(navigationEntries(['RNG', 'INHOUSE'], sorting).map(({ page }) => page)).toEqual(['CROUPIER', undefined])
+})
+
+describe('lotteries', () => {
+  const lottery = (gameCategory: 'LOTT' | 'ELOTT', code: string): Sorting[number] => ({
+    gameCategory,
+    pointsRate: '1.00',
+    games: 2,
+    vendors: [vendor(code)],
+  })
+  const lotteriesIn = (...there: Sorting) =>
+    navigationEntries(['LOTT', 'RNG', 'ELOTT'], [...sorting, ...there]).map(({ category, to }) => `${category} ${to}`)
+
+  test('stand in one entry, which leads to the electronic ones where there are any', () => {
+    expect(lotteriesIn(lottery('LOTT', 'VN'), lottery('ELOTT', 'SSC'))).toEqual(['ELOTT /elott', 'RNG /rng'])
+    expect(lotteriesIn(lottery('LOTT', 'VN'))).toEqual(['LOTT /lottery', 'RNG /rng'])
+    expect(lotteriesIn(lottery('ELOTT', 'SSC'))).toEqual(['RNG /rng', 'ELOTT /elott'])
+  })
+
+  test('drop down with the vendors of both, each leading to the page of its own', () => {
+    const [entry] = navigationEntries(['LOTT', 'ELOTT'], [lottery('LOTT', 'VN'), lottery('ELOTT', 'SSC')])
+    expect(entry?.vendors.map(({ vassalage, to }) => [vassalage, to])).toEqual([
+      ['SSC', '/elott'],
+      ['VN', '/lottery'],
+    ])
+    expect(entry?.games).toBe(4)
+  })
 })

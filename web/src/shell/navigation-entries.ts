@@ -1,9 +1,8 @@
-import type { vendorSorting } from '@croupier/contract/catalogue.ts'
+import type { PlacedVendor, vendorSorting } from '@croupier/contract/catalogue.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { Category } from '@croupier/contract/field.ts'
 
 export type Sorting = ReplyOf<typeof vendorSorting>['list']
-export type SortedCategory = Sorting[number]
 
 /** Where the page of each category is. */
 const PATHS = {
@@ -25,23 +24,60 @@ export type CategoryPath = (typeof PATHS)[keyof typeof PATHS]
 /** The page of a category. */
 export const pathOf = (category: Category): CategoryPath => PATHS[category]
 
+/** A vendor where it stands in the navigation. */
+export type NavigationVendor = PlacedVendor & {
+  /** The page of its category. */
+  readonly to: CategoryPath
+}
+
 export interface NavigationEntry {
   readonly category: Category
   readonly to: CategoryPath
   /** Slots open at their first vendor. */
   readonly page: string | undefined
-  readonly sorted: SortedCategory
+  readonly games: number
+  readonly pointsRate: string
+  readonly vendors: readonly NavigationVendor[]
 }
 
 /** At most this many vendors drop down; the rest is behind More. */
 export const VENDORS_SHOWN = 9
 
+/** Electronic lotteries and drawn ones stand in one entry, which leads to the electronic ones where there are any. */
+const LOTTERIES: readonly Category[] = ['ELOTT', 'LOTT']
+
 /** The navigation between Home and Promotions: the brand's categories in its order, each only where a vendor exists. */
 export function navigationEntries(menu: readonly Category[], sorting: Sorting): readonly NavigationEntry[] {
-  return menu.flatMap((category) => {
-    const sorted = sorting.find(({ gameCategory }) => gameCategory === category)
-    const to = PATHS[category]
-    if (!sorted || sorted.vendors.length === 0) return []
-    return [{ category, to, page: category === 'RNG' ? sorted.vendors[0]?.vassalage : undefined, sorted }]
+  const there = menu.filter((category) => (placed(sorting, category)?.vendors.length ?? 0) > 0)
+  const lottery = there.find((category) => LOTTERIES.includes(category))
+  return there.flatMap((category) => {
+    if (!LOTTERIES.includes(category)) return [entryOf(sorting, [category])]
+    return category === lottery
+      ? [
+          entryOf(
+            sorting,
+            LOTTERIES.filter((one) => there.includes(one)),
+          ),
+        ]
+      : []
   })
 }
+
+/** The entry of categories that stand together; it leads to the first of them. */
+function entryOf(sorting: Sorting, categories: readonly Category[]): NavigationEntry {
+  const [category = 'LOTT'] = categories
+  const sorted = categories.flatMap((one) => placed(sorting, one) ?? [])
+  const vendors = sorted.flatMap(({ gameCategory, vendors }) =>
+    vendors.map((vendor) => ({ ...vendor, to: PATHS[gameCategory] })),
+  )
+  return {
+    category,
+    to: PATHS[category],
+    page: category === 'RNG' ? vendors[0]?.vassalage : undefined,
+    games: sorted.reduce((sum, { games }) => sum + games, 0),
+    pointsRate: sorted[0]?.pointsRate ?? '',
+    vendors,
+  }
+}
+
+const placed = (sorting: Sorting, category: Category) => sorting.find(({ gameCategory }) => gameCategory === category)

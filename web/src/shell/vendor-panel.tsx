@@ -1,4 +1,3 @@
-import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
 import type { Category } from '@croupier/contract/field.ts'
 import { CategoryArt } from '@croupier/kit/art/category-art.tsx'
 import { categoryGround } from '@croupier/kit/art/category-ground.ts'
@@ -11,7 +10,7 @@ import type { MouseEvent } from 'react'
 import { moveInGrid } from '../features/catalogue/grid-keys.ts'
 import { useModal } from './modals.tsx'
 import classes from './navigation.module.css'
-import { type CategoryPath, type NavigationEntry, VENDORS_SHOWN } from './navigation-entries.ts'
+import { type NavigationEntry, type NavigationVendor, VENDORS_SHOWN } from './navigation-entries.ts'
 
 interface VendorPanelProps {
   readonly entry: NavigationEntry
@@ -19,9 +18,8 @@ interface VendorPanelProps {
 }
 
 /** What drops down from a category: it in words, its first nine vendors, and More. */
-export function VendorPanel({ entry: { category, to, sorted }, onLeave }: VendorPanelProps) {
+export function VendorPanel({ entry: { category, to, vendors, games, pointsRate }, onLeave }: VendorPanelProps) {
   const t = useWords('shell')
-  const { vendors, games, pointsRate } = sorted
   return (
     <div className={`wrap ${classes.drop}`}>
       <div className={classes.about}>
@@ -39,7 +37,7 @@ export function VendorPanel({ entry: { category, to, sorted }, onLeave }: Vendor
       <ul className={classes.vendors} aria-label={t(category)}>
         {vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
           <li key={vendor.vassalage}>
-            <VendorCard category={category} to={to} vendor={vendor} onLeave={onLeave} />
+            <VendorCard category={category} vendor={vendor} onLeave={onLeave} />
           </li>
         ))}
         <li>
@@ -56,17 +54,16 @@ export function VendorPanel({ entry: { category, to, sorted }, onLeave }: Vendor
 
 interface VendorCardProps {
   readonly category: Category
-  readonly to: CategoryPath
-  readonly vendor: PlacedVendor
+  readonly vendor: NavigationVendor
   readonly onLeave: () => void
 }
 
 /** A vendor: to its games in the category, to a list of them over the page one is on, or straight into its only game. */
-function VendorCard({ category, to, vendor, onLeave }: VendorCardProps) {
+function VendorCard({ category, vendor, onLeave }: VendorCardProps) {
   const t = useWords('shell')
   const navigate = useNavigate()
   const { open } = useModal()
-  const { vassalage, displayName, mark, games, opens, gameCode } = vendor
+  const { vassalage, displayName, mark, games, opens, gameCode, to } = vendor
   const href =
     opens === 'game' && gameCode !== undefined
       ? `/game?gameCode=${gameCode}`

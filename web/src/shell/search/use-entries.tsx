@@ -89,8 +89,8 @@ function gamesOf({ games, vendors }: List, { t, shell, language }: Spoken): read
 
 /** A vendor leads to the first of its categories that has a page. */
 const vendorsOf = (vendors: List['vendors'], navigation: readonly NavigationEntry[], t: Words): readonly Entry[] =>
-  vendors.flatMap(({ vassalage, displayName, mark, games, categories, aliases }) => {
-    const place = navigation.find(({ category }) => categories.includes(category))
+  vendors.flatMap(({ vassalage, displayName, mark, games, aliases }) => {
+    const place = navigation.flatMap((entry) => entry.vendors).find((placed) => placed.vassalage === vassalage)
     if (!place) return []
     return [
       {
@@ -137,11 +137,11 @@ function usePages(): readonly Entry[] {
   const loggedIn = useSession() !== undefined
   return useMemo(() => {
     const page = { kind: 'page', about: '' } as const
-    const categories = navigation.map(({ category, to, sorted }): Entry => ({
+    const categories = navigation.map(({ category, to, games }): Entry => ({
       ...page,
       id: `category-${category}`,
       name: shell(category),
-      detail: shell('games', { count: sorted.games }),
+      detail: shell('games', { count: games }),
       picture: <CategoryIcon category={category} size={22} />,
       way: { href: to },
     }))
