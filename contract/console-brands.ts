@@ -14,13 +14,14 @@ export const LANGUAGE_CHOICES = (Object.keys(LANGUAGES) as LanguageCode[]).filte
 /** Whom a host is for: players and agents, or agents alone. */
 export const HOST_KINDS = ['member', 'agent'] as const
 
-const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 export const BrandHost = z.strictObject({
   host: z
     .string()
     .trim()
     .toLowerCase()
+    .max(253, 'invalid')
     .regex(HOST, 'invalid')
     .meta({ description: 'As a browser sends it, without port', examples: ['play.example'] }),
   kind: z.enum(HOST_KINDS),
@@ -40,7 +41,7 @@ const profile = {
   logo: z.enum(MARKS),
   minimumAge: z.number().int().min(18).max(99),
   /** The default first. */
-  languages: z.array(z.enum(LANGUAGE_CHOICES, 'language_unknown')).min(1, 'required').refine(unique, 'invalid'),
+  languages: z.array(z.enum(LANGUAGE_CHOICES, 'language_unknown')).min(1, 'required').max(20).refine(unique, 'invalid'),
   hosts: z
     .array(BrandHost)
     .min(1, 'required')
@@ -108,7 +109,7 @@ export const saveBrandProfile = put('/wps/operator/brand', {
     'Change what the brand is called, where it is found and what it looks like; other hosts and a lower age take two people',
   actor: 'operator',
   permission: 'settings.edit',
-  body: z.strictObject({ ...profile, basedOn: z.number().int().min(1), ...Because }),
+  body: z.strictObject({ ...profile, basedOn: z.number().int().min(1).max(2_147_483_647), ...Because }),
   reply: BrandProfile,
   effect: 'loosens',
   refusals: ['not_logged_in', 'forbidden', 'invalid_request', 'case_changed', ...TWO_PEOPLE],
