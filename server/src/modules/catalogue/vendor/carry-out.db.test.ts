@@ -5,6 +5,7 @@ import { setLimit, takeTimeOut } from '@croupier/contract/limits.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHECKED } from '../../../../test/policy.ts'
 import { type Caller, callersWorld, type Fields, type Told } from '../../../../test/vendor-callers.ts'
 
 const here = await callersWorld()
@@ -281,12 +282,14 @@ describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a ven
 
   test('rule 12: while a reality check waits for its answer no bet is taken', async () => {
     const { bet } = await fresh()
+    await policy(CHECKED)
     expect((await bet()).code).toBe('OK')
     await sql`update identity.standing set check_due_at = ${clock.now()} where member_id = ${seat.member.id}`.execute(
       deps.db,
     )
     clock.move(1)
     expect((await bet()).code).toBe('REALITY_CHECK')
+    await policy({ realityCheck: { everyMinutes: [30], enforced: false } })
   })
 
   test('rule 13: who keeps a wallet with the vendor does not bet from here', async () => {
