@@ -71,6 +71,13 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  test('closes what calls take, and leaves answers open to more members', async () => {
+    const { paths } = JSON.parse(await documentText()) as Resolved
+    const { requestBody, responses } = paths['/wps/studio/rounds']!.post!
+    expect(JSON.stringify(requestBody)).toContain('"additionalProperties":false')
+    expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
+  })
+
   test('says of every call that it may be limited and shed', async () => {
     const validator = new Validator()
     await validator.validate(JSON.parse(await documentText()))

@@ -6,8 +6,8 @@ interface Document {
   readonly components?: object
 }
 
-/** What is said twice and is longer than this is said once: a reference to it takes about as much. */
-const SHARED_LENGTH = 75
+/** What a reference takes besides the name of what it refers to. */
+const REFERENCE_LENGTH = '{"$ref":"#/components/schemas/"}'.length
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 const SINGLE = ['schema', 'items', 'additionalProperties', 'propertyNames', 'not', 'contains'] as const
@@ -37,6 +37,8 @@ export function withComponents(document: Document): Fields {
     ...Object.values(components.schemas),
   ].map(fieldsOf)
   for (const holder of holders) dropWholeBounds(holder)
+  for (const operation of operationsIn(paths))
+    for (const answer of contentsOf(Object.values(fieldsOf(operation['responses'])))) leaveOpen(answer)
   const shared = sharedSchemas(holders, new Set(Object.keys(components.schemas)))
   return {
     ...document,
@@ -64,11 +66,12 @@ const operationsIn = (paths: Fields): readonly Fields[] =>
 function holdersIn(paths: Fields): readonly unknown[] {
   return operationsIn(paths).flatMap(({ parameters, requestBody, responses }) => [
     ...listOf(parameters),
-    ...[requestBody, ...Object.values(fieldsOf(responses))].flatMap((one) =>
-      Object.values(fieldsOf(fieldsOf(one)['content'])),
-    ),
+    ...contentsOf([requestBody, ...Object.values(fieldsOf(responses))]),
   ])
 }
+
+const contentsOf = (bodies: readonly unknown[]): readonly Fields[] =>
+  bodies.flatMap((one) => Object.values(fieldsOf(fieldsOf(one)['content']))).map(fieldsOf)
 
 /** The schemas directly within one, each with how to put another in its place. */
 function* within(schema: Fields): Generator<readonly [name: string, part: Fields, put: (other: Fields) => void]> {
@@ -89,6 +92,12 @@ const nameOf = ({ name }: Fields) => (typeof name === 'string' ? name : '')
 function dropWholeBounds(schema: Fields): void {
   for (const [bound, value] of Object.entries(WHOLE)) if (schema[bound] === value) delete schema[bound]
   for (const [, part] of within(schema)) dropWholeBounds(part)
+}
+
+/** An answer may have more members one day: that it has no others now is not promised. */
+function leaveOpen(schema: Fields): void {
+  if (schema['additionalProperties'] === false) delete schema['additionalProperties']
+  for (const [, part] of within(schema)) leaveOpen(part)
 }
 
 /** Put references where the same schema stands more than once, and hand over what they refer to, by name. */
@@ -112,7 +121,7 @@ function sharedSchemas(roots: readonly Fields[], taken: ReadonlySet<string>): Fi
     for (const [, part, put] of within(schema)) {
       const key = JSON.stringify(part)
       const one = seen.get(key)
-      if (one === undefined || one.count < 2 || key.length < SHARED_LENGTH) {
+      if (one === undefined || !isShorterShared(key, one)) {
         refer(part)
         continue
       }
@@ -126,6 +135,13 @@ function sharedSchemas(roots: readonly Fields[], taken: ReadonlySet<string>): Fi
   }
   for (const root of roots) refer(root)
   return shared
+}
+
+/** Whether a schema that stands several times takes less when it stands once, by its name, and is referred to. */
+function isShorterShared(schema: string, { count, name }: { readonly count: number; readonly name: string }): boolean {
+  const reference = REFERENCE_LENGTH + name.length
+  const entry = schema.length + name.length + '"":,'.length
+  return entry + count * reference < count * schema.length
 }
 
 /** What a text is says more than where it stands. */

@@ -19,7 +19,7 @@ test('name, password and the mailed code let an operator in, and leaving ends it
   const token = await operatorIn(it)
   const { value } = await it.ask(operatorSelf, { token })
   expect(value).toMatchObject({ username: 'operator01', authenticator: false, sandbox: true })
-  expect(value.brands.map(({ merchant }) => merchant)).toEqual(['LUCKY', 'SAMPA'])
+  expect(value.brands.map(({ merchant }) => merchant)).toEqual(['LUCKY', 'SAMPA', 'SEN'])
   expect((await it.ask(operatorLogout, { token })).status).toBe(200)
   expect(await it.ask(operatorSelf, { token })).toMatchObject({ status: 401, errorCode: 'not_logged_in' })
 })

@@ -106,7 +106,7 @@ test('the last two who may edit operators stay, whichever way they would be take
   const without = everything.permissions.filter((permission) => permission !== 'operators.edit')
   const stripped = await save(without, ana, 'everything')
   expect(stripped).toMatchObject({ status: 409, errorCode: 'last_holder', extra: { permission: 'operators.edit' } })
-  expect(stripped.extra.brands).toEqual(['LUCKY', 'SAMPA'])
+  expect(stripped.extra.brands).toEqual(['LUCKY', 'SAMPA', 'SEN'])
 
   const { list } = (await it.ask(operators, { token: ana })).value
   const change = (username: string, token: string, changed: object) => {
