@@ -41,7 +41,7 @@ test('a full disk says so to the member in words, to operators as an alert, at /
   const player = await it.member()
   expect(await alerts()).toEqual([])
   await look(255)
-  expect((await roll(player)).message).toContain('No new bets are taken at the moment')
+  expect((await roll(player)).message).toContain('No new bets are accepted at the moment')
   expect(await alerts()).toEqual(['bets_paused'])
   const { body } = await it.app.http.inject({ url: '/metrics' })
   expect(body).toContain('croupier_bets_paused 1')

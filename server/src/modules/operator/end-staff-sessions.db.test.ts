@@ -8,7 +8,7 @@ import { endStaffSessions } from './end-staff-sessions.ts'
 const it = await world()
 
 test('everybody who may work in the brand is out at once', async () => {
-  const [both, one] = [await operatorIn(it, 'operator01'), await operatorIn(it, 'operator05')]
+  const [both, one] = [await operatorIn(it, 'operator01'), await operatorIn(it, 'operator02')]
   expect(await endStaffSessions(it.deps, SAMPA)).toBe(1)
   expect((await it.ask(operatorSelf, { token: both })).status).toBe(401)
   expect((await it.ask(operatorSelf, { token: one })).status).toBe(200)

@@ -31,7 +31,7 @@ test('the first operator is made by command, sets a password by the printed code
   const token = await enter('boss', email)
   const { value } = await it.ask(operatorSelf, { token })
   expect(value.permissions).toHaveLength(PERMISSIONS.length)
-  expect(value.brands.map(({ merchant }) => merchant)).toEqual(['LUCKY', 'SAMPA'])
+  expect(value.brands.map(({ merchant }) => merchant)).toEqual(['LUCKY', 'SAMPA', 'SEN'])
   const { list } = (await it.ask(audit, { token, query: { action: 'operators.command' } })).value
   expect(list).toMatchObject([
     { by: 'ana', subject: { name: 'boss' } },

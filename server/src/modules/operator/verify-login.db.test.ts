@@ -36,7 +36,7 @@ test('three wrong codes lock the second step from there, over all tickets; the o
     const code = await codeTo(it, MAIL)
     expect((await verify(ticket, wrongOf(code))).errorCode).toBe('verification_failed')
   }
-  expect((await messagesTo(it, MAIL))[0]?.subject).toContain('tried to get into')
+  expect((await messagesTo(it, MAIL))[0]?.subject).toContain('Login attempt on your')
   expect((await it.ask(operatorLogin, { body: OPERATOR })).errorCode).toBe('login_locked')
   const elsewhere = { 'x-forwarded-for': '192.0.2.9' }
   const { ticket } = (await it.ask(operatorLogin, { body: OPERATOR, headers: elsewhere })).value

@@ -62,7 +62,7 @@ test('the brand’s reasons are listed in the operator’s language, with the se
     (await ask(reasons, { token: ana, query: { deed: 'withdrawals.refuse' }, headers: { language } })).value.list
   expect((await listed('EN'))[0]).toMatchObject({
     code: 'account_check',
-    name: 'The payout account needs another check',
+    name: 'Withdrawal account needs another check',
   })
   expect((await listed('VI'))[0]?.name).toContain('Tài khoản')
 })

@@ -35,7 +35,7 @@ test('before the first check nothing is said; the first goes from the first line
   await mark('Two')
   await checkChains(it.deps)
   expect(await seen()).toMatchObject({
-    ledger: { ok: true, since: null, count: 6 },
+    ledger: { ok: true, since: null, count: 8 },
     audit: { ok: true, since: null, count: 4 },
   })
 

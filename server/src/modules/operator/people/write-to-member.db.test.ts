@@ -45,8 +45,8 @@ test('the sentence of the brand’s list is read in the member’s language, and
   await write(ana, memberId, { reason: 'better_slip', subject: '', text: 'DEP 004 0001' })
   const [inEnglish] = (await ask(notices, { token })).value.list
   const [inThai] = (await ask(notices, { token, headers: { language: 'TH' } })).value.list
-  expect(inEnglish?.title).toBe('We need a better picture of your transfer')
-  expect(inEnglish?.body).toMatch(/cannot be read.*<p>DEP 004 0001<\/p>$/)
+  expect(inEnglish?.title).toBe('A clearer receipt is needed')
+  expect(inEnglish?.body).toMatch(/not readable.*<p>DEP 004 0001<\/p>$/)
   expect(inThai?.title).toMatch(/\p{Script=Thai}/u)
   expect(inThai?.body).toContain('DEP 004 0001')
 })
