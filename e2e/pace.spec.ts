@@ -20,6 +20,7 @@ test('LUCKY offers auto play with stop rules, turbo and instant; the strict bran
   await expect(page.getByLabel('Win chance')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Instant/ })).toHaveCount(0)
+  await expect(page.getByLabel('Provably fair').getByText('Minimum round time')).toBeVisible()
   await page.goto(`${strict}/game?gameCode=LUCKY_TWENTY`)
   await expect(page.getByRole('button', { name: 'Raise the bet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turbo' })).toHaveCount(0)

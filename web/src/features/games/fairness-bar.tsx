@@ -8,6 +8,7 @@ import { memo } from 'react'
 import classes from './fairness-bar.module.css'
 import { edgeOf } from './game.ts'
 import type { Game } from './game.ts'
+import { usePace } from './play-button.tsx'
 
 interface FairnessBarProps {
   readonly game: Game
@@ -18,6 +19,7 @@ export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps)
   const t = useWords('games')
   const language = useLanguage()
   const { data } = useAsk(seeds)
+  const time = usePace(game.pace.cycleMs)
   return (
     <aside className={classes.bar} aria-label={t('provably_fair')}>
       <span className={classes.lead}>
@@ -34,6 +36,7 @@ export const FairnessBar = memo(function FairnessBar({ game }: FairnessBarProps)
         <span>{t('fair_promise')}</span>
       )}
       <span className={classes.end}>
+        {time ? <Fact name={t('pace_name')} value={time} /> : null}
         <Fact name={t('house_edge')} value={withPercentSign(edgeOf(game.rtp, language), language)} />
         <Link to="/verify" className={classes.verify}>
           {t('verify')}

@@ -1,5 +1,5 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Game } from './game.ts'
@@ -30,10 +30,22 @@ interface PlayButtonProps {
   readonly children: ReactNode
 }
 
+/** From this time on the pause between two rounds is felt, and is explained. */
+const FELT_MS = 1000
+
+/** The brand's shortest time of a round, written in the member's language; undefined where nobody notices it. */
+export function usePace(cycleMs: number): string | undefined {
+  const language = useLanguage()
+  return cycleMs < FELT_MS
+    ? undefined
+    : new Intl.NumberFormat(language, { style: 'unit', unit: 'second' }).format(cycleMs / 1000)
+}
+
 /** The one button that stakes; for a guest, the way to log in. */
 export function PlayButton({ className, label, blocked, cycleMs, hurries, onPress, children }: PlayButtonProps) {
   const t = useWords('games')
   const guest = useSession() === undefined
+  const time = usePace(cycleMs)
   if (guest) {
     return (
       <Link to="/login" className={className} aria-label={t('log_in_to_play')} data-guest>
@@ -41,6 +53,8 @@ export function PlayButton({ className, label, blocked, cycleMs, hurries, onPres
       </Link>
     )
   }
+  const standing = blocked === 'closed' || blocked === 'offline' ? t(`${blocked}_title`) : undefined
+  const why = blocked === 'resting' && time ? t('pace_reason', { time }) : standing
   const free = blocked === undefined || (hurries === true && blocked === 'playing')
   // React's type of a style does not know custom properties.
   const style = { '--cycle': `${cycleMs}ms` } as CSSProperties
@@ -49,7 +63,8 @@ export function PlayButton({ className, label, blocked, cycleMs, hurries, onPres
       type="button"
       className={className}
       style={style}
-      aria-label={blocked === 'closed' || blocked === 'offline' ? `${label}. ${t(`${blocked}_title`)}` : label}
+      aria-label={why === undefined ? label : `${label}. ${why}`}
+      title={why}
       aria-disabled={!free}
       data-blocked={blocked}
       onClick={() => (free ? onPress() : undefined)}

@@ -1,6 +1,7 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
 import type { Game } from '../game.ts'
-import { PlayButton } from '../play-button.tsx'
+import { PlayButton, usePace } from '../play-button.tsx'
 import { stakeText } from '../stake.ts'
 import classes from './press-button.module.css'
 import type { InstantTable } from './use-instant-table.ts'
@@ -22,7 +23,9 @@ interface PressButtonProps {
 
 /** The button that stakes: says for how much, and shows how long until the next round. */
 export function PressButton({ game, table, verb, size = 'medium' }: PressButtonProps) {
+  const t = useWords('games')
   const look = useMoneyLook()
+  const time = usePace(game.pace.cycleMs)
   const { stake, bet, overCap, blocked, press } = table
   const free = stake.units === undefined || overCap || bet.empty
   const label =
@@ -35,7 +38,7 @@ export function PressButton({ game, table, verb, size = 'medium' }: PressButtonP
       cycleMs={game.pace.cycleMs}
       onPress={press}
     >
-      {blocked === 'asking' ? verb.asking : label}
+      {blocked === 'asking' ? verb.asking : blocked === 'resting' && time ? t('pace_reason', { time }) : label}
     </PlayButton>
   )
 }
