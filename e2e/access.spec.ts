@@ -54,7 +54,7 @@ test('nobody is shut out of the cashier: what a form finds wrong, a request unde
   await lookAround(page, 'a deposit under way')
 
   await page.goto('/?modal=memberCentre&centre=withdraw')
-  await expect(memberCentre(page).getByRole('button', { name: 'Upload a document' })).toBeVisible()
+  await expect(memberCentre(page).getByRole('region', { name: 'Before your first withdrawal' })).toBeVisible()
   await lookAround(page, 'a withdrawal that has to wait')
 })
 
