@@ -109,7 +109,7 @@ test('feedback is counted in words, kept, and answered with a receipt', async ({
   await form.getByLabel('Your message').fill('The sound stays on.')
   await expect(form.getByText('4 words (10–500)')).toBeVisible()
   await form.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(form.getByText('6 more words, please.')).toBeVisible()
+  await expect(form.getByText('6 more words needed.')).toBeVisible()
   await form.getByLabel('Topic').selectOption('game')
   await form.getByLabel('Your message').fill('The sound stays on for a long while after the wheels have stopped.')
   await form.getByRole('button', { name: 'Send feedback' }).click()

@@ -23,7 +23,7 @@ test('a bet with an expired session takes nothing, asks for the login and goes o
   await expect(loginPopup(page)).toBeHidden()
   await expect(page).toHaveURL(/\/game\?gameCode=DICE/)
   await expect(purse(page)).toContainText('1,000.00')
-  await expect(page.getByText('You have not played here yet.')).toBeVisible()
+  await expect(page.getByText('You have not played this game yet.')).toBeVisible()
 
   await expect(page.getByLabel('Bet amount')).toHaveValue('25.00')
   await rollButton(page).click()

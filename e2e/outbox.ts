@@ -16,7 +16,7 @@ const newestCode = async (page: Page, to: string): Promise<string | undefined> =
 
 /** Press the button that sends a code; again where one was sent to the same address in the second before. */
 export async function askForCode(form: Locator) {
-  const counting = form.getByRole('button', { name: /^Again in / })
+  const counting = form.getByRole('button', { name: /^Resend in / })
   await expect(async () => {
     if (!(await counting.isVisible())) await form.getByRole('button', { name: 'Send code' }).click({ timeout: 2000 })
     await expect(counting).toBeVisible({ timeout: 2000 })

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** What each address of the specification shows, by its first heading. */
 const PAGES: Readonly<Record<string, string | RegExp>> = {
   '/noticePage': 'Notices',
-  '/vip': /one promise/,
+  '/vip': /the same odds/,
   '/pointMall': 'Points mall',
   '/lottery?gameCode=MB&playType=two': 'Lottery',
   '/vnlottery': 'Lottery',
@@ -103,7 +103,7 @@ test('each page group is a part of its own, fetched when it is needed', async ()
 
 test('a category without games says so and leads on', async ({ page }) => {
   await page.goto('/elott')
-  await expect(page.getByText('No games are open here at the moment.')).toBeVisible()
+  await expect(page.getByText('No games are available here at the moment.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Available now' }).getByRole('listitem').first()).toBeVisible()
   await page.getByRole('button', { name: 'Search all games' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -28,7 +28,7 @@ async function sent(page: Page, form: Locator, number: string): Promise<string> 
   await mobile(form).fill(number)
   await send(form).click()
   // A minute, whatever the brand's own codes take.
-  await expect(form.getByRole('button', { name: /^Again in (1:00|0:\d\d)$/ })).toBeDisabled()
+  await expect(form.getByRole('button', { name: /^Resend in (1:00|0:\d\d)$/ })).toBeDisabled()
   return codeTo(page, `+63${number}`)
 }
 
@@ -93,7 +93,7 @@ test.describe('where a number is proved by a code at registration', () => {
     await mobile(form).fill(number)
     await send(form).click()
     expect((await asked).postDataJSON()).toMatchObject({ phoneNumber: abroad })
-    await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+    await expect(form.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
 
     const first = await codeTo(page, abroad)
     await code(form).fill(wrongOf(first))
@@ -146,7 +146,7 @@ test.describe('where the provider asks for a captcha', () => {
       .click()
       .catch(() => undefined)
     await closed
-    await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+    await expect(form.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
     expect(await codeTo(page, `+63${number}`)).toMatch(/^\d{6}$/)
   })
 

@@ -66,7 +66,7 @@ test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await page.goto('/game')
   await expect(page.getByText('No game selected')).toBeVisible()
   await page.goto('/seamless?gameCode=NONE')
-  await expect(page.getByText('That game is not here.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find that game.')).toBeVisible()
 })
 
 test('a page begins at its top, and back finds the one before where it was left', async ({ page }) => {

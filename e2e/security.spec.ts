@@ -72,7 +72,7 @@ test('a member binds an e-mail, sets a payment password and adds a bank account 
   await row(page, 'Profile').click()
   await centre(page).getByLabel('Full name').fill('Ramona Santos')
   await centre(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(centre(page).getByText('Set for good.')).toBeVisible()
+  await expect(centre(page).getByText('This can no longer be changed.')).toBeVisible()
   await expect(centre(page).getByLabel('Full name')).toHaveAttribute('readonly', '')
   await back(page)
 
@@ -151,14 +151,14 @@ test('a document is sent, refused with a reason, sent again and accepted', async
   const passport = centre(page).getByRole('listitem').filter({ hasText: 'Passport' })
   const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await blank() }
   await chooseFile(page, passport.getByRole('button', { name: 'Choose an image' }), picture)
-  await expect(passport.getByText(/being checked/)).toBeVisible()
+  await expect(passport.getByText(/under review/)).toBeVisible()
 
   review(account, 'refuse', '--by', 'anna', '--reason', 'The corners are cut off.')
   await page.reload()
   await row(page, 'Identity documents').click()
-  await expect(passport.getByText('Why: The corners are cut off.')).toBeVisible()
+  await expect(passport.getByText('Reason: The corners are cut off.')).toBeVisible()
   await chooseFile(page, passport.getByRole('button', { name: 'Send another image' }), picture)
-  await expect(passport.getByText(/being checked/)).toBeVisible()
+  await expect(passport.getByText(/under review/)).toBeVisible()
 
   review(account, 'accept', '--by', 'anna')
   await page.reload()

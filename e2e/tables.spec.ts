@@ -45,5 +45,5 @@ test('a member lays a chip at a live table by keys, sees it dealt and decided, a
   await expect(page.getByRole('heading', { name: /^Baccarat/ })).toBeVisible()
   // The round as it was dealt, and what proves it.
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(4)
-  await expect(page.getByText('public before the first bet')).toBeVisible()
+  await expect(page.getByText('published before the first bet')).toBeVisible()
 })

@@ -68,19 +68,19 @@ test('money goes to a vendor and comes back, and what nobody answered is found b
   const centre = memberCentre(page)
   await centre.getByText('Dagat Fishing').click()
   await centre.getByLabel('Amount').fill('4000')
-  await centre.getByRole('button', { name: /^Move 4,000 ₫ to Dagat Fishing/ }).click()
-  await expect(centre.getByText(/is with Dagat Fishing/)).toBeVisible()
+  await centre.getByRole('button', { name: /^Transfer 4,000 ₫ to Dagat Fishing/ }).click()
+  await expect(centre.getByText(/transferred to Dagat Fishing/)).toBeVisible()
   await expect(headerBalance(page)).toContainText('6,000')
 
   await behave('answer_lost')
   await centre.getByRole('button', { name: 'Back to my balance' }).click()
   await centre.getByLabel('Amount').fill('1000')
-  await centre.getByRole('button', { name: /^Bring 1,000 ₫ back/ }).click()
+  await centre.getByRole('button', { name: /^Transfer 1,000 ₫ back/ }).click()
   // The vendor has given it and nobody heard of that: it is asked after by its id.
   await expect(headerBalance(page)).toContainText('7,000')
   await behave('well')
 
   await centre.getByRole('button', { name: 'Recall all' }).click()
-  await expect(centre.getByText('1 transfer back')).toBeVisible()
+  await expect(centre.getByText('1 transfer recalled')).toBeVisible()
   await expect(headerBalance(page)).toContainText('10,000')
 })
