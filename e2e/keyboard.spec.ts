@@ -25,7 +25,8 @@ test('everything from the login to a roll is done by keys, with the focus in sig
   await expect(loginPopup(page)).toBeHidden()
 
   await tabTo(page, gameTile(page, 'Lucky Twenty'))
-  await arrowTo(page, gameTile(page, 'Dice'))
+  await arrowTo(page, gameTile(page, 'Mines'))
+  await tabTo(page, gameTile(page, 'Dice'))
   await page.keyboard.press('Enter')
 
   await tabTo(page, page.getByRole('slider', { name: 'Roll over' }))

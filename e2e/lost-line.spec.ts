@@ -10,13 +10,13 @@ test('an answer that is lost is asked for again, and the bet is taken once', asy
   await page.route(ROUNDS, loseAnswer)
   await rollButton(page).click()
 
-  await expect(page.getByText('Your ₱10.00 stands')).toBeVisible()
+  await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeVisible()
   // From now on it waits long enough between two times to be hurried.
   await expect.poll(() => sent.length).toBeGreaterThan(2)
   await page.unroute(ROUNDS)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(lastRolls(page)).toHaveCount(1)
-  await expect(page.getByText('Your ₱10.00 stands')).toBeHidden()
+  await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeHidden()
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   await expect(ownRounds(page)).toHaveCount(1)
   await expect(purse(page)).toContainText(/(990|1,010)\.00/)
@@ -28,7 +28,7 @@ test('a round whose answer is lost goes on after a reload, as the same bet', asy
   const sent = roundsSent(page)
   await page.route(ROUNDS, loseAnswer)
   await rollButton(page).click()
-  await expect(page.getByText('Your ₱10.00 stands')).toBeVisible()
+  await expect(page.getByText('Your ₱10.00 bet is being confirmed')).toBeVisible()
 
   await page.reload()
   await page.unroute(ROUNDS)
