@@ -1,5 +1,7 @@
+import { studioGame } from '@croupier/contract/studio.ts'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDice5, IconFlame } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,11 +13,12 @@ import { useHotGames } from './use-hot-games.ts'
 export function HotGames() {
   const t = useWords('home')
   const { data, error, refetch } = useHotGames()
+  const { data: mini } = useAsk(studioGame, { params: { gameCode: MINI_GAME } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data?.list.length === 0) return null
   return (
     <GameRow title={t('hot_games')} icon={<IconFlame size={20} aria-hidden />} games={data?.list}>
-      {data?.list.some(({ code }) => code === MINI_GAME) ? (
+      {mini?.open ? (
         <button type="button" className={buttonClass('ghost', 'small')} onClick={openMini}>
           <IconDice5 size={16} aria-hidden />
           {t('mini_game')}
