@@ -75,11 +75,16 @@ test('at every table the countdown, the spots, the chips and the last results st
         foot: screen?.getBoundingClientRect().bottom ?? Number.NaN,
         hidden: (board?.scrollHeight ?? 0) - (board?.clientHeight ?? 0),
         wide: document.documentElement.scrollWidth,
+        // Read only where the page is too wide: what sticks out.
+        out: [...document.querySelectorAll('body *')].flatMap((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return right > innerWidth + 1 ? [`${one.tagName} ${one.getAttribute('class')} ${left} to ${right}`] : []
+        }),
       }
     })
     expect(seen.foot, `${gameCode} ends`).toBeLessThanOrEqual(PHONE.height)
     expect(seen.hidden, `${gameCode} has spots out of sight`).toBeLessThanOrEqual(1)
-    expect(seen.wide, gameCode).toBe(PHONE.width)
+    expect(seen.wide, `${gameCode}: ${seen.out.slice(0, 9).join('; ')}`).toBe(PHONE.width)
   }
 })
 
