@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { liveTables } from '@croupier/contract/tables.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import { tableGames } from '@croupier/engine/tables/tables.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { comeNew } from './member.ts'
+import { mostDealt } from './most-cards.ts'
 import { overprints, tellOf } from './table-replay.ts'
 import { set } from './settings.ts'
 
@@ -15,6 +18,17 @@ const SIZES = [PHONE, DESKTOP]
 const tablesOf = async (page: Page): Promise<ReplyOf<typeof liveTables>['tables']> => {
   const answer = await page.request.get(liveTables.path, { headers: { merchant: 'LUCKY' } })
   return (await answer.json()).value.tables
+}
+
+/** Tell the page of as many results as a table that has been open for an hour. */
+async function playedFor(page: Page, game: TableGame) {
+  const { won, score } = mostDealt(game)
+  await page.route('**/wps/live/tables/*', async (route) => {
+    const response = await route.fetch()
+    const { value, ...told } = await response.json()
+    const summaries = Array.from({ length: 60 }, (_, at) => ({ roundId: randomUUID(), number: at + 1, won, score }))
+    await route.fulfill({ response, json: { ...told, value: { ...value, summaries } } })
+  })
 }
 
 for (const size of SIZES)
@@ -60,8 +74,9 @@ test('at every table the countdown, the spots, the chips and the last results st
   await page.setViewportSize(PHONE)
   await comeNew(page, 'onescreen01')
   const tables = await tablesOf(page)
-  for (const gameCode of Object.keys(tableGames)) {
+  for (const [gameCode, game] of Object.entries(tableGames)) {
     const table = tables.find((one) => one.gameCode === gameCode)
+    await playedFor(page, game)
     await page.goto(`/game?gameCode=${gameCode}&table=${table?.tableId}`)
     const tray = page.getByRole('region', { name: /^(Chips and bets|Your decision)/ })
     await expect(tray, gameCode).toBeVisible()
@@ -82,6 +97,7 @@ test('at every table the countdown, the spots, the chips and the last results st
         }),
       }
     })
+    await expect(page.getByRole('list', { name: 'Last results' }).getByRole('listitem'), gameCode).toHaveCount(17)
     expect(seen.foot, `${gameCode} ends`).toBeLessThanOrEqual(PHONE.height)
     expect(seen.hidden, `${gameCode} has spots out of sight`).toBeLessThanOrEqual(1)
     expect(seen.wide, `${gameCode}: ${seen.out.slice(0, 9).join('; ')}`).toBe(PHONE.width)
