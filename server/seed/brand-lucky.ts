@@ -7,6 +7,7 @@ import { luckyCashier } from './cashier-lucky.ts'
 import { demoReasons } from './reasons.ts'
 import { livelyPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
+import { liteProfile } from './resources.ts'
 import { cloverPot } from './pots.ts'
 
 /** The default demo brand: pesos, dice and slot at 99%, and the pace that players of the region expect. */
@@ -123,14 +124,7 @@ export const luckySettings: SettingsText = {
       { kind: 'PHONE', value: '+63 2 8555 0142' },
       { kind: 'HOURS', value: '24/7' },
     ],
-    resources: [
-      {
-        resourceType: 'IOS_LITE',
-        url: '/lite.mobileconfig',
-        labelNameCn: 'iPhone 轻应用',
-        labelNameEn: 'iPhone, lite profile',
-      },
-    ],
+    resources: [liteProfile],
   },
   pace: livelyPace,
 }

@@ -4,6 +4,7 @@ import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { strictPace } from './paces.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
+import { liteProfile } from './resources.ts'
 import { cloverPot } from './pots.ts'
 
 /** The second demo brand proves the seam: other logo, colours, languages, menu, currency and limits, no code. Its policy is the strict one. */
@@ -173,14 +174,7 @@ export const sampaSettings: SettingsText = {
       { kind: 'PHONE', value: '+84 28 5550 142' },
       { kind: 'HOURS', value: '08:00–24:00' },
     ],
-    resources: [
-      {
-        resourceType: 'IOS_LITE',
-        url: '/lite.mobileconfig',
-        labelNameCn: 'iPhone 轻应用',
-        labelNameEn: 'iPhone, lite profile',
-      },
-    ],
+    resources: [liteProfile],
   },
   pace: strictPace,
 }

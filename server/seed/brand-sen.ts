@@ -6,6 +6,7 @@ import { livelyPace } from './paces.ts'
 import { cloverPot } from './pots.ts'
 import { demoReasons } from './reasons.ts'
 import { field, PROFILE_FIELDS } from './registration-fields.ts'
+import { liteProfile } from './resources.ts'
 
 /** The third demo brand is the one for Vietnam: dong, Vietnamese first, lottery first, VietQR. */
 export const sen: NewMerchant = {
@@ -129,14 +130,7 @@ export const senSettings: SettingsText = {
       { kind: 'PHONE', value: '+84 24 5550 188' },
       { kind: 'HOURS', value: '24/7' },
     ],
-    resources: [
-      {
-        resourceType: 'IOS_LITE',
-        url: '/lite.mobileconfig',
-        labelNameCn: 'iPhone 轻应用',
-        labelNameEn: 'iPhone, lite profile',
-      },
-    ],
+    resources: [liteProfile],
   },
   pace: livelyPace,
 }

@@ -16,6 +16,7 @@ import { type BrandDraft, draftOf, loosens } from './brand-draft.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import classes from './brands.module.css'
+import layout from '../../kit/case.module.css'
 
 /** What a brand is called, where it is found and what it looks like. */
 export function BrandEditor({ profile }: { readonly profile: BrandProfile }) {
@@ -52,7 +53,7 @@ export function BrandEditor({ profile }: { readonly profile: BrandProfile }) {
       }
     >
       {isPassedOn(save.error) ? <PassedOn /> : null}
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <BrandFields
           draft={draft}
           fixed

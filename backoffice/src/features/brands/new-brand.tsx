@@ -14,6 +14,7 @@ import { type BrandDraft, emptyDraft } from './brand-draft.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import classes from './brands.module.css'
+import layout from '../../kit/case.module.css'
 
 /** A new brand from the first field to the second person. */
 export function NewBrand() {
@@ -38,7 +39,7 @@ export function NewBrand() {
       }
     >
       {passedOn ? <PassedOn /> : null}
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <BrandFields
           draft={draft}
           fixed={false}

@@ -17,6 +17,7 @@ import { EditorActions } from './editor-actions.tsx'
 import { OperatorFields } from './operator-fields.tsx'
 import { type OperatorDraft, draftOf, loosens } from './operator-draft.ts'
 import { useRoleWords } from './role-words.ts'
+import layout from '../../kit/case.module.css'
 
 /** The form of one operator: what is changed, what that changes, and who has to agree. */
 export function OperatorEditor({ operator }: { readonly operator: Operator | undefined }) {
@@ -60,7 +61,7 @@ export function OperatorEditor({ operator }: { readonly operator: Operator | und
       }
     >
       {own ? <Note tone="info">{t('own_rights')}</Note> : null}
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <OperatorFields
           draft={draft}
           before={operator ? before : undefined}

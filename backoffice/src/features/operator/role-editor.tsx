@@ -16,6 +16,7 @@ import { useMay } from '../../shell/operator.tsx'
 import classes from './editor.module.css'
 import { EditorActions } from './editor-actions.tsx'
 import { useRoleWords } from './role-words.ts'
+import layout from '../../kit/case.module.css'
 
 interface RoleDraft {
   readonly name: string
@@ -55,7 +56,7 @@ export function RoleEditor({ role }: { readonly role: Role | undefined }) {
         )
       }
     >
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <div className={classes.fields}>
           <RoleName
             draft={draft}

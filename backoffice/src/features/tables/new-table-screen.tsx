@@ -20,6 +20,7 @@ import { PaceCard } from './pace-card.tsx'
 import { useTableWords } from './table-words.ts'
 import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
+import layout from '../../kit/case.module.css'
 
 /** Set out a new table: which game by which paytable, its limits, its names and its pace. */
 export function NewTableScreen() {
@@ -92,7 +93,7 @@ function NewTable({ types, first }: { readonly types: readonly TableType[]; read
         </PrimaryButton>
       }
     >
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <div className={classes.stack}>
           <GameCard types={types} draft={draft} errorOf={errorOf} onChange={change} />
           <Card title={t('limits')} bare>

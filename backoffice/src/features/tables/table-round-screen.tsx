@@ -17,6 +17,7 @@ import { RoundDeeds } from './round-deeds.tsx'
 import { RoundState } from './round-state.tsx'
 import { useTableWords } from './table-words.ts'
 import classes from './tables.module.css'
+import layout from '../../kit/case.module.css'
 
 const route = getRouteApi('/_shell/tables/rounds/$roundId')
 const EVERY_MS = 3000
@@ -50,7 +51,7 @@ export function TableRoundScreen() {
         </>
       }
     >
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <div className={classes.stack}>
           <ResultCard known={data} />
           <DealtCard known={data} />

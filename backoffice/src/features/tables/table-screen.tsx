@@ -11,6 +11,7 @@ import { NowCard } from './now-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { TableFrame } from './table-frame.tsx'
 import classes from './tables.module.css'
+import layout from '../../kit/case.module.css'
 
 const route = getRouteApi('/_shell/tables/$tableId/')
 const EVERY_MS = 2000
@@ -27,7 +28,7 @@ export function TableScreen() {
   const { table, limits } = data
   return (
     <TableFrame table={table}>
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <div className={classes.stack}>
           <NowCard known={data} />
           <LimitsCard key={JSON.stringify(limits)} table={table} limits={limits} />

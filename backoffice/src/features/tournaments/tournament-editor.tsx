@@ -23,7 +23,7 @@ import { chipOf } from './chip.ts'
 import { PlacesCard } from './places-card.tsx'
 import { type TournamentDraft, termsOf } from './tournament-draft.ts'
 import { TournamentFields } from './tournament-fields.tsx'
-import classes from './tournaments.module.css'
+import layout from '../../kit/case.module.css'
 
 type Deed = 'save' | 'announce' | 'cancel'
 const CALLS = { announce: announceTournament, cancel: cancelTournament } as const
@@ -71,7 +71,7 @@ export function TournamentEditor({ id, written, places, start }: TournamentEdito
       }
     >
       {isPassedOn(deed.error) ? <PassedOn /> : null}
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <TournamentFields
           draft={draft}
           readOnly={!open || !may('tournaments.edit')}

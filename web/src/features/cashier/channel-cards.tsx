@@ -7,6 +7,7 @@ import { useShortMoney } from './amount-field.tsx'
 import classes from './channel-cards.module.css'
 import { isFree } from './fee.ts'
 import { kindOf } from './stages.ts'
+import lines from '../../shell/two-lines.module.css'
 
 interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[]
@@ -49,7 +50,7 @@ function ChannelCard({ channel, chosen, onChoose }: ChannelCardProps) {
         onChange={() => onChoose(code)}
       />
       <RailMark rail={rail} />
-      <span className={classes.words}>
+      <span className={lines.lines}>
         <b>{name}</b>
         <span>
           {t('between', { min: short(min), max: short(max) })} · {fee(channel)}

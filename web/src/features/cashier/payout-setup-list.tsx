@@ -6,6 +6,7 @@ import { useMoment } from '../identity/security/use-moment.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
 import type { SetupStep } from './payout-setup.ts'
 import classes from './payout-setup.module.css'
+import lines from '../../shell/two-lines.module.css'
 
 interface PayoutSetupListProps {
   readonly steps: readonly SetupStep[]
@@ -69,7 +70,7 @@ function Step({ step: { name, part, state, after }, at, next, payees }: StepProp
   return (
     <li className={classes.step} data-state={state} aria-current={next ? 'step' : undefined}>
       <Mark state={state} at={at} />
-      <span className={classes.words}>
+      <span className={lines.lines}>
         <b>{t(`setup_${name}`)}</b>
         {state === 'done' ? <span className="sr-only">{t('setup_done')}</span> : <span>{text}</span>}
       </span>

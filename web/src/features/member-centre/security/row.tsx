@@ -4,6 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import classes from './overview.module.css'
+import lines from '../../../shell/two-lines.module.css'
 
 const TONES = {
   set: 'win',
@@ -41,7 +42,7 @@ export function Row({ icon: Icon, name, text, state, tag, verb, onOpen }: RowPro
       <span className={classes.rowIcon}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </span>
-      <span className={classes.rowWords}>
+      <span className={`${lines.lines} ${classes.rowWords}`}>
         <b>{name}</b>
         <span>{text}</span>
       </span>
