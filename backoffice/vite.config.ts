@@ -1,4 +1,6 @@
 import { contractWithoutSchemas } from '@croupier/kit/build/contract.ts'
+import { iconsByFile } from '@croupier/kit/build/icons.ts'
+import { messagesWithoutParser } from '@croupier/kit/build/messages.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -12,6 +14,8 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     contractWithoutSchemas(),
+    messagesWithoutParser(),
+    iconsByFile(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     compression({

@@ -1,7 +1,11 @@
-import i18next, { type BackendModule, type ReadCallback } from 'i18next'
-import ICU from 'i18next-icu'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { use, useSyncExternalStore } from 'react'
 import { filled, isPlain, type Values } from './plain-text.ts'
+
+/** An ICU message that was parsed when the site was built. */
+type Message = readonly MessageFormatElement[]
+type Text = string | Message
 
 export type Catalogue = Readonly<Record<string, unknown>>
 /** Where the words of one group in one language come from. */
@@ -19,28 +23,28 @@ interface Voice {
 
 const OWN = 'kit'
 
+let voice: Voice = { groups: [], load: () => Promise.reject(new WordsLoadError('no words yet')), wording: {} }
+let spokenTag = ''
+/** The language that is changed to, while its words are fetched. */
+let changingTo: string | undefined
+/** Every group that was asked for: another language needs them too. */
+const groupsAsked = new Set<string>()
+const catalogues = new Map<string, Catalogue>()
+/** Why words did not arrive. */
+const failures = new Map<string, unknown>()
+const listeners = new Set<() => void>()
+
+const nameOf = (tag: string, group: string) => `${tag} ${group}`
+
 /** Start speaking `language` (a BCP 47 tag). Throws when what is to be at hand does not arrive: nobody reads the names of texts. */
-export async function startWords(language: string, { groups, load, wording }: Voice) {
-  const read = async (tag: string, group: string) =>
-    worded(await (group === OWN ? ownWords(tag) : load(tag, group)), wording[tag] ?? {}, group)
-  const backend: BackendModule = {
-    type: 'backend',
-    init: () => undefined,
-    read: (tag, group, done) => void deliver(read(tag, group), done),
-  }
-  await i18next
-    .use(backend)
-    .use(ICU)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      ns: [OWN, ...groups],
-      defaultNS: OWN,
-      interpolation: { escapeValue: false },
-    })
-  voices.clear()
-  arrivals.clear()
-  for (const group of [OWN, ...groups]) mustHave(language, group)
+export async function startWords(language: string, start: Voice) {
+  voice = start
+  spokenTag = language
+  changingTo = undefined
+  for (const known of [groupsAsked, catalogues, failures, voices, arrivals]) known.clear()
+  const groups = [OWN, ...start.groups]
+  await fetchAll(language, groups)
+  for (const group of groups) mustHave(language, group)
 }
 
 /** Words that did not arrive are an error like any other part of the site that did not. */
@@ -49,43 +53,82 @@ export class WordsLoadError extends Error {
 }
 
 function mustHave(language: string, group: string) {
-  if (!i18next.hasResourceBundle(language, group))
-    throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`)
+  const name = nameOf(language, group)
+  if (catalogues.has(name)) return
+  throw new WordsLoadError(`the words of ${group} in ${language} did not arrive`, { cause: failures.get(name) })
 }
 
-async function deliver(words: Promise<Catalogue>, done: ReadCallback) {
+const fetchAll = async (tag: string, groups: Iterable<string>) => {
+  await Promise.all(Array.from(groups, (group) => fetchWords(tag, group)))
+}
+
+const fetches = new Map<string, Promise<void>>()
+
+/** Never throws: whoever needs words that did not arrive says so. */
+function fetchWords(tag: string, group: string): Promise<void> {
+  groupsAsked.add(group)
+  const name = nameOf(tag, group)
+  if (catalogues.has(name)) return Promise.resolve()
+  const begun = fetches.get(name) ?? fetchOnce(tag, group).finally(() => fetches.delete(name))
+  fetches.set(name, begun)
+  return begun
+}
+
+async function fetchOnce(tag: string, group: string) {
+  const name = nameOf(tag, group)
+  const { load, wording } = voice
   try {
-    done(null, await words)
+    const [words, texts] = await Promise.all([
+      group === OWN ? ownWords(tag) : load(tag, group),
+      brandTexts(wording[tag] ?? {}, group),
+    ])
+    catalogues.set(name, worded(words, texts, group))
   } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)), false)
+    failures.set(name, error)
   }
 }
 
 const ownWords = (tag: string): Promise<Catalogue> =>
   import(`./words/${tag}.json`).then((file: { default: Catalogue }) => file.default)
 
+/** The brand's own texts of a group; the parser is fetched only where one of them is more than plain. */
+async function brandTexts(texts: Readonly<Record<string, string>>, group: string): Promise<Record<string, Text>> {
+  const own = Object.entries(texts).filter(([key]) => key.startsWith(`${group}.`))
+  if (own.every(([, text]) => isPlain(text))) return Object.fromEntries(own)
+  const { parsed } = await import('./message-parser.ts')
+  return Object.fromEntries(own.map(([key, text]) => [key, isPlain(text) ? text : parsed(text)]))
+}
+
 /** The words of a group as the brand says them: its own text where it has one, under the same key. */
-export function worded(words: Catalogue, texts: Readonly<Record<string, string>>, group: string): Catalogue {
+export function worded(words: Catalogue, texts: Readonly<Record<string, Text>>, group: string): Catalogue {
   const own = Object.entries(texts).filter(([key]) => key.startsWith(`${group}.`))
   return own.reduce((said, [key, text]) => withText(said, key.slice(group.length + 1).split('.'), text), words)
 }
 
-function withText(words: Catalogue, [name = '', ...rest]: readonly string[], text: string): Catalogue {
+function withText(words: Catalogue, [name = '', ...rest]: readonly string[], text: Text): Catalogue {
   if (rest.length === 0) return { ...words, [name]: text }
   const inside = words[name]
   return { ...words, [name]: withText(isCatalogue(inside) ? inside : {}, rest, text) }
 }
 
-const isCatalogue = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null
+const isCatalogue = (value: unknown): value is Catalogue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands below a key such as `symbol.W`. */
+const wordAt = (words: Catalogue | undefined, key: string): unknown =>
+  key.split('.').reduce<unknown>((inside, name) => (isCatalogue(inside) ? inside[name] : undefined), words)
 
 /** Have the words of a group at hand before its screen is drawn: for loaders. */
-export const loadWords = (...groups: readonly string[]) => i18next.loadNamespaces([...groups])
+export const loadWords = (...groups: readonly string[]) => fetchAll(spokenTag, groups)
 
 /** Speak another language from here on; the one before when its words do not arrive. */
 export async function changeWords(language: string) {
-  const before = i18next.language
-  await i18next.changeLanguage(language)
-  if (!i18next.hasResourceBundle(language, OWN)) await i18next.changeLanguage(before)
+  changingTo = language
+  await fetchAll(language, [...groupsAsked])
+  // Somebody who chose a third one meanwhile wants that.
+  if (changingTo !== language || !catalogues.has(nameOf(language, OWN))) return
+  spokenTag = language
+  for (const heard of listeners) heard()
 }
 
 /** A text of one group by its key; values fill an ICU message: `t('left', { count: 3 })`. */
@@ -95,35 +138,49 @@ const voices = new Map<string, Say>()
 
 /** Texts are found once, and plain ones filled here: a board of 160 spots names them all before it is seen. */
 function voiceOf(language: string, group: string): Say {
-  const name = `${language} ${group}`
+  const name = nameOf(language, group)
   const known = voices.get(name)
   if (known) return known
-  const t = i18next.getFixedT(language, group)
-  const plain = new Map<string, string | undefined>()
-  const plainText = (key: string): string | undefined => {
-    if (!plain.has(key)) {
-      const text: unknown = i18next.getResource(language, group, key)
-      plain.set(key, typeof text === 'string' && isPlain(text) ? text : undefined)
-    }
-    return plain.get(key)
+  const says = new Map<string, (values?: Values) => string>()
+  const sayOf = (key: string) => {
+    const text = wordAt(catalogues.get(name), key)
+    if (typeof text === 'string' && isPlain(text)) return (values?: Values) => filled(text, values)
+    return isText(text) ? messageOf(text, language, key) : () => key
   }
   const say: Say = (key, values) => {
-    const text = plainText(key)
-    if (text !== undefined) return filled(text, values)
-    return values ? t(key, values) : t(key)
+    const found = says.get(key) ?? sayOf(key)
+    says.set(key, found)
+    return found(values)
   }
   voices.set(name, say)
   return say
+}
+
+const isText = (value: unknown): value is Text => typeof value === 'string' || Array.isArray(value)
+
+/** Fills an ICU message. One that cannot be read or filled is said as it stands: a screen is worth more than a text of it. */
+function messageOf(text: Text, language: string, key: string): (values?: Values) => string {
+  let format: IntlMessageFormat | undefined
+  return (values) => {
+    try {
+      format ??= new IntlMessageFormat(typeof text === 'string' ? text : [...text], language, undefined, {
+        ignoreTag: true,
+      })
+      return String(format.format(values))
+    } catch {
+      return typeof text === 'string' ? text : key
+    }
+  }
 }
 
 const arrivals = new Map<string, Promise<unknown>>()
 
 /** When the words of a group have arrived or failed to; none where they were at hand before anybody waited. */
 function arrivalOf(language: string, group: string): Promise<unknown> | undefined {
-  const name = `${language} ${group}`
+  const name = nameOf(language, group)
   const arrival = arrivals.get(name)
-  if (arrival || i18next.hasResourceBundle(language, group)) return arrival
-  const begun = i18next.loadNamespaces(group)
+  if (arrival || catalogues.has(name)) return arrival
+  const begun = fetchWords(language, group)
   arrivals.set(name, begun)
   return begun
 }
@@ -141,17 +198,17 @@ export function useWords(group: string): Say {
 /** All texts below a key of a group, by their names: for what is said elsewhere, such as in a file. */
 export function useWordList(group: string, key: string): Readonly<Record<string, string>> {
   useWords(group)
-  const found: unknown = i18next.getResource(useLanguage(), group, key)
+  const found = wordAt(catalogues.get(nameOf(useLanguage(), group)), key)
   const texts = Object.entries(isCatalogue(found) ? found : {})
   return Object.fromEntries(texts.filter((one): one is [string, string] => typeof one[1] === 'string'))
 }
 
 const onLanguage = (heard: () => void) => {
-  i18next.on('languageChanged', heard)
-  return () => i18next.off('languageChanged', heard)
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
 }
 
 /** The BCP 47 tag of the language being spoken. */
 export const useLanguage = (): string => useSyncExternalStore(onLanguage, spoken, spoken)
 
-const spoken = (): string => i18next.language
+const spoken = (): string => spokenTag

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { contractWithoutSchemas } from '@croupier/kit/build/contract.ts'
+import { iconsByFile } from '@croupier/kit/build/icons.ts'
+import { messagesWithoutParser } from '@croupier/kit/build/messages.ts'
 import { partOf } from './build/parts.ts'
 import { worker } from './build/worker.ts'
 
@@ -14,6 +16,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractWithoutSchemas(),
+    messagesWithoutParser(),
+    iconsByFile(),
     tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: false }),
     react(),
     VitePWA(worker),

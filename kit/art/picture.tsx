@@ -1,10 +1,11 @@
-import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { useInSight } from '../in-sight.ts'
 import { hosted, hostedSet } from './picture-host.ts'
 import styles from './picture.module.css'
 import { ATTEMPTS, seenPictures } from './seen-pictures.ts'
 
 /** A tenth of a picture in sight is a picture that is looked at. */
-const THRESHOLD = 0.1
+const LOOKED_AT = { threshold: 0.1 }
 const AGAIN_AFTER_MS = 700
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError' | 'loading'> {
@@ -22,7 +23,7 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
   const [inSight, setInSight] = useState(eager || seen)
   const [attempt, setAttempt] = useState(1)
   const [lost, setLost] = useState(false)
-  useInSight(place, !inSight, () => setInSight(true))
+  useInSight(place, { waiting: !inSight, when: LOOKED_AT }, () => setInSight(true))
   // One that came with the page is not fetched again; one that its host does not have is asked of the site in the end.
   const own = seen || attempt === ATTEMPTS
   const at = (path: string) => (own ? path : hosted(path))
@@ -49,23 +50,4 @@ export function Picture({ src, eager = false, onGone, alt, srcSet, className = '
       onError={tryAgain}
     />
   )
-}
-
-/** Says once, while it waits for that, that an element has come into sight. */
-function useInSight(place: RefObject<Element | null>, waiting: boolean, onSight: () => void) {
-  const onSeen = useEffectEvent(onSight)
-  useEffect(() => {
-    const element = place.current
-    if (!waiting || !element) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        onSeen()
-      },
-      { threshold: THRESHOLD },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place, waiting])
 }

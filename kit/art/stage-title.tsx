@@ -1,4 +1,4 @@
-import { drawn } from './drawn.ts'
+import { drawnGame } from './drawn-games.ts'
 
 interface StageTitleProps {
   /** Names the drawing: `lucky-twenty`. */
@@ -9,5 +9,5 @@ interface StageTitleProps {
 
 /** A game's title in its own lettering at the head of its stage. */
 export const StageTitle = ({ name, title, className }: StageTitleProps) => (
-  <img className={className} src={drawn(`stages/${name}.avif`)} alt={title} decoding="async" draggable={false} />
+  <img className={className} src={drawnGame(`stages/${name}.avif`)} alt={title} decoding="async" draggable={false} />
 )

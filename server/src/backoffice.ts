@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { consoleLook } from '@croupier/contract/console-look.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
 import { THEME_COOKIE } from '@croupier/contract/page.ts'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { pagePolicy } from '#kernel/headers.ts'
 import { limitRoutes } from '#kernel/limit.ts'
+import { serveAssets } from './assets.ts'
 import { readBuild } from './site/build.ts'
 import { encodingFor, packedOnce } from '#kernel/encoding.ts'
 
@@ -27,15 +27,7 @@ export async function backoffice(
   const packed = packedOnce()
   const dressed = sandbox.replace('<!--head-->', () => `<style id="tokens">${tokenStyle(consoleLook)}</style>`)
 
-  // A file's name changes with its content.
-  await app.register(fastifyStatic, {
-    root: join(dist, 'assets'),
-    prefix: '/console/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
+  await serveAssets(app, { root: join(dist, 'assets'), prefix: '/console/assets/' })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { [THEME_COOKIE]: theme } = app.parseCookie(request.headers.cookie ?? '')

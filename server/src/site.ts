@@ -16,6 +16,7 @@ import { pagePolicy } from '#kernel/headers.ts'
 import { isApi } from '#kernel/http.ts'
 import { limitRoutes } from '#kernel/limit.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { serveAssets } from './assets.ts'
 import { readBuild } from './site/build.ts'
 import { encoded, type Encoding, encodingFor } from '#kernel/encoding.ts'
 import { askFirstData, askStatus } from './site/first-data.ts'
@@ -45,19 +46,10 @@ export async function site(
   limitRoutes(app, (url) => (FILES.test(url) ? 'file' : 'page'))
   const ready = new LRUCache<string, Promise<Buffer>>({ max: PAGES_KEPT, ttl: FRESH_MS })
 
-  // A file's name changes with its content.
-  await app.register(fastifyStatic, {
-    root: join(dist, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
+  await serveAssets(app, { root: join(dist, 'assets'), prefix: '/assets/' })
   await app.register(fastifyStatic, {
     root: join(dist, 'icons'),
     prefix: '/icons/',
-    decorateReply: false,
     preCompressed: true,
     maxAge: '1d',
     index: false,

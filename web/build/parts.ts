@@ -15,6 +15,9 @@ const GAMES = [
 
 const SCREENS = [...HOME, ...GAMES]
 
+/** Lobbies that show live tables: what they share with the games must not bring the games along. */
+const LOBBIES = ['features/tables/live-rail.tsx', 'features/catalogue/categories/live-page.tsx'].map(at)
+
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -34,13 +37,15 @@ function partsOf(modules: Modules) {
   const home = importedBy(HOME, modules)
   const page = importedBy([GAME_PAGE], modules)
   const games = GAMES.map((screen) => importedBy([screen], modules))
+  const lobbies = importedBy(LOBBIES, modules)
   const named = new Map<string, 'common' | 'games' | 'home'>()
   for (const id of new Set([...home, ...games.flatMap((ids) => [...ids])])) {
     if (SCREENS.includes(id)) continue
     const times = games.filter((ids) => ids.has(id)).length
     if (home.has(id)) named.set(id, times > 0 ? 'common' : 'home')
     // What other screens need as well stays out of it: they would fetch the games with it.
-    else if ((page.has(id) || times > 1) && /\/(features\/games|engine)\//.test(id)) named.set(id, 'games')
+    else if (!lobbies.has(id) && (page.has(id) || times > 1) && /\/(features\/games|engine)\//.test(id))
+      named.set(id, 'games')
   }
   return named
 }

@@ -24,6 +24,7 @@ import { awaitInstallOffer } from './shell/installing.ts'
 import { sayItFailed } from './start-failure.ts'
 import { makeRouter } from './router.tsx'
 import { BrandLife } from './shell/brand-life.tsx'
+import { preloadAccount } from './shell/header-account.tsx'
 import { noteWhoLooks } from './who-looks.ts'
 import { loadGroup } from './word-files.ts'
 
@@ -52,6 +53,8 @@ async function start(first: FirstData) {
   await Promise.all([
     startWords(LANGUAGES[code], { groups: ['shell'], load: loadGroup, wording: brand.wording }),
     router.load(),
+    // What does not arrive is asked for again where it stands.
+    session() ? preloadAccount().catch(() => undefined) : undefined,
   ])
 
   const root = document.getElementById('root')

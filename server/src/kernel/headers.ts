@@ -89,3 +89,11 @@ export const TLS_HEADERS: Headers = headersOf(HELMET)
 
 /** Headers of every reply over plain HTTP. */
 export const PLAIN_HEADERS: Headers = headersOf({ ...HELMET, strictTransportSecurity: false })
+
+/** Headers that say how a page may be used: a script, a style, a font or a picture has no use for them. */
+export const PAGE_HEADERS: readonly string[] = Object.keys(TLS_HEADERS).filter(
+  (name) => !['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'].includes(name),
+)
+
+/** The policy of a file of the site: a worker may run its own parts, and a picture that is opened as a page runs nothing. */
+export const ASSET_POLICY = "default-src 'none';script-src 'self'"

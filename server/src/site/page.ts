@@ -61,7 +61,7 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
 /** Pages that cover all with a screen of their own. */
 const BARE: readonly PagePath[] = ['/game', '/live/side', '/support']
 
-const HOME = ['src/home/home-screen.tsx', 'src/features/betting/winner-board.tsx']
+const HOME = ['src/home/home-screen.tsx']
 const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': ['catalogue'],
   '/inhouse': ['catalogue'],
@@ -76,7 +76,7 @@ const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/live/side': ['games', 'wallet', 'tables'],
   '/verify': ['verify'],
 }
-const HOME_WORDS = ['home', 'catalogue', 'betting']
+const HOME_WORDS = ['home', 'catalogue']
 
 const sourcesOf = (path: PagePath | undefined) => (path === undefined ? [] : (SOURCES[path] ?? []))
 const wordsOf = (path: PagePath | undefined) => (path === undefined ? [] : (WORDS[path] ?? []))

@@ -1,24 +1,22 @@
 import { IconWorld } from '@tabler/icons-react'
-import { BR, CN, GB, ID, JP, PH, TH, VN } from 'country-flag-icons/react/1x1'
 import classes from './header.module.css'
 
-const FLAGS: Readonly<Record<string, typeof GB>> = {
-  CN,
-  EN: GB,
-  JA: JP,
-  TH,
-  VI: VN,
-  PT: BR,
-  ID,
-  TY: PH,
-}
+const files = import.meta.glob<string>('/../node_modules/country-flag-icons/1x1/{BR,CN,GB,ID,JP,PH,TH,VN}.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+const urls = new Map(Object.entries(files).map(([path, url]) => [path.slice(-6, -4), url]))
 
-/** The round flag that stands for a language. Decoration beside its name. */
+/** Whose flag stands for a language, where it is not the language's own code. */
+const COUNTRIES: Readonly<Record<string, string>> = { EN: 'GB', JA: 'JP', VI: 'VN', PT: 'BR', TY: 'PH' }
+
+/** The round flag that stands for a language, fetched when it comes into sight. Decoration beside its name. */
 export function Flag({ language }: { readonly language: string }) {
-  const Picture = FLAGS[language]
+  const flag = urls.get(COUNTRIES[language] ?? language)
   return (
     <span className={classes.flag} aria-hidden>
-      {Picture ? <Picture /> : <IconWorld size={20} />}
+      {flag ? <img src={flag} alt="" width={20} height={20} loading="lazy" /> : <IconWorld size={20} />}
     </span>
   )
 }

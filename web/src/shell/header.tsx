@@ -4,7 +4,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { FreeDemo } from '../features/identity/free-demo.tsx'
-import { AccountPanel } from './account-panel.tsx'
+import { HeaderAccount } from './header-account.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { nearModal, useModal } from './modals.tsx'
@@ -33,7 +33,7 @@ export function Header() {
           <LanguageMenu />
           <ThemeButton />
           <NoticeBell />
-          {loggedIn ? <AccountPanel /> : <LoginPanel />}
+          {loggedIn ? <HeaderAccount /> : <LoginPanel />}
         </div>
       </header>
       <Navigation away={away} />

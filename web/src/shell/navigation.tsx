@@ -4,9 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './navigation.module.css'
+import { late } from './late.tsx'
 import type { NavigationEntry } from './navigation-entries.ts'
+import { SidePart } from './side-part.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
-import { VendorPanel } from './vendor-panel.tsx'
+
+const VendorPanel = late(() => import('./vendor-panel.tsx').then(({ VendorPanel }) => VendorPanel))
+/** What does not arrive is asked for again when it is opened. */
+const preloadPanel = () => VendorPanel.preload().catch(() => undefined)
 
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 200
@@ -21,7 +26,8 @@ export function Navigation({ away }: { readonly away: boolean }) {
   const shown = entries.find(({ category }) => category === drop.open)
   const openAndEnter = (entry: NavigationEntry) => {
     drop.now(entry.category)
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-tile]')?.focus())
+    const enter = () => row.current?.querySelector<HTMLElement>('[data-tile]')?.focus()
+    void preloadPanel().then(() => requestAnimationFrame(enter))
   }
   return (
     <nav ref={row} className={classes.row} aria-label={t('main_navigation')} data-away={(away && !shown) || undefined}>
@@ -58,16 +64,29 @@ export function Navigation({ away }: { readonly away: boolean }) {
         </li>
       </ul>
       {shown ? (
-        <>
-          <div className={classes.shade} aria-hidden />
-          <div data-panel className={classes.panel} onPointerEnter={() => drop.now(shown.category)}>
-            <VendorPanel entry={shown} onLeave={() => drop.now(undefined)} />
-          </div>
-        </>
+        <Panel entry={shown} onStay={() => drop.now(shown.category)} onLeave={() => drop.now(undefined)} />
       ) : null}
     </nav>
   )
 }
+
+interface PanelProps {
+  readonly entry: NavigationEntry
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** What drops down below the row; the page behind it is shaded. */
+const Panel = ({ entry, onStay, onLeave }: PanelProps) => (
+  <>
+    <div className={classes.shade} aria-hidden />
+    <div data-panel className={classes.panel} onPointerEnter={onStay}>
+      <SidePart fallback={<div className={classes.drop} />}>
+        <VendorPanel entry={entry} onLeave={onLeave} />
+      </SidePart>
+    </div>
+  </>
+)
 
 interface EntryProps {
   readonly entry: NavigationEntry
@@ -131,6 +150,10 @@ function useDropDown(row: RefObject<HTMLElement | null>) {
     setOpen(category)
   }
   const later = () => at(CLOSE_AFTER_MS, undefined)
+  const soon = (category: string) => {
+    void preloadPanel()
+    at(OPEN_AFTER_MS, category)
+  }
   const onLeave = useEffectEvent(later)
   const onClose = useEffectEvent(() => now(undefined))
   const onEscape = useEffectEvent(() => {
@@ -155,5 +178,5 @@ function useDropDown(row: RefObject<HTMLElement | null>) {
       ended.abort()
     }
   }, [row])
-  return { open, now, later, soon: (category: string) => at(OPEN_AFTER_MS, category) }
+  return { open, now, later, soon }
 }

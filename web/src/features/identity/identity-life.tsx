@@ -7,6 +7,7 @@ import { late } from '../../shell/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
 import { SidePart } from '../../shell/side-part.tsx'
 import { useCalm } from '../../shell/use-calm.ts'
+import { fetchCountries } from './codes/fetch-countries.ts'
 import { showDialog, useDialog } from './dialog.ts'
 import { TabNotice } from './tab-notice.tsx'
 import { expectsExpiry, resume } from './entry.ts'
@@ -57,7 +58,7 @@ function useCountriesAhead() {
   const calm = useCalm()
   useEffect(() => {
     if (!calm) return
-    void import('./codes/countries.ts').then(({ fetchCountries }) => fetchCountries(client)).catch(() => undefined)
+    void fetchCountries(client)
   }, [client, calm])
 }
 

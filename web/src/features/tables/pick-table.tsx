@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { Ring } from './ring.tsx'
 import classes from './side-tables.module.css'
-import { limitsText } from './table-bar.tsx'
+import { limitsText } from './limits-text.ts'
 import { useLobby } from './use-lobby.ts'
 
 interface PickTableProps {

@@ -1,5 +1,4 @@
 import { figures, useMoneyLook } from '@croupier/kit/money.tsx'
-import type { MoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import {
   IconInfoCircle,
@@ -13,9 +12,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { toggleFullScreen } from '../games/full-screen.ts'
 import { Bar, Purse, Tool } from '../games/game-bar.tsx'
 import bar from '../games/game-bar.module.css'
-import { unitsSaid } from '../games/purse.ts'
-import { shortText } from '../games/short-amount.ts'
 import { soundSwitch, useSwitch } from '../games/switch.ts'
+import { limitsText } from './limits-text.ts'
 import side from './side-tables.module.css'
 import type { LiveTable } from './use-live-table.ts'
 
@@ -68,10 +66,4 @@ export function TableBar({ table, purse, onRules }: TableBarProps) {
       <Purse purse={purse} />
     </Bar>
   )
-}
-
-/** The least and the most of the spots that take most: `10K – 50M`. */
-export function limitsText({ limits }: Pick<LiveTable, 'limits'>, look: MoneyLook): string {
-  const [widest] = limits.toSorted((one, other) => (unitsSaid(one.max) < unitsSaid(other.max) ? 1 : -1))
-  return widest ? `${shortText(unitsSaid(widest.min), look)} – ${shortText(unitsSaid(widest.max), look)}` : ''
 }

@@ -17,7 +17,7 @@ import { Ring } from './ring.tsx'
 import { BigRoad, resultsOf, tieLetterOf } from './roads.tsx'
 import { runOf } from './shown-tables.ts'
 import { useResultWords } from './status.tsx'
-import { limitsText } from './table-bar.tsx'
+import { limitsText } from './limits-text.ts'
 import { TablePicture } from './table-picture.tsx'
 import classes from './table-tile.module.css'
 

@@ -1,5 +1,5 @@
 import { SLOT_GAMES } from '@croupier/contract/studio.ts'
-import { drawn } from '@croupier/kit/art/drawn.ts'
+import { drawnGame } from '@croupier/kit/art/drawn-games.ts'
 import { expect, test } from 'vitest'
 import words from '../../../words/en/slots.json' with { type: 'json' }
 import { titles } from './titles.ts'
@@ -12,8 +12,8 @@ test('every slot of the studio has a title for the reel player', () => {
 test.each(titles.map((title) => [title.name, title] as const))(
   '%s has a picture of every symbol, of its name, its frame and its place',
   (name, title) => {
-    for (const part of ['stages', 'frames', 'backdrops']) expect(drawn(`${part}/${name}.avif`)).toBeDefined()
-    expect(title.symbols.filter((code) => drawn(`symbols/${name}/${code}.avif`) === undefined)).toEqual([])
+    for (const part of ['stages', 'frames', 'backdrops']) expect(drawnGame(`${part}/${name}.avif`)).toBeDefined()
+    expect(title.symbols.filter((code) => drawnGame(`symbols/${name}/${code}.avif`) === undefined)).toEqual([])
   },
 )
 

@@ -1,10 +1,10 @@
 import { countryCodes } from '@croupier/contract/codes.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import { useFlag } from '@croupier/kit/brand.tsx'
-import { asking, useAsk } from '@croupier/kit/query.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
 import { folded } from '@croupier/contract/folded.ts'
+import { KEPT } from './fetch-countries.ts'
 
 export type Country = ReplyOf<typeof countryCodes>['list'][number]
 
@@ -17,12 +17,6 @@ export interface Countries {
 }
 
 const NOWHERE: Country = { countryCode: '', countryDialingCode: '' }
-
-const KEPT = { staleTime: Infinity, gcTime: Infinity }
-
-/** Ask for the countries when the site starts, so that a mobile field opens with the visitor's own already in it. */
-export const fetchCountries = (client: QueryClient): Promise<void> =>
-  client.prefetchQuery({ ...asking(countryCodes), ...KEPT })
 
 /** The countries with their dialing codes, and the chosen one: the visitor's own until they choose. */
 export function useCountries(): Countries {

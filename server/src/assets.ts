@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { ASSET_POLICY, PAGE_HEADERS } from '#kernel/headers.ts'
+
+/** Serves the files of a build below `prefix`, where a file's name changes with its content. */
+export async function serveAssets(
+  app: FastifyInstance,
+  { root, prefix }: { readonly root: string; readonly prefix: string },
+): Promise<void> {
+  await app.register(async (assets) => {
+    // A first visit fetches dozens of them: what says how a page may be used would weigh more than many a file.
+    assets.addHook('onSend', (_request, reply, payload, done) => {
+      for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      reply.header('content-security-policy', ASSET_POLICY)
+      done(null, payload)
+    })
+    await assets.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import classes from './header.module.css'
+import { late } from './late.tsx'
+import { SidePart } from './side-part.tsx'
+
+const AccountPanel = late(() => import('./account-panel.tsx').then(({ AccountPanel }) => AccountPanel))
+
+/** What a member has in the header, asked for ahead where one is known to come. */
+export const preloadAccount = (): Promise<void> => AccountPanel.preload()
+
+/** The header's part of a member; visitors do not fetch it. */
+export const HeaderAccount = () => (
+  <SidePart fallback={<Waiting />}>
+    <AccountPanel />
+  </SidePart>
+)
+
+const Waiting = () => (
+  <div className={classes.account}>
+    <Skeleton width={150} height={40} radius={8} />
+  </div>
+)
