@@ -208,6 +208,12 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await comeIn(page, 'member07')
+    // What stands below the first screen comes when it is looked at.
+    const tables = page.getByRole('list', { name: 'Live tables' })
+    await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+    await expect(tables).toHaveCount(0)
+    await page.getByRole('heading', { name: 'Popular this week' }).scrollIntoViewIfNeeded()
+    await expect(tables.getByRole('article').first()).toBeVisible()
     const bar = page.getByRole('navigation', { name: 'Main' }).last()
     await bar.getByRole('button', { name: 'Games' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Games' })
