@@ -32,6 +32,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   webhooks: async () => (await import('./webhooks.ts')).webhooks,
   lobby: async () => (await import('./lobby.ts')).lobby,
   site: async () => (await import('./site.ts')).site,
+  'live-lobby': async () => (await import('./live-lobby.ts')).liveLobby,
   games: async () => (await import('./games.ts')).games,
 }
 

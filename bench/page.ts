@@ -123,6 +123,9 @@ HTTP. Then the page of the slots on Lighthouse's mobile preset, with as many gam
   site: `## Home page
 
 Lighthouse's mobile preset against the built site; bytes as they came over the wire.`,
+  'live-lobby': `## Live lobby
+
+The lobby of the live tables on a phone: how soon the first table can be pressed.`,
   games: `## Game screens
 
 A slot, Plinko, Crash and two live tables on a mid-range phone: how soon after its tile was pressed a game can be played, or a running

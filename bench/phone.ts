@@ -4,6 +4,8 @@ import { type Figure, figure } from './result.ts'
 /** A mid-range phone: its processor is four times slower than this one, its line Lighthouse's slow mobile network. */
 export const SLOW_DOWN = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+/** A good mobile network. */
+const GOOD_LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 }
 const FREE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -18,21 +20,23 @@ const PHONE = {
 const SIXTIETH_MS = 1000 / 60 + 1
 const THIRTIETH_MS = 1000 / 30 + 1
 
-/** A phone of somebody who is logged in, with no notice that opens by itself. */
-export async function phoneOf(browser: Browser, token: string): Promise<BrowserContext> {
+/** A phone of a guest, or of somebody who is logged in, with no notice that opens by itself. */
+export async function phoneOf(browser: Browser, token?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-PH' })
   await context.addInitScript(arrive, token)
   return context
 }
 
-function arrive(token: string) {
-  const kept = { token, account: 'bench0', merchant: 'LUCKY', cpw: '', isAgent: '0' }
+function arrive(token: string | undefined) {
+  const kept = token === undefined ? {} : { token, account: 'bench0', merchant: 'LUCKY', cpw: '', isAgent: '0' }
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
   localStorage.setItem('popups', 'off')
 }
 
+const LINES = { slow: LINE, good: GOOD_LINE, free: FREE }
+
 export interface Slowed {
-  readonly line: (of: 'slow' | 'free') => Promise<void>
+  readonly line: (of: keyof typeof LINES) => Promise<void>
 }
 
 /** Slow this page down to the phone's processor; its line is slow or free. */
@@ -45,7 +49,7 @@ export async function slowedDown(page: Page): Promise<Slowed> {
   await page.bringToFront()
   return {
     async line(of) {
-      await phone.send('Network.emulateNetworkConditions', of === 'slow' ? LINE : FREE)
+      await phone.send('Network.emulateNetworkConditions', LINES[of])
     },
   }
 }
