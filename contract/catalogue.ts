@@ -216,6 +216,9 @@ export const searchList = get('/wps/catalogue/searchList', {
         gameType: true,
         isHot: true,
         rtp: true,
+      }).extend({
+        /** Where it has another name in the caller’s language: it is found by both. */
+        englishName: z.string().optional(),
       }),
     ),
     vendors: z.array(

@@ -59,7 +59,10 @@ export const switchVendor = post('/wps/operator/vendors/{category}/{code}/switch
 
 const DeskGame = z.strictObject({
   code: z.string(),
+  /** In the operator’s language. */
   name: z.string(),
+  /** In every language that has one, English among them. */
+  names: z.record(z.string(), z.string()),
   category: Category,
   kind: z.string(),
   vendor: z.string(),

@@ -45,3 +45,18 @@ test('finds nothing where nothing is meant', () => {
   expect(ids('')).toEqual([])
   expect(ids(' . ')).toEqual([])
 })
+
+test('another name is found too, behind the name itself and from the beginning of its words', () => {
+  const games = finderOf([
+    { id: 'lanterns', name: 'Đèn Lồng Đôi', also: 'Twin Lanterns', about: '' },
+    { id: 'twins', name: 'Twin Stars', about: '' },
+  ])
+  const ids = (query: string) => games(query).map(({ id }) => id)
+  expect(ids('tern')).toEqual([])
+  expect([ids('twin'), ids('lantrens'), ids('twinlanterns'), ids('den long')]).toEqual([
+    ['twins', 'lanterns'],
+    ['lanterns'],
+    ['lanterns'],
+    ['lanterns'],
+  ])
+})

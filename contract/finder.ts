@@ -1,10 +1,12 @@
 import { wordsIn } from './folded.ts'
 import { likenessOf } from './slips.ts'
 
-/** Something that can be found: its name counts most, then what is said about it. */
+/** Something that can be found: its name counts most, then what else it is called, then what is said about it. */
 export interface Findable {
   readonly id: string
   readonly name: string
+  /** Another name of it, such as the English one. */
+  readonly also?: string
   readonly about: string
 }
 
@@ -14,13 +16,15 @@ export interface Found {
   readonly hits: readonly string[]
 }
 
-/** Where a word stands: in the name, as the whole name in one word, or in what is said about it. */
-const WEIGHTS = { name: 4, joined: 2, about: 1 } as const
+/** Where a word stands: in the name or another one, as the whole name in one word, or in what is said about it. */
+const WEIGHTS = { name: 4, also: 3, joined: 2, about: 1 } as const
 const INSIDE = 0.5
 
 interface Place {
   readonly at: number
   readonly weight: number
+  /** A word that nobody reads on the page is meant from its beginning only: the middle of it would be found by chance. */
+  readonly unseen: boolean
 }
 
 interface Word {
@@ -32,6 +36,7 @@ interface Meant {
   readonly word: Word
   /** How well it fits, above 0. */
   readonly fits: number
+  readonly inside?: boolean
 }
 
 /** A way to read a word of the query: which known words are meant by it. */
@@ -58,15 +63,17 @@ export function finderOf(entries: readonly Findable[]): (query: string) => reado
 /** All words there are, in the order of their letters. */
 function vocabularyOf(entries: readonly Findable[]): readonly Word[] {
   const words = new Map<string, Word>()
-  const add = (text: string, at: number, weight: number) => {
+  const add = (text: string, at: number, weight: number, unseen = false) => {
     const word = words.get(text) ?? { text, places: [] }
-    if (word.places.at(-1)?.at !== at) word.places.push({ at, weight })
+    if (word.places.at(-1)?.at !== at) word.places.push({ at, weight, unseen })
     words.set(text, word)
   }
-  for (const [at, { name, about }] of entries.entries()) {
-    const inName = wordsIn(name)
+  for (const [at, { name, also = '', about }] of entries.entries()) {
+    const [inName, inOther] = [wordsIn(name), wordsIn(also)]
     for (const word of inName) add(word, at, WEIGHTS.name)
     if (inName.length > 1) add(inName.join(''), at, WEIGHTS.joined)
+    for (const word of inOther) add(word, at, WEIGHTS.also, true)
+    if (inOther.length > 1) add(inOther.join(''), at, WEIGHTS.joined, true)
     for (const word of wordsIn(about)) add(word, at, WEIGHTS.about)
   }
   return [...words.values()].toSorted((one, other) => (one.text < other.text ? -1 : 1))
@@ -84,8 +91,9 @@ function findAll(asked: readonly string[], reading: Reading): ReadonlyMap<number
   let found: ReadonlyMap<number, Score> | undefined
   for (const one of asked) {
     const best = new Map<number, Score>()
-    for (const { word, fits } of reading(one)) {
-      for (const { at, weight } of word.places) {
+    for (const { word, fits, inside = false } of reading(one)) {
+      for (const { at, weight, unseen } of word.places) {
+        if (inside && unseen) continue
         const before = found?.get(at)
         if (found && !before) continue
         const sum = (before?.weight ?? 0) + weight * fits
@@ -117,7 +125,7 @@ const spelt =
       const { text } = word
       const share = asked.length / text.length
       if (text.startsWith(asked)) return [{ word, fits: 0.75 + 0.25 * share }]
-      return inside && text.includes(asked) ? [{ word, fits: INSIDE * share }] : []
+      return inside && text.includes(asked) ? [{ word, fits: INSIDE * share, inside }] : []
     })
   }
 const HAN = /\p{Script=Han}/u

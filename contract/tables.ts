@@ -90,6 +90,8 @@ const runningFields = {
 
 const LobbyTable = z.strictObject({
   ...tableFields,
+  /** What its game is called, in the caller’s language. */
+  gameName: z.string(),
   ...runningFields,
   favourite: z.boolean(),
   /** The last of the shoe, the newest last; 60 at most. Where each round is shuffled anew: the last of the table. */

@@ -26,7 +26,12 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
   const picture = gone ? undefined : (lettered ?? drawn(`tiles/${name}.plain.avif`))
   const [dark, bright, light] = paletteOf(code)
   // React's type of a style does not know custom properties.
-  const ground = { '--dark': dark, '--bright': bright, '--light': light } as CSSProperties
+  const ground = {
+    '--dark': dark,
+    '--bright': bright,
+    '--light': light,
+    '--letters': lettersOf(title),
+  } as CSSProperties
   return (
     <span className={styles.art} style={ground}>
       {picture === undefined ? (
@@ -48,3 +53,11 @@ export function GameArt({ code, title, vendor, plain = false, eager = false }: G
     </span>
   )
 }
+
+const NO_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\d]+$/u
+/** So many fill a line in the size of all titles, and in the smallest one. */
+const LINE = { usual: 6, most: 10 } as const
+
+/** How many letters a line must hold. A word of Japanese or Chinese has no place to break: it stands whole, in smaller letters. */
+export const lettersOf = (title: string): number =>
+  NO_SPACES.test(title) && title.length <= LINE.most ? Math.max(LINE.usual, title.length) : LINE.usual

@@ -109,13 +109,13 @@ export const notices: readonly Notice[] = [
       },
       vi: {
         title: 'Hai mươi dòng. Một hũ đang lớn dần.',
-        body: '<p>Mỗi vòng quay Lucky Twenty đều góp vào hũ, và bất kỳ vòng quay trả tiền nào cũng có thể trúng hũ.</p>',
-        linkLabel: 'Chơi Lucky Twenty',
+        body: '<p>Mỗi vòng quay Vận May 20 đều góp vào hũ, và bất kỳ vòng quay trả tiền nào cũng có thể trúng hũ.</p>',
+        linkLabel: 'Chơi Vận May 20',
       },
       tl: {
         title: 'Dalawampung linya. Isang lumalaking pot.',
-        body: '<p>Dinadagdagan ng bawat spin ng Lucky Twenty ang pot, at maaari itong makuha ng kahit anong bayad na spin.</p>',
-        linkLabel: 'Laruin ang Lucky Twenty',
+        body: '<p>Dinadagdagan ng bawat spin ng Swerteng Bente ang pot, at maaari itong makuha ng kahit anong bayad na spin.</p>',
+        linkLabel: 'Laruin ang Swerteng Bente',
       },
     },
   },
@@ -183,12 +183,12 @@ export const notices: readonly Notice[] = [
         linkLabel: null,
       },
       vi: {
-        title: 'Lucky Twenty: 0,5% mỗi lượt cược góp vào hũ bí ẩn',
+        title: 'Vận May 20: 0,5% mỗi lượt cược góp vào hũ bí ẩn',
         body: '<p>Bất kỳ vòng quay trả tiền nào cũng có thể trúng. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.</p>',
         linkLabel: null,
       },
       tl: {
-        title: 'Lucky Twenty: 0.5% ng bawat taya ay napupunta sa mystery pot',
+        title: 'Swerteng Bente: 0.5% ng bawat taya ay napupunta sa mystery pot',
         body: '<p>Maaari itong makuha ng anumang bayad na spin. Mas malaki ang taya, mas malaki ang tsansa, ayon sa eksaktong proporsyon.</p>',
         linkLabel: null,
       },

@@ -1,7 +1,10 @@
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { analysis } from '@croupier/engine/slots/lucky-twenty-odds.ts'
+import { WRITTEN } from '@croupier/contract/language.ts'
 import { expect, test } from 'vitest'
+import { nameIn } from '../src/kernel/named.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
+import { sandboxGames } from './sandbox-titles.ts'
 
 test('the return shown for Lucky Twenty is what its strips and its jackpot give', () => {
   expect(analysis().totalReturn.mul(new Fraction(100n)).decimal(4)).toBe(
@@ -20,4 +23,13 @@ test('every game has a vendor, a place for it in its category, and an offer', ()
       .map((offer) => offer.gameCode)
       .toSorted(),
   ).toEqual(games.map((game) => game.code).toSorted())
+})
+
+test('every game of the house is called something in all languages of the product, and no two alike', () => {
+  for (const { code, names = {} } of games)
+    expect([code, ...['en', ...Object.keys(names)].toSorted()]).toEqual([code, ...WRITTEN.toSorted()])
+  for (const language of WRITTEN) {
+    const called = [...games, ...sandboxGames].map((game) => nameIn({ names: {}, ...game }, language))
+    expect(called.filter((name, at) => called.indexOf(name) !== at)).toEqual([])
+  }
 })

@@ -2,6 +2,7 @@ import { games as studio } from '@croupier/engine/games.ts'
 import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import { namesOf } from './game-names/names.ts'
 import { GAME_WORDS } from './table-names.ts'
 import { liveGameCodes } from './tables.ts'
 
@@ -58,7 +59,7 @@ export const games: readonly NewGame[] = [
   ...LIVE.map(({ code, releasedAt }) => ({
     code,
     vendorCode: STUDIO,
-    name: GAME_WORDS[code]?.['en'] ?? code,
+    ...calledLive(code),
     category: 'LIVE' as const,
     kind: code === 'NIUNIU' ? 'niu_niu' : code.toLowerCase(),
     accountType: STUDIO,
@@ -69,6 +70,7 @@ export const games: readonly NewGame[] = [
     code,
     vendorCode: STUDIO,
     name: saidOf(code).name,
+    names: namesOf(code),
     category: 'INHOUSE' as const,
     kind,
     accountType: STUDIO,
@@ -79,6 +81,7 @@ export const games: readonly NewGame[] = [
     code,
     vendorCode: STUDIO,
     name: studio[code].name,
+    names: namesOf(code),
     category: 'RNG' as const,
     kind: 'video_slot' as const,
     accountType: STUDIO,
@@ -86,6 +89,12 @@ export const games: readonly NewGame[] = [
     releasedAt,
   })),
 ]
+
+/** A live game is called what its tables are called by. */
+function calledLive(code: string): Pick<NewGame, 'name' | 'names'> {
+  const { en: name = code, ...names } = GAME_WORDS[code] ?? {}
+  return { name, names }
+}
 
 // The shared game has no place in the studio's table.
 function saidOf(code: (typeof INSTANT)[number]['code']) {

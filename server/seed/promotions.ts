@@ -71,14 +71,14 @@ export const promotions: readonly Notice[] = [
         linkLabel: 'Play Lucky Twenty',
       },
       vi: {
-        title: 'Hũ bí ẩn của Lucky Twenty',
+        title: 'Hũ bí ẩn của Vận May 20',
         body: '<p>0,5% mỗi lượt cược góp vào hũ, và bất kỳ vòng quay trả tiền nào cũng có thể trúng. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.</p><ul><li>Hũ nằm trong sổ cái: góp vào bao nhiêu, trả ra bấy nhiêu.</li><li>Sau khi nổ, hũ bắt đầu lại từ quỹ dự trữ.</li></ul>',
-        linkLabel: 'Chơi Lucky Twenty',
+        linkLabel: 'Chơi Vận May 20',
       },
       tl: {
-        title: 'Ang mystery pot ng Lucky Twenty',
+        title: 'Ang mystery pot ng Swerteng Bente',
         body: '<p>0.5% ng bawat taya ay napupunta sa pot, at maaari itong makuha ng anumang bayad na spin. Mas malaki ang taya, mas malaki ang tsansa, ayon sa eksaktong proporsyon.</p><ul><li>Nasa libro ang pot: lumalabas ang pumasok.</li><li>Pagkatapos makuha, nagsisimula itong muli mula sa reserba.</li></ul>',
-        linkLabel: 'Laruin ang Lucky Twenty',
+        linkLabel: 'Laruin ang Swerteng Bente',
       },
     },
   },

@@ -2,6 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { SANDBOX_GAMES, SANDBOX_VENDOR, type SandboxGame } from '@croupier/contract/sandbox-games.ts'
 import type { NewGame, NewRoom, NewVendor, Offer, Place, RoomOffer } from '../src/modules/catalogue/store.ts'
 import type { AccessRow } from '../src/modules/catalogue/vendor/store.ts'
+import { namesOf } from './game-names/names.ts'
 
 const { code: vendorCode, name: displayName } = SANDBOX_VENDOR
 
@@ -29,6 +30,7 @@ export const sandboxGames: readonly NewGame[] = SANDBOX_GAMES.map((game) => ({
   code: game.code,
   vendorCode,
   name: game.name,
+  names: namesOf(game.code),
   category: game.category,
   kind: game.kind,
   accountType: vendorCode,

@@ -24,8 +24,8 @@ export const id: Readonly<Record<string, Words>> = {
   },
   'lucky-twenty': {
     title: 'Dua puluh garis. Satu pot yang terus tumbuh.',
-    body: '<p>Setiap putaran Lucky Twenty mengisi pot, dan putaran berbayar mana pun bisa memenangkannya.</p>',
-    linkLabel: 'Main Lucky Twenty',
+    body: '<p>Setiap putaran Dua Puluh Hoki mengisi pot, dan putaran berbayar mana pun bisa memenangkannya.</p>',
+    linkLabel: 'Main Dua Puluh Hoki',
   },
   'provably-fair': {
     title: 'Jangan cuma percaya. Periksa.',
@@ -37,7 +37,7 @@ export const id: Readonly<Record<string, Words>> = {
     body: '<p>Pilih peluang dari 1 sampai 98 persen. Pengembaliannya sama di mana pun Anda menetapkannya.</p>',
     linkLabel: 'Lempar dadu',
   },
-  'marquee-pot': { title: 'Lucky Twenty: 0,5% dari setiap taruhan masuk ke pot misteri', body: '', linkLabel: null },
+  'marquee-pot': { title: 'Dua Puluh Hoki: 0,5% dari setiap taruhan masuk ke pot misteri', body: '', linkLabel: null },
   'marquee-dice': { title: 'Dadu mengembalikan 99% di peluang mana pun yang Anda pilih', body: '', linkLabel: null },
   'marquee-verify': {
     title: 'Setiap ronde punya bukti: buka di riwayat taruhan atau halaman verifikasi',
@@ -55,9 +55,9 @@ export const id: Readonly<Record<string, Words>> = {
     linkLabel: 'Buat akun',
   },
   'promotion-pot': {
-    title: 'Pot misteri Lucky Twenty',
+    title: 'Pot misteri Dua Puluh Hoki',
     body: '<p>0,5% dari setiap taruhan masuk ke pot, dan putaran berbayar mana pun bisa memenangkannya. Makin besar taruhan, makin besar peluang, sesuai proporsi.</p><ul><li>Pot tercatat di pembukuan: yang masuk akan keluar.</li><li>Setelah jatuh, pot mulai lagi dari cadangannya.</li></ul>',
-    linkLabel: 'Main Lucky Twenty',
+    linkLabel: 'Main Dua Puluh Hoki',
   },
   'promotion-dice': {
     title: 'Dadu 99%, di setiap peluang',

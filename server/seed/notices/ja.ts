@@ -24,8 +24,8 @@ export const ja: Readonly<Record<string, Words>> = {
   },
   'lucky-twenty': {
     title: '20ライン。増え続けるポット。',
-    body: '<p>Lucky Twentyはスピンのたびにポットが増え、有料スピンなら誰でも獲得のチャンスがあります。</p>',
-    linkLabel: 'Lucky Twentyをプレイ',
+    body: '<p>ラッキー20はスピンのたびにポットが増え、有料スピンなら誰でも獲得のチャンスがあります。</p>',
+    linkLabel: 'ラッキー20をプレイ',
   },
   'provably-fair': {
     title: '信じるより、検証を。',
@@ -37,7 +37,7 @@ export const ja: Readonly<Record<string, Words>> = {
     body: '<p>勝率は1%から98%まで自由に選べます。どこに設定しても還元率は同じです。</p>',
     linkLabel: 'ダイスをロール',
   },
-  'marquee-pot': { title: 'Lucky Twenty：各ベットの0.5%がミステリーポットへ', body: '', linkLabel: null },
+  'marquee-pot': { title: 'ラッキー20：各ベットの0.5%がミステリーポットへ', body: '', linkLabel: null },
   'marquee-dice': { title: 'ダイスはどの勝率でも還元率99%', body: '', linkLabel: null },
   'marquee-verify': {
     title: '全ラウンドに証明付き：ベット履歴または検証ページで確認できます',
@@ -55,9 +55,9 @@ export const ja: Readonly<Record<string, Words>> = {
     linkLabel: 'アカウント作成',
   },
   'promotion-pot': {
-    title: 'Lucky Twentyのミステリーポット',
+    title: 'ラッキー20のミステリーポット',
     body: '<p>各ベットの0.5%がポットに入り、有料スピンなら誰でも獲得のチャンスがあります。ベットが大きいほど、確率は正確に比例して高くなります。</p><ul><li>ポットは帳簿に記録され、入った分だけ払い出されます。</li><li>獲得後は準備金から再び始まります。</li></ul>',
-    linkLabel: 'Lucky Twentyをプレイ',
+    linkLabel: 'ラッキー20をプレイ',
   },
   'promotion-dice': {
     title: 'どの勝率でも99%のダイス',

@@ -24,8 +24,8 @@ export const pt: Readonly<Record<string, Words>> = {
   },
   'lucky-twenty': {
     title: 'Vinte linhas. Um pote que cresce.',
-    body: '<p>Cada giro do Lucky Twenty alimenta o pote, e qualquer giro pago pode levá-lo.</p>',
-    linkLabel: 'Jogar Lucky Twenty',
+    body: '<p>Cada giro do Vinte da Sorte alimenta o pote, e qualquer giro pago pode levá-lo.</p>',
+    linkLabel: 'Jogar Vinte da Sorte',
   },
   'provably-fair': {
     title: 'Não confie. Verifique.',
@@ -37,7 +37,7 @@ export const pt: Readonly<Record<string, Words>> = {
     body: '<p>Escolha sua chance de 1 a 98 por cento. O retorno é o mesmo em qualquer ponto.</p>',
     linkLabel: 'Rolar os dados',
   },
-  'marquee-pot': { title: 'Lucky Twenty: 0,5% de cada aposta vai para o pote misterioso', body: '', linkLabel: null },
+  'marquee-pot': { title: 'Vinte da Sorte: 0,5% de cada aposta vai para o pote misterioso', body: '', linkLabel: null },
   'marquee-dice': { title: 'Dados devolve 99% em qualquer chance que você escolher', body: '', linkLabel: null },
   'marquee-verify': {
     title: 'Toda rodada tem uma prova: abra no histórico de apostas ou na página de verificação',
@@ -55,9 +55,9 @@ export const pt: Readonly<Record<string, Words>> = {
     linkLabel: 'Criar conta',
   },
   'promotion-pot': {
-    title: 'O pote misterioso do Lucky Twenty',
+    title: 'O pote misterioso do Vinte da Sorte',
     body: '<p>0,5% de cada aposta vai para o pote, e qualquer giro pago pode levá-lo. Quanto maior a aposta, maior a chance, em proporção exata.</p><ul><li>O pote está nos livros: o que entra, sai.</li><li>Depois de sair, ele recomeça a partir da reserva.</li></ul>',
-    linkLabel: 'Jogar Lucky Twenty',
+    linkLabel: 'Jogar Vinte da Sorte',
   },
   'promotion-dice': {
     title: 'Dados a 99%, em qualquer chance',

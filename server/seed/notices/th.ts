@@ -24,8 +24,8 @@ export const th: Readonly<Record<string, Words>> = {
   },
   'lucky-twenty': {
     title: 'ยี่สิบไลน์ พอตเดียวที่โตขึ้นเรื่อย ๆ',
-    body: '<p>ทุกสปินของ Lucky Twenty สมทบพอต และทุกสปินที่จ่ายเงินมีสิทธิ์คว้าไป</p>',
-    linkLabel: 'เล่น Lucky Twenty',
+    body: '<p>ทุกสปินของยี่สิบนำโชค สมทบพอต และทุกสปินที่จ่ายเงินมีสิทธิ์คว้าไป</p>',
+    linkLabel: 'เล่นยี่สิบนำโชค',
   },
   'provably-fair': {
     title: 'อย่าแค่เชื่อ ตรวจสอบเราได้',
@@ -37,7 +37,7 @@ export const th: Readonly<Record<string, Words>> = {
     body: '<p>เลือกโอกาสชนะตั้งแต่ 1 ถึง 98 เปอร์เซ็นต์ อัตราคืนเท่ากันไม่ว่าตั้งไว้ที่ใด</p>',
     linkLabel: 'ทอยลูกเต๋า',
   },
-  'marquee-pot': { title: 'Lucky Twenty: 0.5% ของทุกเดิมพันเข้าพอตปริศนา', body: '', linkLabel: null },
+  'marquee-pot': { title: 'ยี่สิบนำโชค: 0.5% ของทุกเดิมพันเข้าพอตปริศนา', body: '', linkLabel: null },
   'marquee-dice': { title: 'ลูกเต๋าคืน 99% ทุกโอกาสที่คุณเลือก', body: '', linkLabel: null },
   'marquee-verify': { title: 'ทุกรอบมีหลักฐาน: เปิดดูในประวัติการเดิมพันหรือหน้าตรวจสอบ', body: '', linkLabel: null },
   'player-record': {
@@ -51,9 +51,9 @@ export const th: Readonly<Record<string, Words>> = {
     linkLabel: 'สมัครสมาชิก',
   },
   'promotion-pot': {
-    title: 'พอตปริศนาของ Lucky Twenty',
+    title: 'พอตปริศนาของยี่สิบนำโชค',
     body: '<p>0.5% ของทุกเดิมพันเข้าพอต และทุกสปินที่จ่ายเงินมีสิทธิ์คว้าไป เดิมพันมาก โอกาสมากขึ้นตามสัดส่วน</p><ul><li>พอตอยู่ในบัญชี: เข้ามาเท่าไร จ่ายออกเท่านั้น</li><li>หลังแตกแล้วจะเริ่มใหม่จากเงินสำรอง</li></ul>',
-    linkLabel: 'เล่น Lucky Twenty',
+    linkLabel: 'เล่นยี่สิบนำโชค',
   },
   'promotion-dice': {
     title: 'ลูกเต๋า 99% ทุกโอกาส',

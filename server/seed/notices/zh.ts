@@ -24,8 +24,8 @@ export const zh: Readonly<Record<string, Words>> = {
   },
   'lucky-twenty': {
     title: '二十条线，一个不断增长的奖池。',
-    body: '<p>Lucky Twenty 的每次旋转都会注入奖池，每次付费旋转都有机会赢走。</p>',
-    linkLabel: '玩 Lucky Twenty',
+    body: '<p>幸运二十的每次旋转都会注入奖池，每次付费旋转都有机会赢走。</p>',
+    linkLabel: '玩幸运二十',
   },
   'provably-fair': {
     title: '不必相信我们，请验证我们。',
@@ -37,7 +37,7 @@ export const zh: Readonly<Record<string, Words>> = {
     body: '<p>胜率可选 1% 至 98%。无论如何设置，回报率都一样。</p>',
     linkLabel: '开始掷骰',
   },
-  'marquee-pot': { title: 'Lucky Twenty：每笔投注的 0.5% 注入神秘奖池', body: '', linkLabel: null },
+  'marquee-pot': { title: '幸运二十：每笔投注的 0.5% 注入神秘奖池', body: '', linkLabel: null },
   'marquee-dice': { title: '骰子：无论选择何种胜率，回报率都是 99%', body: '', linkLabel: null },
   'marquee-verify': { title: '每一局都有凭证：可在投注记录或验证页查看', body: '', linkLabel: null },
   'player-record': {
@@ -51,9 +51,9 @@ export const zh: Readonly<Record<string, Words>> = {
     linkLabel: '立即注册',
   },
   'promotion-pot': {
-    title: 'Lucky Twenty 神秘奖池',
+    title: '幸运二十神秘奖池',
     body: '<p>每笔投注的 0.5% 注入奖池，每次付费旋转都有机会赢走。投注越大，机会越大，严格按比例。</p><ul><li>奖池记在账上：进多少，出多少。</li><li>开出后从储备金重新开始累积。</li></ul>',
-    linkLabel: '玩 Lucky Twenty',
+    linkLabel: '玩幸运二十',
   },
   'promotion-dice': {
     title: '骰子 99% 回报，任选胜率',

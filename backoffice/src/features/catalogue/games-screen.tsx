@@ -11,6 +11,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useMay } from '../../shell/operator.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
+import { NamesDialog } from './names-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { useChanged } from './use-changed.ts'
 import { useGames } from './use-games.tsx'
@@ -21,11 +22,13 @@ export function GamesScreen() {
   const may = useMay()
   const { data } = useAsk(deskGames, { query: { pageSize: 1 } })
   const [marked, setMarked] = useState<DeskGame>()
+  const [named, setNamed] = useState<DeskGame>()
   const [switched, setSwitched] = useState<DeskGame>()
   const [all, setAll] = useState(false)
   const [ordering, setOrdering] = useState(false)
   const resource = useGames({
     onMark: may('games.edit') ? setMarked : undefined,
+    onName: may('games.edit') ? setNamed : undefined,
     onSwitch: may('games.switch') ? setSwitched : undefined,
   })
   const closed = data?.allOpen === false
@@ -57,6 +60,7 @@ export function GamesScreen() {
       ) : null}
       <ResourceList resource={resource} />
       {marked ? <MarksDialog game={marked} onClose={() => setMarked(undefined)} /> : null}
+      {named ? <NamesDialog game={named} onClose={() => setNamed(undefined)} /> : null}
       {switched ? <SwitchDialog game={switched} onClose={() => setSwitched(undefined)} /> : null}
       {ordering ? <OrderDialog of="games" onClose={() => setOrdering(false)} /> : null}
       {all ? <SwitchAllDialog open={closed} onClose={() => setAll(false)} /> : null}

@@ -9,6 +9,7 @@ import classes from './catalogue.module.css'
 
 interface Deeds {
   readonly onMark: ((game: DeskGame) => void) | undefined
+  readonly onName: ((game: DeskGame) => void) | undefined
   readonly onSwitch: ((game: DeskGame) => void) | undefined
 }
 
@@ -27,7 +28,7 @@ export function useGames(deeds: Deeds): Resource<DeskGame> {
       ...useNames(),
       ...useFigures(),
       { key: 'reason', head: t('reason'), cell: ({ reason }) => reason ?? '', hidden: true },
-      { key: 'deeds', head: '', cell: (game) => <Buttons game={game} {...deeds} />, width: 170 },
+      { key: 'deeds', head: '', cell: (game) => <Buttons game={game} {...deeds} />, width: 240 },
     ],
   }
 }
@@ -115,13 +116,18 @@ export const State = ({ open, reason }: StateProps) => (
   </span>
 )
 
-function Buttons({ game, onMark, onSwitch }: Deeds & { readonly game: DeskGame }) {
+function Buttons({ game, onMark, onName, onSwitch }: Deeds & { readonly game: DeskGame }) {
   const t = useWords('catalogue')
   return (
     <span className={classes.buttons}>
       {onMark ? (
         <Button size="small" onClick={() => onMark(game)}>
           {t('change')}…
+        </Button>
+      ) : null}
+      {onName ? (
+        <Button size="small" onClick={() => onName(game)}>
+          {t('names')}…
         </Button>
       ) : null}
       {onSwitch ? (

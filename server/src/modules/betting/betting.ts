@@ -179,12 +179,14 @@ export const roundsOf = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
 export const recentGames = (db: Db, memberId: string, limit: number): Promise<readonly RecentRow[]> =>
   findRecentGames(db, memberId, limit)
 
-/** What games are called. */
-export const gameNames = (db: Db, gameCodes: readonly string[]): ReturnType<typeof findNames> =>
-  findNames(db, gameCodes)
+/** What games are called in a language. */
+export const gameNames = (db: Db, gameCodes: readonly string[], language: string): ReturnType<typeof findNames> =>
+  findNames(db, gameCodes, language)
+
+export type GameName = store.GameName
 
 /** Note what games are called, for the betting record. */
-export async function nameGames(tx: Tx, games: readonly store.GameName[]): Promise<void> {
+export async function nameGames(tx: Tx, games: readonly GameName[]): Promise<void> {
   await store.upsertGames(tx, games)
 }
 

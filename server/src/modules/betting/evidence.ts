@@ -19,7 +19,10 @@ const ofHeld: EvidenceOf = async (deps, { brandId, subjectId, rule, facts, body 
     open.reduce((sum, one) => sum + one.stake, 0n),
     decimals,
   )
-  const [names, members] = await Promise.all([findNames(deps.db, [bet.gameCode]), memberNames(deps.db, [bet.memberId])])
+  const [names, members] = await Promise.all([
+    findNames(deps.db, [bet.gameCode], 'en'),
+    memberNames(deps.db, [bet.memberId]),
+  ])
   const account = members.get(bet.memberId)?.account ?? null
   const payout = rule === 'held_stake_settled' ? settleHeld.body.parse(body).payout : stake
   return [
@@ -57,7 +60,10 @@ const ofFailed: EvidenceOf = async (deps, { brandId, subjectId, rule, facts }) =
   if (row?.brandId !== brandId) return []
   const { decimals } = await brandOf(deps, brandId)
   const text = (units: bigint) => amountText(units, decimals)
-  const [names, members] = await Promise.all([findNames(deps.db, [row.gameCode]), memberNames(deps.db, [row.memberId])])
+  const [names, members] = await Promise.all([
+    findNames(deps.db, [row.gameCode], 'en'),
+    memberNames(deps.db, [row.memberId]),
+  ])
   const account = members.get(row.memberId)?.account ?? null
   const due = typeof facts['due'] === 'string' ? facts['due'] : null
   return [

@@ -31,7 +31,7 @@ type Names = Awaited<ReturnType<typeof findNames>>
 /** The betting record of a member: one page, and totals of the whole range. */
 export async function readBets(
   deps: Deps,
-  { query, session }: Ask<typeof contract.bets>,
+  { query, session, language }: Ask<typeof contract.bets>,
 ): Promise<ReplyOf<typeof contract.bets>> {
   for (const field of ['from', 'to'] as const)
     if (query[field] !== undefined && !isDay(query[field])) must(atField(field, 'invalid_date'))
@@ -55,6 +55,7 @@ export async function readBets(
   const names = await findNames(
     deps.db,
     rows.map((row) => row.gameCode),
+    language,
   )
   const settling = await settlingOf(deps, rows)
   const text = (units: bigint) => amountText(units, brand.decimals)
@@ -115,15 +116,22 @@ const nameOf = ({ vendor, gameCode }: { readonly vendor: string; readonly gameCo
 /** One round as it was, for whoever bet on it; a stranger's round is not found. */
 export async function readRound(
   deps: Deps,
-  { params, session }: Ask<typeof contract.round>,
+  { params, session, language }: Ask<typeof contract.round>,
 ): Promise<ReplyOf<typeof contract.round>> {
-  return roundOf(deps, session, params.roundId)
+  return roundOf(deps, { ...session, language }, params.roundId)
+}
+
+/** Whose round is read, and in which language its game is named. */
+interface Reader {
+  readonly brandId: number
+  readonly memberId: string
+  readonly language: string
 }
 
 /** One round of a brand as it was for one member. */
 export async function roundOf(
   deps: Deps,
-  { brandId, memberId }: { readonly brandId: number; readonly memberId: string },
+  { brandId, memberId, language }: Reader,
   roundId: string,
 ): Promise<ReplyOf<typeof contract.round>> {
   const round = (await findRounds(deps.db, [roundId])).get(roundId)
@@ -131,7 +139,7 @@ export async function roundOf(
   if (!round || bets.length === 0 || round.brandId !== brandId) throw new Refusal('not_found')
 
   const brand = await brandOf(deps, brandId)
-  const names = await findNames(deps.db, [round.gameCode])
+  const names = await findNames(deps.db, [round.gameCode], language)
   const own = await findOwnEvents(
     deps.db,
     bets.map(({ id }) => id),
@@ -240,7 +248,7 @@ const MULTIPLIER_DECIMALS = 2
 /** Recent wins, or the biggest of the last days; names of others are masked. */
 export async function readWinners(
   deps: Deps,
-  { query, session, brandId }: Ask<typeof contract.winnerBoard>,
+  { query, session, brandId, language }: Ask<typeof contract.winnerBoard>,
 ): Promise<ReplyOf<typeof contract.winnerBoard>> {
   const brand = await brandOf(deps, brandId)
   if (query.order === 'mine' && !session) throw new Refusal('not_logged_in')
@@ -258,6 +266,7 @@ export async function readWinners(
   const names = await findNames(
     deps.db,
     wins.map((win) => win.gameCode),
+    language,
   )
   const members = await memberNames(
     deps.db,

@@ -3,6 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, jsons, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Named } from '#kernel/named.ts'
 import type { Period } from '#kernel/period.ts'
 import type { Tally } from './rules.ts'
 
@@ -253,19 +254,21 @@ export const insertAdjustments = (tx: Tx, rows: readonly AdjustmentRow[], now: D
     ${tokens(rows.map((one) => one.statusBefore))}::text[], ${tokens(rows.map((one) => one.statusAfter))}::text[],
     ${texts(rows.map((one) => one.reason))}::text[])`.execute(tx)
 
-export interface GameName {
+export interface GameName extends Named {
   readonly vendor: string
   readonly gameCode: string
-  readonly name: string
   readonly vendorName: string
 }
 
 export const upsertGames = (tx: Tx, games: readonly GameName[]) =>
   sql`
-  insert into betting.game (vendor, game_code, name, vendor_name)
+  insert into betting.game (vendor, game_code, name, names, vendor_name)
   select * from unnest(${tokens(games.map((one) => one.vendor))}::text[], ${tokens(games.map((one) => one.gameCode))}::text[],
-                       ${texts(games.map((one) => one.name))}::text[], ${texts(games.map((one) => one.vendorName))}::text[])
-  on conflict (vendor, game_code) do update set name = excluded.name, vendor_name = excluded.vendor_name`.execute(tx)
+                       ${texts(games.map((one) => one.name))}::text[], ${jsons(games.map((one) => one.names))}::jsonb[],
+                       ${texts(games.map((one) => one.vendorName))}::text[])
+  on conflict (vendor, game_code) do update set name = excluded.name, names = excluded.names, vendor_name = excluded.vendor_name`.execute(
+    tx,
+  )
 
 export interface Reveal {
   readonly seedId: string

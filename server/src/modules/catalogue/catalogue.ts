@@ -1,6 +1,6 @@
 import type { CollectionContent } from '@croupier/contract/console-catalogue.ts'
 import type { Tx } from '#kernel/database.ts'
-import { nameGames } from '#modules/betting/betting.ts'
+import { type GameName, nameGames } from '#modules/betting/betting.ts'
 import { findVersions, insertCollection, saveVersion, showVersion } from './collections/store.ts'
 import * as store from './store.ts'
 
@@ -13,20 +13,16 @@ export interface Listing {
 /** List vendors and their games; the betting record calls the games by these names. */
 export async function listGames(tx: Tx, { vendors, games, rooms = [] }: Listing): Promise<void> {
   for (const vendor of vendors) await store.saveVendor(tx, vendor)
-  for (const game of games) await store.saveGame(tx, game)
+  const named: GameName[] = []
+  const vendorNames = new Map(vendors.map(({ code, displayName }) => [code, displayName]))
+  for (const game of games) {
+    const { code: gameCode, vendorCode: vendor } = game
+    const called = await store.saveGame(tx, game)
+    named.push({ vendor, gameCode, vendorName: vendorNames.get(vendor) ?? vendor, ...called })
+  }
   for (const room of rooms) await store.saveRoom(tx, room)
   await store.nextEdition(tx)
-
-  const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]))
-  await nameGames(
-    tx,
-    games.map(({ code, vendorCode, name }) => ({
-      vendor: vendorCode,
-      gameCode: code,
-      name,
-      vendorName: names.get(vendorCode) ?? vendorCode,
-    })),
-  )
+  await nameGames(tx, named)
 }
 
 export interface SetOut {

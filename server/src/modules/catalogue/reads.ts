@@ -4,6 +4,7 @@ import type { PlacedVendor } from '@croupier/contract/catalogue.ts'
 import { categoryText } from '@croupier/contract/words/words.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { nameIn } from '#kernel/named.ts'
 import type { Ask } from '#kernel/route.ts'
 import { recentGames as recentlyPlayed } from '#modules/betting/betting.ts'
 import type { Brand } from '#modules/brand/brand.ts'
@@ -21,7 +22,7 @@ const SEARCHED_MAX = 5000
 /** Vendors by category in the brand's order: what the navigation is made of. A category without a vendor is left out. */
 export async function readVendors(
   deps: Deps,
-  ask: Pick<Ask<typeof contract.vendorSorting>, 'brandId' | 'ip'>,
+  ask: Pick<Ask<typeof contract.vendorSorting>, 'brandId' | 'ip' | 'language'>,
 ): Promise<ReplyOf<typeof contract.vendorSorting>> {
   const { brand, shelf, visitor } = await shownTo(deps, ask)
   const places = Map.groupBy(
@@ -63,22 +64,26 @@ export async function readGames(
   deps: Deps,
   ask: Ask<typeof contract.gameList>,
 ): Promise<ReplyOf<typeof contract.gameList>> {
-  const { query } = ask
+  const { query, language } = ask
   const { brand, shelf, isShown, show } = await shownTo(deps, ask, deviceOf(query.channel))
   const filter = await filterOf(deps, ask, brand)
   const name = query.gameName?.trim()
-  const inOrder = name ? namedIn(shelf, name, query.sort) : shelf.sorted(query.sort)
+  const inOrder = name ? namedIn(shelf, name, { sort: query.sort, language }) : shelf.sorted(query.sort, language)
   const found = inOrder.filter((game) => isShown(game) && fits(game, filter))
   const { from, to, totalPages } = pageOf(query, found.length)
   return { games: found.slice(from, to).map(show), pageNum: query.pageNo, totalPages, total: found.length }
 }
 
 /** What fits a name best comes first, unless another order is asked for. */
-function namedIn(shelf: Shelf, name: string, sort: keyof typeof ORDERS): readonly Offered[] {
-  const codes = shelf.named(name)
+function namedIn(
+  shelf: Shelf,
+  name: string,
+  { sort, language }: { readonly sort: keyof typeof ORDERS; readonly language: string },
+): readonly Offered[] {
+  const codes = shelf.named(name, language)
   if (sort === 'popular') return codes.flatMap((code) => shelf.byCode.get(code) ?? [])
   const meant = new Set(codes)
-  return shelf.sorted(sort).filter(({ code }) => meant.has(code))
+  return shelf.sorted(sort, language).filter(({ code }) => meant.has(code))
 }
 
 async function filterOf(
@@ -119,7 +124,7 @@ export async function readPopularGames(
   ask: Ask<typeof contract.popularGames>,
 ): Promise<ReplyOf<typeof contract.popularGames>> {
   const { shelf, isShown, show } = await shownTo(deps, ask, deviceOf(ask.query.device))
-  return { list: shelf.sorted('popular').filter(isShown).slice(0, ask.query.count).map(show) }
+  return { list: shelf.sorted('popular', ask.language).filter(isShown).slice(0, ask.query.count).map(show) }
 }
 
 /** The collections of a page, in the caller's language; games that are not open are left out, and so is one without any. */
@@ -213,19 +218,23 @@ export async function readSearchList(
   ask: Ask<typeof contract.searchList>,
 ): Promise<ReplyOf<typeof contract.searchList>> {
   const { shelf, visitor, isShown } = await shownTo(deps, ask)
-  const games = shelf.sorted('popular').filter(isShown).slice(0, SEARCHED_MAX)
-  return { games: games.map(searchedOf), vendors: vendorsOf(shelf, visitor) }
+  const games = shelf.sorted('popular', ask.language).filter(isShown).slice(0, SEARCHED_MAX)
+  return { games: games.map((game) => searchedOf(game, ask.language)), vendors: vendorsOf(shelf, visitor) }
 }
 
-const searchedOf = ({ code, name, vendorCode, place, category, hot, rtp }: Offered) => ({
-  code,
-  displayName: name,
-  vassalage: vendorCode,
-  vendorName: place.displayName,
-  gameType: category,
-  isHot: hot ? (1 as const) : (0 as const),
-  rtp,
-})
+function searchedOf(game: Offered, language: string): ReplyOf<typeof contract.searchList>['games'][number] {
+  const displayName = nameIn(game, language)
+  return {
+    code: game.code,
+    displayName,
+    ...(displayName !== game.name && { englishName: game.name }),
+    vassalage: game.vendorCode,
+    vendorName: game.place.displayName,
+    gameType: game.category,
+    isHot: game.hot ? 1 : 0,
+    rtp: game.rtp,
+  }
+}
 
 /** Each vendor once, with all categories it stands in. */
 const vendorsOf = (shelf: Shelf, visitor: Visitor): ReplyOf<typeof contract.searchList>['vendors'] =>

@@ -14,6 +14,7 @@ const place = {
 const game = (over: Partial<Offered> = {}): Offered => ({
   code: 'A',
   name: 'A',
+  names: {},
   category: 'RNG',
   kind: 'video_slot',
   accountType: 'FRUIT',
@@ -84,7 +85,7 @@ test('what is played most comes first, then what is hot, then by the brand’s o
     game({ code: 'PLAYED', position: 8, plays: 5 }),
     game({ code: 'FIRST', position: 1 }),
   ]
-  expect(games.toSorted(ORDERS.popular).map(({ code }) => code)).toEqual(['PLAYED', 'HOT', 'FIRST', 'LAST'])
+  expect(games.toSorted(ORDERS.popular()).map(({ code }) => code)).toEqual(['PLAYED', 'HOT', 'FIRST', 'LAST'])
 })
 
 test.each([

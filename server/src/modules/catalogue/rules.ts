@@ -1,4 +1,5 @@
 import type { Category } from '@croupier/contract/field.ts'
+import { nameIn } from '#kernel/named.ts'
 import type { GameRow, PlaceRow } from './store.ts'
 
 /** Where somebody plays from. */
@@ -77,11 +78,14 @@ type Order = (one: Offered, other: Offered) => number
 const byCode: Order = ({ code: one }, { code: other }) => (one < other ? -1 : 1)
 const byHeat: Order = (one, other) => Number(other.hot) - Number(one.hot)
 
-/** The orders that a list may come in; what is equal goes by the brand's order. */
+/** The orders that a list may come in, for who reads it in a language; what is equal goes by the brand's order. */
 export const ORDERS = {
-  popular: (one, other) =>
+  popular: () => (one, other) =>
     other.plays - one.plays || byHeat(one, other) || one.position - other.position || byCode(one, other),
-  name: (one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }) || byCode(one, other),
-  newest: (one, other) => other.releasedAt.getTime() - one.releasedAt.getTime() || byCode(one, other),
-  rtp: (one, other) => Number(other.rtp) - Number(one.rtp) || byCode(one, other),
-} as const satisfies Readonly<Record<string, Order>>
+  name: (language) => {
+    const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
+    return (one, other) => compare(nameIn(one, language), nameIn(other, language)) || byCode(one, other)
+  },
+  newest: () => (one, other) => other.releasedAt.getTime() - one.releasedAt.getTime() || byCode(one, other),
+  rtp: () => (one, other) => Number(other.rtp) - Number(one.rtp) || byCode(one, other),
+} as const satisfies Readonly<Record<string, (language: string) => Order>>

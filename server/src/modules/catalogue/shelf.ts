@@ -1,5 +1,6 @@
 import { finderOf } from '@croupier/contract/finder.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { nameIn } from '#kernel/named.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { findShown, type ShownCollection } from './collections/store.ts'
 import { type Offered, ORDERS } from './rules.ts'
@@ -14,10 +15,10 @@ export interface Shelf {
   readonly games: readonly Offered[]
   readonly byCode: ReadonlyMap<string, Offered>
   readonly collections: readonly ShownCollection[]
-  /** All of them in another order. */
-  sorted(sort: Sort): readonly Offered[]
-  /** The codes of those that are meant by a name, what fits best first. */
-  named(name: string): readonly string[]
+  /** All of them in another order, by the names of a language where names count. */
+  sorted(sort: Sort, language: string): readonly Offered[]
+  /** The codes of those that are meant by a name in a language or in English, what fits best first. */
+  named(name: string, language: string): readonly string[]
 }
 
 interface Known {
@@ -61,29 +62,34 @@ async function readShelf(deps: Deps, { id, currency }: Brand): Promise<Shelf> {
 }
 
 function shelfFrom({ places, games, collections }: Pick<Shelf, 'places' | 'games' | 'collections'>): Shelf {
-  const orders = new Map<Sort, readonly Offered[]>()
-  let find: ReturnType<typeof finderOf> | undefined
+  const orders = new Map<string, readonly Offered[]>()
+  const finders = new Map<string, ReturnType<typeof finderOf>>()
   return {
     places,
     games,
     collections,
     byCode: new Map(games.map((game) => [game.code, game])),
-    sorted(sort) {
-      const known = orders.get(sort) ?? games.toSorted(ORDERS[sort])
-      orders.set(sort, known)
+    sorted(sort, language) {
+      const key = sort === 'name' ? `name ${language}` : sort
+      const known = orders.get(key) ?? games.toSorted(ORDERS[sort](language))
+      orders.set(key, known)
       return known
     },
-    named(name) {
-      find ??= finderOf(games.map(findable))
+    named(name, language) {
+      const find = finders.get(language) ?? finderOf(games.map((game) => findable(game, language)))
+      finders.set(language, find)
       const found = find(name).map(({ id }) => id)
       // What has no letters is looked for as it stands.
-      return found.length > 0 ? found : games.filter((game) => game.name.includes(name)).map(({ code }) => code)
+      return found.length > 0
+        ? found
+        : games.filter((game) => nameIn(game, language).includes(name)).map(({ code }) => code)
     },
   }
 }
 
-const findable = ({ code, name, place }: Offered) => ({
-  id: code,
-  name,
-  about: [place.displayName, ...place.aliases].join(' '),
+const findable = (game: Offered, language: string) => ({
+  id: game.code,
+  name: nameIn(game, language),
+  also: game.name,
+  about: [game.place.displayName, ...game.place.aliases].join(' '),
 })

@@ -1,17 +1,22 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { nameIn } from '#kernel/named.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, placeOf } from '#modules/brand/brand.ts'
 import { type Offered, offeredTo, type Visitor } from './rules.ts'
 import { shelfOf } from './shelf.ts'
 
-/** What a brand offers to whoever asks, from where they are. */
-export async function shownTo(deps: Deps, { brandId, ip }: Pick<Ask, 'brandId' | 'ip'>, device?: Visitor['device']) {
+/** What a brand offers to whoever asks, from where they are and in their language. */
+export async function shownTo(
+  deps: Deps,
+  { brandId, ip, language }: Pick<Ask, 'brandId' | 'ip' | 'language'>,
+  device?: Visitor['device'],
+) {
   const brand = await brandOf(deps, brandId)
   const shelf = await shelfOf(deps, brand)
   const visitor = { country: placeOf(deps, ip).country, device }
-  const show = gameOf(brand)
+  const show = gameOf(brand, language)
   return { brand, shelf, visitor, isShown: (game: Offered) => offeredTo(game, visitor), show }
 }
 
@@ -28,12 +33,12 @@ export function stakeOf({ settings }: Brand): (game: Pick<Offered, 'code' | 'sta
 }
 
 /** A game as a tile shows it. */
-function gameOf(brand: Brand): (game: Offered) => Game {
+function gameOf(brand: Brand, language: string): (game: Offered) => Game {
   const smallest = stakeOf(brand)
   return (game) => ({
     code: game.code,
     nodeId: game.code,
-    displayName: game.name,
+    displayName: nameIn(game, language),
     vassalage: game.vendorCode,
     accountTypeName: game.accountType,
     vendorName: game.place.displayName,

@@ -2,6 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Named } from '#kernel/named.ts'
 
 /** Which edition of what is offered holds now; a change of anything makes the next one. */
 export async function findEdition(db: Db): Promise<string> {
@@ -36,9 +37,8 @@ export async function findPlaces(db: Db, brandId: number, currency: string): Pro
   return rows
 }
 
-export interface GameRow {
+export interface GameRow extends Named {
   readonly code: string
-  readonly name: string
   readonly category: Category
   readonly kind: string
   readonly accountType: string
@@ -61,7 +61,7 @@ export interface GameRow {
 /** The games that are open at a brand, in its order. */
 export async function findGames(db: Db, brandId: number): Promise<readonly GameRow[]> {
   const { rows } = await sql<GameRow>`
-    select game.code, game.name, game.category, game.kind, game.account_type as "accountType", game.vendor_code as "vendorCode",
+    select game.code, game.name, game.names, game.category, game.kind, game.account_type as "accountType", game.vendor_code as "vendorCode",
            game.lines, game.is_game as "isGame", game.default_play_type as "defaultPlayType", game.devices,
            game.tags || offer.tags as tags, game.released_at as "releasedAt", offer.position, offer.hot, offer.new, offer.jackpot,
            offer.rtp::text, offer.stake_min as "stakeMin"
@@ -125,7 +125,10 @@ export const saveVendor = (tx: Tx, vendor: NewVendor) =>
 export interface NewGame {
   readonly code: string
   readonly vendorCode: string
+  /** In English. */
   readonly name: string
+  /** In other languages, by their tags. */
+  readonly names?: Named['names']
   readonly category: Category
   readonly kind?: string
   readonly accountType: string
@@ -139,17 +142,23 @@ export interface NewGame {
 
 const BOTH = ['desktop', 'mobile']
 
-/** Write a game down, or bring it up to date. */
-export const saveGame = (tx: Tx, game: NewGame) =>
-  sql`insert into catalogue.game (code, vendor_code, name, category, kind, account_type, lines, released_at, tags, devices, is_game,
-                                  default_play_type)
-      values (${game.code}, ${game.vendorCode}, ${game.name}, ${game.category}, ${game.kind ?? 'other'}, ${game.accountType},
-              ${game.lines}, ${game.releasedAt}, ${texts(game.tags ?? [])}::text[], ${texts(game.devices ?? BOTH)}::text[],
-              ${game.isGame ?? 'GAME'}, ${game.defaultPlayType ?? ''})
-      on conflict (code) do update
-      set name = excluded.name, category = excluded.category, kind = excluded.kind, account_type = excluded.account_type,
-          lines = excluded.lines, tags = excluded.tags, devices = excluded.devices, is_game = excluded.is_game,
-          default_play_type = excluded.default_play_type`.execute(tx)
+/** Write a game down, or bring it up to date; what operators have called it since stays. Answers what it is called now. */
+export async function saveGame(tx: Tx, game: NewGame): Promise<Named> {
+  const { rows } = await sql<Named>`
+    insert into catalogue.game (code, vendor_code, name, names, category, kind, account_type, lines, released_at, tags, devices,
+                                is_game, default_play_type)
+    values (${game.code}, ${game.vendorCode}, ${game.name}, ${JSON.stringify(game.names ?? {})}::jsonb, ${game.category},
+            ${game.kind ?? 'other'}, ${game.accountType}, ${game.lines}, ${game.releasedAt}, ${texts(game.tags ?? [])}::text[],
+            ${texts(game.devices ?? BOTH)}::text[], ${game.isGame ?? 'GAME'}, ${game.defaultPlayType ?? ''})
+    on conflict (code) do update
+    set name = case when game.named_at is null then excluded.name else game.name end,
+        names = case when game.named_at is null then excluded.names else game.names end,
+        category = excluded.category, kind = excluded.kind, account_type = excluded.account_type, lines = excluded.lines,
+        tags = excluded.tags, devices = excluded.devices, is_game = excluded.is_game,
+        default_play_type = excluded.default_play_type
+    returning name, names`.execute(tx)
+  return rows[0] ?? { name: game.name, names: {} }
+}
 
 export interface Place {
   readonly brandId: number

@@ -9,7 +9,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { takesNoBets } from '../betting/betting.ts'
+import { gameNames, takesNoBets } from '../betting/betting.ts'
 import { type Brand, brandOf, placeOf } from '../brand/brand.ts'
 import { houseFundsOf } from '../wallet/wallet.ts'
 import { VENDOR } from './command.ts'
@@ -60,7 +60,7 @@ const revealedReply = (seed: SeedRow) => ({
 /** What a game's screen must know before the first round. */
 export async function readGame(
   deps: Deps,
-  { params, brandId, ip }: Ask<typeof contract.studioGame>,
+  { params, brandId, ip, language }: Ask<typeof contract.studioGame>,
 ): Promise<ReplyOf<typeof contract.studioGame>> {
   const brand = await brandOf(deps, brandId)
   const { gameCode } = params
@@ -69,11 +69,12 @@ export async function readGame(
   const limits = brand.settings.gameLimits[gameCode]
   if (!limits) throw new Refusal('not_found')
   const text = (units: bigint) => amountText(units, brand.decimals)
+  const names = await gameNames(deps.db, [gameCode], language)
   const { pace } = brand.settings
   const { cycleMs, turbo, auto, instant } = gameCode === 'CRASH' ? { ...SHARED_PACE, ...pace.CRASH } : pace[gameCode]
   return {
     gameCode,
-    name: game.name,
+    name: names.get(gameCode)?.name ?? game.name,
     vendor: 'Croupier Studio',
     open: limits.open && !(await takesNoBets(deps.db, { brandId, vendor: VENDOR, gameCode })),
     rtp: game.rtp(limits.profile),

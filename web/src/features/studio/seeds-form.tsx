@@ -1,6 +1,9 @@
+import { searchList } from '@croupier/contract/catalogue.ts'
 import { STUDIO_GAMES } from '@croupier/contract/studio.ts'
+import { games as studio } from '@croupier/engine/games.ts'
 import { PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { Field } from '@croupier/kit/form/field.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
 import { DrawTable } from './draw-table.tsx'
@@ -8,9 +11,12 @@ import { checkSeeds, NOTHING_PASTED, type Pasted, type SeedCheck, wrongIn } from
 import { Step } from './step.tsx'
 import classes from './verify.module.css'
 
+const KEPT_MS = 300_000
+
 /** Takes pasted seeds and shows what they give, step by step. */
 export function SeedsForm() {
   const t = useWords('verify')
+  const names = useNames()
   const [pasted, setPasted] = useState(NOTHING_PASTED)
   const [checked, setChecked] = useState<SeedCheck>()
   const [tried, setTried] = useState(false)
@@ -36,7 +42,7 @@ export function SeedsForm() {
             aria-pressed={pasted.gameCode === code}
             onClick={() => type({ gameCode: code })}
           >
-            {t(`game_${code}`)}
+            {names.get(code) ?? studio[code].name}
           </button>
         ))}
       </div>
@@ -88,4 +94,10 @@ function Computed({ pasted, checked }: { readonly pasted: Pasted; readonly check
       ) : null}
     </div>
   )
+}
+
+/** What the games that are offered here are called. */
+function useNames(): ReadonlyMap<string, string> {
+  const { data } = useAsk(searchList, undefined, { staleTime: KEPT_MS, gcTime: KEPT_MS })
+  return new Map((data?.games ?? []).map(({ code, displayName }) => [code, displayName]))
 }

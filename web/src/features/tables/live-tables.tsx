@@ -90,15 +90,15 @@ interface GamesProps {
 
 function Games({ tables, chosen, onChoose }: GamesProps) {
   const t = useWords('tables')
-  const codes = [...new Set(tables.map(({ gameCode }) => gameCode))]
+  const games = [...Map.groupBy(tables, ({ gameCode }) => gameCode)]
   return (
     <div className={classes.games} role="group" aria-label={t('games')}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         {t('all')} <span>{tables.length}</span>
       </button>
-      {codes.map((code) => (
+      {games.map(([code, of]) => (
         <button key={code} type="button" aria-pressed={chosen === code} onClick={() => onChoose(code)}>
-          {t(`game.${code}`)} <span>{tables.filter(({ gameCode }) => gameCode === code).length}</span>
+          {of[0]?.gameName} <span>{of.length}</span>
         </button>
       ))}
     </div>

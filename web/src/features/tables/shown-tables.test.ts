@@ -9,6 +9,7 @@ const wins = (...sides: readonly string[]): LobbyTable['summaries'] =>
 const table = (change: Partial<LobbyTable>): LobbyTable => ({
   tableId: 'one',
   gameCode: 'BACCARAT',
+  gameName: 'Baccarat',
   name: 'Baccarat 1',
   paytable: 'COMMISSION',
   paytableVersion: '1',

@@ -68,13 +68,14 @@ interface Spoken {
 
 type List = NonNullable<ReturnType<typeof useAsk<typeof searchList>>['data']>
 
-/** Games are found by their vendor's name in any script as well. */
+/** Games are found by their English name and by their vendor's name in any script as well. */
 function gamesOf({ games, vendors }: List, { t, shell, language }: Spoken): readonly Entry[] {
   const called = new Map(vendors.map(({ vassalage, aliases }) => [vassalage, aliases.join(' ')]))
-  return games.map(({ code, displayName, vassalage, vendorName, gameType, isHot, rtp }) => ({
+  return games.map(({ code, displayName, englishName, vassalage, vendorName, gameType, isHot, rtp }) => ({
     id: `game-${code}`,
     kind: 'game',
     name: displayName,
+    ...(englishName !== undefined && { also: englishName }),
     about: `${vendorName} ${called.get(vassalage) ?? ''} ${shell(gameType)}`,
     detail: t('game_detail', {
       vendor: vendorName,

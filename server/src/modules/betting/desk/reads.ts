@@ -10,12 +10,12 @@ import { findBetsOfRound } from '../store.ts'
 /** A round of the operator's brand with who played it. */
 export async function readPlayedRound(
   deps: Deps,
-  { session: { brandId }, params: { roundId }, query }: Ask<typeof playedRound>,
+  { session: { brandId }, params: { roundId }, query, language }: Ask<typeof playedRound>,
 ): Promise<ReplyOf<typeof playedRound>> {
   const memberId = query.memberId ?? (await findBetsOfRound(deps.db, roundId))[0]?.memberId
   if (memberId === undefined) throw new Refusal('not_found')
   const [round, names] = await Promise.all([
-    roundOf(deps, { brandId, memberId }, roundId),
+    roundOf(deps, { brandId, memberId, language }, roundId),
     memberNames(deps.db, [memberId]),
   ])
   return { ...round, member: { id: memberId, account: names.get(memberId)?.account ?? '' } }

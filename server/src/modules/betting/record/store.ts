@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { tokens } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DayRange } from '#kernel/day.ts'
+import { nameIn, type Named } from '#kernel/named.ts'
 
 export interface RecordFilter {
   readonly memberId: string
@@ -133,13 +134,14 @@ export async function findRecentGames(db: Db, memberId: string, limit: number): 
   return rows
 }
 
-/** What these games are called. */
+/** What these games are called in a language. */
 export async function findNames(
   db: Db,
   gameCodes: readonly string[],
+  language: string,
 ): Promise<ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>> {
-  const { rows } = await sql<{ gameCode: string; name: string; vendorName: string }>`
-    select game_code as "gameCode", name, vendor_name as "vendorName" from betting.game
+  const { rows } = await sql<Named & { gameCode: string; vendorName: string }>`
+    select game_code as "gameCode", name, names, vendor_name as "vendorName" from betting.game
     where game_code = any(${tokens([...new Set(gameCodes)])}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.gameCode, row]))
+  return new Map(rows.map((row) => [row.gameCode, { name: nameIn(row, language), vendorName: row.vendorName }]))
 }

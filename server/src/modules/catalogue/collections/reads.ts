@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/console-catalogue.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { nameIn } from '#kernel/named.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { findNames } from '../desk/store.ts'
@@ -29,7 +30,7 @@ export async function readDeskCollections(
 /** A collection with all its versions. */
 export async function readCollection(
   deps: Deps,
-  { session: { brandId }, params }: Ask<typeof contract.deskCollection>,
+  { session: { brandId }, params, language }: Ask<typeof contract.deskCollection>,
 ): Promise<ReplyOf<typeof contract.deskCollection>> {
   const collection = await store.findCollection(deps.db, brandId, params.collectionId)
   if (!collection) throw new Refusal('not_found')
@@ -40,5 +41,7 @@ export async function readCollection(
     savedAt: row.savedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   }))
-  return { ...collection, versions, names: Object.fromEntries(await findNames(deps.db, brandId, codes)) }
+  const games = await findNames(deps.db, brandId, codes)
+  const names = Object.fromEntries([...games].map(([code, game]) => [code, nameIn(game, language)]))
+  return { ...collection, versions, names }
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/console-catalogue.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { nameIn } from '#kernel/named.ts'
 import type { Ask } from '#kernel/route.ts'
 import { allClosed } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
@@ -40,15 +41,17 @@ export async function readPlaces(
 /** All games of the brand, closed ones too. */
 export async function readOffers(
   deps: Deps,
-  { session: { brandId }, query }: Ask<typeof contract.deskGames>,
+  { session: { brandId }, query, language }: Ask<typeof contract.deskGames>,
 ): Promise<ReplyOf<typeof contract.deskGames>> {
   const brand = await brandOf(deps, brandId)
   const { search, category, vendor, open, mark, tag, sort } = query
-  const filter = { brandId, search: search || undefined, category, vendor, open: flag(open), mark, tag, sort }
+  const filter = { brandId, search: search || undefined, category, vendor, open: flag(open), mark, tag, sort, language }
   const { rows, total } = await store.findOffers(deps.db, filter, pageOf(query))
   const smallest = stakeOf(brand)
   const list = rows.map(({ total: _total, stakeMin, tags, devices, ...row }) => ({
     ...row,
+    name: nameIn(row, language),
+    names: { en: row.name, ...row.names },
     tags: [...tags],
     devices: [...devices],
     minBet: amountText(smallest({ code: row.code, stakeMin }), brand.decimals),

@@ -2,6 +2,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Named } from '#kernel/named.ts'
 
 export interface VendorFilter {
   readonly brandId: number
@@ -100,20 +101,23 @@ export interface GameFilter {
   readonly mark: 'hot' | 'new' | 'jackpot' | undefined
   readonly tag: string | undefined
   readonly sort: keyof typeof SORTS
+  readonly language: string
 }
 
 const SORTS = {
-  position: sql`offer.position, game.code`,
-  '-position': sql`offer.position desc, game.code`,
-  name: sql`lower(game.name), game.code`,
-  '-name': sql`lower(game.name) desc, game.code`,
-  rtp: sql`offer.rtp, game.code`,
-  '-rtp': sql`offer.rtp desc, game.code`,
+  position: () => sql`offer.position, game.code`,
+  '-position': () => sql`offer.position desc, game.code`,
+  name: (language: string) => sql`lower(${nameIn(language)}) collate "und-x-icu", game.code`,
+  '-name': (language: string) => sql`lower(${nameIn(language)}) collate "und-x-icu" desc, game.code`,
+  rtp: () => sql`offer.rtp, game.code`,
+  '-rtp': () => sql`offer.rtp desc, game.code`,
 } as const
 
-export interface OfferRow {
+/** What a game is called in a language: its English name where it has none there. */
+const nameIn = (language: string) => sql`coalesce(game.names ->> ${language}::text, game.name)`
+
+export interface OfferRow extends Named {
   readonly code: string
-  readonly name: string
   readonly category: Category
   readonly kind: string
   readonly vendor: string
@@ -131,7 +135,7 @@ export interface OfferRow {
   readonly reason: string | null
 }
 
-const OFFER = sql`game.code, game.name, game.category, game.kind, vendor.code as vendor, vendor.display_name as "vendorName",
+const OFFER = sql`game.code, game.name, game.names, game.category, game.kind, vendor.code as vendor, vendor.display_name as "vendorName",
   offer.position, offer.hot, offer.new, offer.jackpot, offer.tags, offer.rtp::text, offer.stake_min as "stakeMin", game.lines,
   game.devices, offer.open, offer.closed_reason as reason`
 const OFFERS = sql`catalogue.brand_game offer
@@ -140,18 +144,19 @@ const OFFERS = sql`catalogue.brand_game offer
 
 /** Games of a brand, open or not. */
 export async function findOffers(db: Db, filter: GameFilter, page: Page) {
-  const { brandId, search, category, vendor, open, mark, tag, sort } = filter
+  const { brandId, search, category, vendor, open, mark, tag, sort, language } = filter
   const { rows } = await sql<OfferRow & { total: number }>`
     select ${OFFER}, count(*) over ()::int as total from ${OFFERS}
     where offer.brand_id = ${brandId}
-      and (${search ?? null}::text is null or strpos(lower(game.name || ' ' || game.code), lower(${search ?? null})) > 0)
+      and (${search ?? null}::text is null
+           or strpos(lower(concat_ws(' ', ${nameIn(language)}, game.name, game.code)), lower(${search ?? null})) > 0)
       and (${category ?? null}::text is null or game.category = ${category ?? null})
       and (${vendor ?? null}::text is null or game.vendor_code = ${vendor ?? null})
       and (${open ?? null}::boolean is null or offer.open = ${open ?? null})
       and (${mark ?? null}::text is null or (${mark ?? null} = 'hot' and offer.hot) or (${mark ?? null} = 'new' and offer.new)
            or (${mark ?? null} = 'jackpot' and offer.jackpot))
       and (${tag ?? null}::text is null or ${tag ?? null} = any(offer.tags))
-    order by ${SORTS[sort]} limit ${page.limit} offset ${page.offset}`.execute(db)
+    order by ${SORTS[sort](language)} limit ${page.limit} offset ${page.offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -200,14 +205,29 @@ export const saveMarks = (tx: Tx, brandId: number, code: string, marks: Marks) =
              position = ${marks.position}, tags = ${texts(marks.tags)}::text[]
       where brand_id = ${brandId} and game_code = ${code}`.execute(tx)
 
+/** A game of a brand with its names, which nobody else changes until this is over. */
+export async function lockNames(tx: Tx, brandId: number, code: string): Promise<NamedRow | undefined> {
+  const { rows } = await sql<NamedRow>`
+    select game.code, game.name, game.names, vendor.code as vendor, vendor.display_name as "vendorName" from ${OFFERS}
+    where offer.brand_id = ${brandId} and offer.game_code = ${code} for update of game`.execute(tx)
+  return rows[0]
+}
+
+export type NamedRow = Pick<OfferRow, 'code' | 'name' | 'names' | 'vendor' | 'vendorName'>
+
+/** What operators call a game: from now on its maker's list leaves the names as they are. */
+export const saveNames = (tx: Tx, code: string, { name, names }: Named, now: Date) =>
+  sql`update catalogue.game set name = ${name}, names = ${JSON.stringify(names)}::jsonb, named_at = ${now}
+      where code = ${code}`.execute(tx)
+
 /** What games are called, by their codes; codes that a brand does not offer are not there. */
 export async function findNames(
   db: Db,
   brandId: number,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    select game.code, game.name from ${OFFERS}
+): Promise<ReadonlyMap<string, Named>> {
+  const { rows } = await sql<Named & { code: string }>`
+    select game.code, game.name, game.names from ${OFFERS}
     where offer.brand_id = ${brandId} and game.code = any(${tokens(codes)}::text[])`.execute(db)
-  return new Map(rows.map(({ code, name }) => [code, name]))
+  return new Map(rows.map((row) => [row.code, row]))
 }

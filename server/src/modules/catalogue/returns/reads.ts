@@ -3,6 +3,7 @@ import type * as contract from '@croupier/contract/returns.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { dayOf, daysAfter, rangeOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { nameIn } from '#kernel/named.ts'
 import { midnight } from '#kernel/period.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL } from '#kernel/session.ts'
@@ -18,7 +19,7 @@ const ALWAYS = { from: new Date(0), to: new Date(8.64e15) }
 /** What the house's own games promise and what they gave back, over all that was ever counted. */
 export async function readReturns(
   deps: Deps,
-  { brandId }: Ask<typeof contract.gameReturns>,
+  { brandId, language }: Ask<typeof contract.gameReturns>,
 ): Promise<ReplyOf<typeof contract.gameReturns>> {
   const { currency: asset } = await brandOf(deps, brandId)
   const [promised, returned] = await Promise.all([
@@ -30,14 +31,14 @@ export async function readReturns(
   const since = own.flatMap((game) => sums.get(keyOf(game))?.since.getTime() ?? [])
   return {
     since: since.length === 0 ? null : new Date(Math.min(...since)).toISOString(),
-    list: own.map((game) => returnOf(game, sums.get(keyOf(game)))),
+    list: own.map((game) => returnOf(game, sums.get(keyOf(game)), language)),
   }
 }
 
 /** Returns of every game of the brand over a span of days, for who watches them; the most played first. */
 export async function readWatchedReturns(
   deps: Deps,
-  { query, session }: Ask<typeof contract.watchedReturns>,
+  { query, session, language }: Ask<typeof contract.watchedReturns>,
 ): Promise<ReplyOf<typeof contract.watchedReturns>> {
   const brand = await brandOf(deps, session.brandId)
   const asset = query.money === 'play' ? currencyOf(brand, TRIAL) : brand.currency
@@ -56,7 +57,7 @@ export async function readWatchedReturns(
   const rows = promised
     .filter(({ category }) => query.category === undefined || category === query.category)
     .map((game) => ({ game, sum: sums.get(keyOf(game)) ?? { ...NOTHING, ...game } }))
-    .map(({ game, sum }) => ({ sum, row: watched(game, sum, text) }))
+    .map(({ game, sum }) => ({ sum, row: watched(game, sum, { text, language }) }))
     .filter(({ row }) => query.verdict === undefined || row.verdict === query.verdict)
     .toSorted((one, other) => (other.sum.stakes > one.sum.stakes ? 1 : other.sum.stakes < one.sum.stakes ? -1 : 0))
 
@@ -89,18 +90,23 @@ const NOTHING = {
 
 const keyOf = ({ vendor, gameCode }: { readonly vendor: string; readonly gameCode: string }) => `${vendor}/${gameCode}`
 
-const returnOf = ({ gameCode, gameName, vendorName, category, rtp }: PromisedRow, sum: Returned | undefined) => ({
-  gameCode,
-  gameName,
-  vendorName,
-  category,
-  rtp,
+const returnOf = (game: PromisedRow, sum: Returned | undefined, language: string) => ({
+  gameCode: game.gameCode,
+  gameName: nameIn(game, language),
+  vendorName: game.vendorName,
+  category: game.category,
+  rtp: game.rtp,
   bets: sum?.bets ?? 0,
-  ...judge(rtp, sum),
+  ...judge(game.rtp, sum),
 })
 
-const watched = (game: PromisedRow, sum: Returned, text: (units: bigint) => string) => ({
-  ...returnOf(game, sum),
+interface Reading {
+  readonly text: (units: bigint) => string
+  readonly language: string
+}
+
+const watched = (game: PromisedRow, sum: Returned, { text, language }: Reading) => ({
+  ...returnOf(game, sum, language),
   id: keyOf(game),
   stakes: text(sum.stakes),
   payouts: text(sum.payouts),

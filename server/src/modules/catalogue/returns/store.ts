@@ -1,10 +1,10 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import type { Named } from '#kernel/named.ts'
 
-export interface PromisedRow {
+export interface PromisedRow extends Named {
   readonly gameCode: string
-  readonly gameName: string
   readonly vendor: string
   readonly vendorName: string
   readonly category: Category
@@ -15,7 +15,7 @@ export interface PromisedRow {
 /** What each game of a brand promises, in its order; games that are closed now have been played, too. */
 export async function findPromised(db: Db, brandId: number): Promise<readonly PromisedRow[]> {
   const { rows } = await sql<PromisedRow>`
-    select game.code as "gameCode", game.name as "gameName", vendor.code as vendor, vendor.display_name as "vendorName",
+    select game.code as "gameCode", game.name, game.names, vendor.code as vendor, vendor.display_name as "vendorName",
            game.category, offer.rtp::text as rtp
     from catalogue.brand_game offer
     join catalogue.game on game.code = offer.game_code

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Named } from '#kernel/named.ts'
 
 export interface RoomFilter {
   readonly brandId: number
@@ -12,7 +13,9 @@ export interface OfferedRoom {
   readonly id: string
   readonly name: string
   readonly gameCode: string
+  /** In English. */
   readonly gameName: string
+  readonly gameNames: Named['names']
   readonly vendorName: string
   readonly seats: number
   readonly stakeMin: bigint
@@ -22,8 +25,8 @@ export interface OfferedRoom {
   readonly reason: string | null
 }
 
-const ROOM = sql`room.id, room.name, room.game_code as "gameCode", game.name as "gameName", vendor.display_name as "vendorName",
-  room.seats, offer.stake_min as "stakeMin", offer.stake_max as "stakeMax",
+const ROOM = sql`room.id, room.name, room.game_code as "gameCode", game.name as "gameName", game.names as "gameNames",
+  vendor.display_name as "vendorName", room.seats, offer.stake_min as "stakeMin", offer.stake_max as "stakeMax",
   coalesce(offer.position, room.position) as position, offer.open, offer.closed_reason as reason`
 const ROOMS = sql`catalogue.brand_room offer
   join catalogue.room on room.id = offer.room_id

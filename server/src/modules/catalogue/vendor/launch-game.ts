@@ -4,6 +4,7 @@ import { amountText } from '@croupier/engine/money.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
+import { nameIn } from '#kernel/named.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL, tokenHash } from '#kernel/session.ts'
@@ -44,7 +45,7 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
   const rounds = await openRoundsOf(deps.db, { memberId, vendor: vendorCode, gameCode: code })
   const launched = {
     gameCode: code,
-    displayName: opened.game.name,
+    displayName: nameIn(opened.game, language),
     vassalage: vendorCode,
     currency,
     interrupted: rounds.map(({ roundId, stake, startedAt }) => ({

@@ -3,6 +3,7 @@ import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Named } from '#kernel/named.ts'
 import type { HeardRow } from './heard.ts'
 
 /** How a vendor reaches us, and where its games open. */
@@ -88,9 +89,8 @@ export const endKeys = (tx: Tx, vendorCode: string, until: Date) =>
       where vendor_code = ${vendorCode}`.execute(tx)
 
 /** A game as it is opened and played. */
-export interface GameRow {
+export interface GameRow extends Named {
   readonly code: string
-  readonly name: string
   readonly category: Category
   readonly vendorCode: string
   readonly accountType: string
@@ -108,7 +108,7 @@ export async function findGames(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, GameRow>> {
   const { rows } = await sql<GameRow>`
-    select game.code, game.name, game.category, game.vendor_code as "vendorCode", game.account_type as "accountType",
+    select game.code, game.name, game.names, game.category, game.vendor_code as "vendorCode", game.account_type as "accountType",
            game.devices, vendor.closed_countries as "closedCountries", vendor.currencies,
            offer.open and coalesce(place.open, false) as open
     from catalogue.brand_game offer

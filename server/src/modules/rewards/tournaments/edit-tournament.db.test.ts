@@ -36,6 +36,18 @@ test('members see no draft, and terms stand from the announcement on', async () 
     expect(await call).toMatchObject({ status: 409, errorCode: 'tournament_stands' })
 })
 
+test('who reads of a tournament finds it and its games named in their language', async () => {
+  const operator = await operatorIn(it)
+  const params = { tournamentId: randomUUID() }
+  await ask(saveTournament, { token: operator, params, body: { ...terms(), ...WHY } })
+  await ask(announceTournament, { token: operator, params, body: WHY })
+  const headers = { language: 'VI' }
+  const named = { name: 'Đua xúc xắc', games: [{ code: 'DICE', name: 'Xúc Xắc' }] }
+  expect((await ask(tournament, { params, headers })).value.tournament).toMatchObject(named)
+  const { list } = (await ask(tournaments, { headers })).value
+  expect(list.find(({ id }) => id === params.tournamentId)).toMatchObject(named)
+})
+
 test('large prizes and a calling off need two people; what has paid stands', async () => {
   const [one, two] = [await operatorIn(it), await operatorIn(it, 'operator05')]
   const id = randomUUID()

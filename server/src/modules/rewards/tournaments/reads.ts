@@ -31,6 +31,7 @@ export async function readTournaments(
   const names = await gameNames(
     deps.db,
     rows.flatMap(({ games }) => games),
+    language,
   )
   const ORDER = ['running', 'counting', 'coming', 'paid', 'cancelled']
   const place = (row: store.TournamentRow) => ORDER.indexOf(stageOf(row, now))
@@ -49,7 +50,7 @@ export async function readTournament(
   const brand = await brandOf(deps, brandId)
   const row = await store.findTournament(deps.db, brandId, params.tournamentId)
   if (!row || row.state === 'draft') throw new Refusal('not_found')
-  const [names, places] = await Promise.all([gameNames(deps.db, row.games), placesOf(deps, row)])
+  const [names, places] = await Promise.all([gameNames(deps.db, row.games, language), placesOf(deps, row)])
   const shown = places.slice(0, BOARD)
   const own = session && places.find(({ memberId }) => memberId === session.memberId)
   const accounts = await memberNames(

@@ -6,6 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { gameNames } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import * as bets from './bets/store.ts'
 import { look } from './looks.ts'
@@ -33,11 +34,16 @@ export async function readTables(
     deps,
     tables.map(({ id }) => id),
   )
-  const [{ rounds, shoes }, summaries, favourites, lastOf] = await Promise.all([
+  const [{ rounds, shoes }, summaries, favourites, lastOf, names] = await Promise.all([
     standingsOf(deps, tables),
     summariesOf(deps, tables),
     findFavourites(deps.db, session?.memberId),
     lastOfAll(deps, tables),
+    gameNames(
+      deps.db,
+      tables.map(({ gameCode }) => gameCode),
+      language,
+    ),
   ])
   const now = deps.now()
   return {
@@ -46,6 +52,7 @@ export async function readTables(
       const round = rounds.get(table.roundId ?? '')
       return {
         ...shown.tableShown(brand, table, told),
+        gameName: names.get(table.gameCode)?.name ?? table.gameCode,
         ...shown.lineOf(round, shoes.get(round?.shoeId ?? ''), { now, last: lastOf.get(table.id) }),
         favourite: favourites.includes(table.id),
         summaries: [...(summaries.get(table.id) ?? [])],

@@ -16,7 +16,7 @@ const ACCOUNT = /^[\w.-]{1,40}$/
 /** Bets that could not be settled with the others, the newest first. */
 export async function readFailedSettlements(
   deps: Deps,
-  { session: { brandId }, query }: Ask<typeof contract.failedSettlements>,
+  { session: { brandId }, query, language }: Ask<typeof contract.failedSettlements>,
 ): Promise<ReplyOf<typeof contract.failedSettlements>> {
   const { pageNo, pageSize, search, state, gameCode } = query
   const brand = await brandOf(deps, brandId)
@@ -37,11 +37,16 @@ export async function readFailedSettlements(
     totalPages: Math.ceil(total / pageSize),
     total,
     sums: { stake: amountText(stake, brand.decimals), due: amountText(payout, brand.decimals) },
-    list: await shown(deps, brand.decimals, rows),
+    list: await shown(deps, { decimals: brand.decimals, language }, rows),
   }
 }
 
-async function shown(deps: Deps, decimals: number, rows: readonly store.FailedRow[]) {
+interface Reading {
+  readonly decimals: number
+  readonly language: string
+}
+
+async function shown(deps: Deps, { decimals, language }: Reading, rows: readonly store.FailedRow[]) {
   const [members, names] = await Promise.all([
     memberNames(
       deps.db,
@@ -50,6 +55,7 @@ async function shown(deps: Deps, decimals: number, rows: readonly store.FailedRo
     findNames(
       deps.db,
       rows.map(({ gameCode }) => gameCode),
+      language,
     ),
   ])
   return rows.map((row) => ({
@@ -77,13 +83,13 @@ async function shown(deps: Deps, decimals: number, rows: readonly store.FailedRo
 /** A bet that could not be settled, and what the ledger has of it. */
 export async function readFailedSettlement(
   deps: Deps,
-  { session: { brandId }, params }: Ask<typeof contract.failedSettlement>,
+  { session: { brandId }, params, language }: Ask<typeof contract.failedSettlement>,
 ): Promise<ReplyOf<typeof contract.failedSettlement>> {
   const row = (await store.findFailed(deps.db, [params.betId])).get(params.betId)
   if (row?.brandId !== brandId) throw new Refusal('not_found')
   const { decimals } = await brandOf(deps, brandId)
-  const [failed] = await shown(deps, decimals, [row])
+  const [failed] = await shown(deps, { decimals, language }, [row])
   if (!failed) throw new Error(`bet ${row.betId} is not shown`)
-  const { transfers } = await roundOf(deps, { brandId, memberId: row.memberId }, row.roundId)
+  const { transfers } = await roundOf(deps, { brandId, memberId: row.memberId, language }, row.roundId)
   return { failed, lines: transfers }
 }

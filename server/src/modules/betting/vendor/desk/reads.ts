@@ -21,7 +21,7 @@ const ACCOUNT = /^[\w.-]{1,40}$/
 /** Stakes that wait for a vendor, the oldest first. */
 export async function readHeldStakes(
   deps: Deps,
-  { session: { brandId }, query }: Ask<typeof contract.heldStakes>,
+  { session: { brandId }, query, language }: Ask<typeof contract.heldStakes>,
 ): Promise<ReplyOf<typeof contract.heldStakes>> {
   const { pageNo, pageSize, search, age, vendor, state } = query
   const brand = await brandOf(deps, brandId)
@@ -42,11 +42,16 @@ export async function readHeldStakes(
     totalPages: Math.ceil(total / pageSize),
     total,
     sums: { stake: amountText(stake, brand.decimals) },
-    list: await shown(deps, brand.decimals, rows),
+    list: await shown(deps, { decimals: brand.decimals, language }, rows),
   }
 }
 
-async function shown(deps: Deps, decimals: number, rows: readonly store.HeldRow[]) {
+interface Reading {
+  readonly decimals: number
+  readonly language: string
+}
+
+async function shown(deps: Deps, { decimals, language }: Reading, rows: readonly store.HeldRow[]) {
   const [members, names] = await Promise.all([
     memberNames(
       deps.db,
@@ -55,6 +60,7 @@ async function shown(deps: Deps, decimals: number, rows: readonly store.HeldRow[
     findNames(
       deps.db,
       rows.map(({ gameCode }) => gameCode),
+      language,
     ),
   ])
   return rows.map(({ status, ...row }) => ({
@@ -71,7 +77,7 @@ async function shown(deps: Deps, decimals: number, rows: readonly store.HeldRow[
 /** A vendor's round with what was said of it and what the ledger has. */
 export async function readHeldStake(
   deps: Deps,
-  { session: { brandId }, params }: Ask<typeof contract.heldStake>,
+  { session: { brandId }, params, language }: Ask<typeof contract.heldStake>,
 ): Promise<ReplyOf<typeof contract.heldStake>> {
   const roundId = params.roundId.toLowerCase()
   const [{ decimals }, rounds, bets, said] = await Promise.all([
@@ -97,8 +103,8 @@ export async function readHeldStake(
     at: (waiting[0] ?? first).placedAt,
   }
   const [[held], { transfers }] = await Promise.all([
-    shown(deps, decimals, [row]),
-    roundOf(deps, { brandId, memberId }, roundId),
+    shown(deps, { decimals, language }, [row]),
+    roundOf(deps, { brandId, memberId, language }, roundId),
   ])
   if (!held) throw new Error(`round ${roundId} is shown as nothing`)
   const calls = said.map((call) => ({ ...call, fields: fieldsOf(call.content) }))

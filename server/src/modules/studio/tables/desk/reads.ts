@@ -6,6 +6,7 @@ import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
+import { gameNames } from '../../../betting/betting.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
 import { RESTING } from '../dealer/rules.ts'
 import { bestOf } from '../limits.ts'
@@ -129,13 +130,19 @@ export async function readTable(
 /** The live games that a table can be set out for. */
 export async function readTableTypes(
   deps: Deps,
-  { session }: Ask<typeof contract.tableTypes>,
+  { session, language }: Ask<typeof contract.tableTypes>,
 ): Promise<ReplyOf<typeof contract.tableTypes>> {
   const brand = await brandOf(deps, session.brandId)
+  const games = Object.values<TableGame>(tableGames)
+  const names = await gameNames(
+    deps.db,
+    games.map(({ code }) => code),
+    language,
+  )
   return {
-    list: Object.values<TableGame>(tableGames).map((game) => ({
+    list: games.map((game) => ({
       gameCode: game.code,
-      name: game.name,
+      name: names.get(game.code)?.name ?? game.name,
       paytables: game.paytables.map((paytable) => ({ paytable, groups: groupsOf(game, paytable) })),
       pace: {
         standard: tablePace(brand, { gameCode: game.code, speed: 'standard' }),
