@@ -172,6 +172,7 @@ const NOBODY = {
   language: 'en',
   ip: '127.0.0.1',
   host: undefined,
+  origin: 'http://lucky.localhost',
   userAgent: 'bench',
   requestId: 'bench',
   key: undefined,

@@ -34,6 +34,8 @@ export const vendorSorting = get('/wps/relay/GCSGAME_gameVendor', {
         gameCategory: Category,
         pointsRate: z.string(),
         games: z.number().int(),
+        /** Round amounts that tell its games' smallest stakes apart, for "minimum bet up to"; none where all are alike. */
+        minBets: z.array(z.string()),
         vendors: z.array(PlacedVendor),
       }),
     ),

@@ -12,6 +12,8 @@ const Asked = z.strictObject({
   gameId: Name.optional(),
   roomId: Name.optional(),
   nodeId: Name.optional(),
+  /** The way of playing that the game opens with, where its vendor has several, as lotteries do. */
+  playType: Name.optional(),
   /** The account type name of the game's vendor. */
   vassalage: Name.optional(),
   accountType: z.coerce.number().pipe(z.literal(1)).default(1),

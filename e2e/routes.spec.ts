@@ -67,6 +67,10 @@ test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await expect(page.getByText('No game selected')).toBeVisible()
   await page.goto('/seamless?gameCode=NONE')
   await expect(page.getByText('We couldn’t find that game.')).toBeVisible()
+  await page.goto('/lottery?gameCode=NONE&playType=LO2')
+  await expect(page.getByText('We couldn’t find the lottery NONE.')).toBeVisible()
+  await page.goto('/lottery?gameCode=DICE')
+  await expect(page).toHaveURL(/\/game\?gameCode=DICE$/)
 })
 
 test('a page begins at its top, and back finds the one before where it was left', async ({ page }) => {

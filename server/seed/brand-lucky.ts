@@ -54,6 +54,8 @@ export const luckySettings: SettingsText = {
     'password_login',
     'sms_code_login',
     'phone_code_provider',
+    'third_party_google',
+    'third_party_facebook',
     'country_code_picker',
     'forgot_password_email',
     'forgot_password_phone',

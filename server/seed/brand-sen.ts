@@ -36,6 +36,9 @@ export const sen: NewMerchant = {
   },
 }
 
+/** What players in Vietnam look for first: Tài Xỉu, Xóc Đĩa, Bầu Cua, Rồng Hổ, baccarat. */
+export const senFirst: readonly string[] = ['SICBO', 'SE_DIE', 'YU_SIA_XIE', 'DRAGON_TIGER', 'BACCARAT']
+
 const instant = {
   stakeMin: '1000',
   stakeMax: '50000000',

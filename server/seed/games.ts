@@ -3,6 +3,7 @@ import { crash } from '@croupier/engine/instant/crash.ts'
 import type { Profile } from '@croupier/engine/studio-game.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
 import { namesOf } from './game-names/names.ts'
+import { inOrder } from './in-order.ts'
 import { GAME_WORDS } from './table-names.ts'
 import { liveGameCodes } from './tables.ts'
 
@@ -114,36 +115,31 @@ export const placesOf = (brandId: number): readonly Place[] => [
 /** Instant games that stand first, beside the first slots. */
 const HOT_INSTANT: ReadonlySet<string> = new Set(['CRASH', 'MINES', 'PLINKO'])
 
-/** What a brand offers; the smallest stakes are in its limits, and so is the profile that its instant games play. */
-export const offersOf = (brandId: number, profile: Profile): readonly Offer[] => [
-  ...SLOTS.map(({ code }, at) => ({
+/** Every game as the studio orders them, and whether it stands among the hot ones. */
+const ORDERED = [
+  ...SLOTS.map(({ code }, at) => ({ code, hot: at < 3, new: at > 0 })),
+  ...INSTANT.map(({ code }) => ({ code, hot: HOT_INSTANT.has(code), new: true })),
+  ...LIVE.map(({ code }) => ({ code, hot: false, new: true })),
+]
+
+/**
+ * What a brand offers; the smallest stakes are in its limits, and so is the profile that its instant games play. What its
+ * players look for first stands before the rest, and among the hot games.
+ */
+export const offersOf = (brandId: number, profile: Profile, first: readonly string[] = []): readonly Offer[] =>
+  inOrder(ORDERED, ({ code }) => code, first).map(({ code, hot, new: isNew }, at) => ({
     brandId,
     gameCode: code,
     position: 1 + at,
-    hot: at < 3,
-    new: at > 0,
-    jackpot: studio[code].jackpot,
-    rtp: studio[code].rtp(profile),
+    hot: hot || first.includes(code),
+    new: isNew,
+    jackpot: code in studio && studio[code as keyof typeof studio].jackpot,
+    rtp: rtpOf(code, profile),
     stakeMin: null,
-  })),
-  ...INSTANT.map(({ code }, at) => ({
-    brandId,
-    gameCode: code,
-    position: 1 + SLOTS.length + at,
-    hot: HOT_INSTANT.has(code),
-    new: true,
-    jackpot: false,
-    rtp: saidOf(code).rtp(profile),
-    stakeMin: null,
-  })),
-  ...LIVE.map(({ code }, at) => ({
-    brandId,
-    gameCode: code,
-    position: 1 + SLOTS.length + INSTANT.length + at,
-    hot: false,
-    new: true,
-    jackpot: false,
-    rtp: LIVE_RETURNS[code] ?? '97.0000',
-    stakeMin: null,
-  })),
-]
+  }))
+
+function rtpOf(code: string, profile: Profile): string {
+  if (code === 'CRASH') return crash.rtp(profile)
+  if (code in studio) return studio[code as keyof typeof studio].rtp(profile)
+  return LIVE_RETURNS[code] ?? '97.0000'
+}

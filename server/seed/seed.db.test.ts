@@ -1,6 +1,8 @@
+import { gameList, hotGames, vendorSorting } from '@croupier/contract/catalogue.ts'
 import { promotions } from '@croupier/contract/content.ts'
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { login } from '@croupier/contract/identity.ts'
+import { liveTables } from '@croupier/contract/tables.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -103,6 +105,22 @@ test('something of each brand runs, something is to come and something is over',
       ['running', 'upcoming', 'ended'],
     ])
   }
+})
+
+test('the Vietnamese brand shows first what its players look for, and the studio before the other vendor', async () => {
+  const first = ['SICBO', 'SE_DIE', 'YU_SIA_XIE', 'DRAGON_TIGER', 'BACCARAT']
+  const headers = { merchant: 'SEN' }
+  const codes = ({ list }: { readonly list: readonly { readonly code: string }[] }) => list.map(({ code }) => code)
+  expect(codes((await ask(hotGames, { headers })).value).slice(0, 5)).toEqual(first)
+  expect((await ask(gameList, { query: { gameType: 'LIVE' }, headers })).value.games.slice(0, 5)).toMatchObject(
+    first.map((code) => ({ code })),
+  )
+  const tables = (await ask(liveTables, { headers })).value.tables.map(({ gameCode }) => gameCode)
+  expect([...new Set(tables)].slice(0, 5)).toEqual(first)
+  const { list } = (await ask(vendorSorting, { headers })).value
+  expect(list[0]?.gameCategory).toBe('LIVE')
+  expect(list.map(({ vendors }) => vendors[0]?.vassalage)).toEqual(list.map(() => 'CROUPIER'))
+  expect(codes((await ask(hotGames)).value)[0]).toBe('LUCKY_TWENTY')
 })
 
 test('in production there is no demo world', async () => {

@@ -21,7 +21,7 @@ import { notices } from './announcements.ts'
 import { articlesOf, levelsOf } from './articles.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
 import { sampa, sampaSettings } from './brand-sampa.ts'
-import { sen, senSettings } from './brand-sen.ts'
+import { sen, senFirst, senSettings } from './brand-sen.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { studioShelf } from './collections.ts'
 import {
@@ -42,9 +42,9 @@ import { tablesOf } from './tables.ts'
 import { tournamentsOf } from './tournaments.ts'
 
 const BRANDS = [
-  { brand: lucky, settings: luckySettings },
-  { brand: sampa, settings: sampaSettings },
-  { brand: sen, settings: senSettings },
+  { brand: lucky, settings: luckySettings, first: [] },
+  { brand: sampa, settings: sampaSettings, first: [] },
+  { brand: sen, settings: senSettings, first: senFirst },
 ]
 
 /** Namespace of the demo world's ids, so that a second start finds what the first one made. */
@@ -79,9 +79,10 @@ export async function seedBrands(deps: Deps): Promise<void> {
     if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames, rooms: sandboxRooms })
     if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {
+      const first = BRANDS.find((one) => one.brand.id === brand.id)?.first
       await startPots(tx, brand, deps.now())
       const dice = brand.settings.gameLimits.DICE
-      await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile) : [] })
+      await setOut(tx, { places: placesOf(brand.id), offers: dice ? offersOf(brand.id, dice.profile, first) : [] })
       if (withVendor)
         await setOut(tx, {
           places: sandboxPlaces(brand.id),
@@ -90,7 +91,9 @@ export async function seedBrands(deps: Deps): Promise<void> {
         })
       await setOutTables(
         tx,
-        tablesOf(brand.id, brand.decimals === 0 ? 500n : 1n, (code) => demoId(`table/${brand.merchant}/${code}`)),
+        tablesOf({ brandId: brand.id, first }, brand.decimals === 0 ? 500n : 1n, (code) =>
+          demoId(`table/${brand.merchant}/${code}`),
+        ),
         deps.now(),
       )
       await showCollection(tx, studioShelf(brand.id, demoId(`collection/${brand.merchant}`)), deps.now())

@@ -1,5 +1,6 @@
 import { tableGames, tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { NewTable } from '#modules/studio/studio.ts'
+import { inOrder } from './in-order.ts'
 import { GAME_WORDS, KIND_WORDS, type TableKind } from './table-names.ts'
 
 const UNITS = 10_000n
@@ -55,9 +56,19 @@ const plans: readonly Plan[] = [
   })),
 ]
 
+/** Whose tables, and which games' come first there. */
+interface Floor {
+  readonly brandId: number
+  readonly first?: readonly string[] | undefined
+}
+
 /** The live tables of a brand: those whose game is there. */
-export const tablesOf = (brandId: number, times: bigint, idOf: (code: string) => string): readonly NewTable[] =>
-  plans.flatMap((plan, position) => {
+export const tablesOf = (
+  { brandId, first = [] }: Floor,
+  times: bigint,
+  idOf: (code: string) => string,
+): readonly NewTable[] =>
+  inOrder(plans, ({ gameCode }) => gameCode, first).flatMap((plan, position) => {
     const game = tableGameOf(plan.gameCode)
     if (!game) return []
     const paytable = plan.paytable ?? game.paytables[0] ?? ''

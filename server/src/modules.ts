@@ -29,6 +29,7 @@ import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { coming as identityComing } from '#modules/identity/coming.ts'
 import { jobs as identityJobs } from '#modules/identity/jobs.ts'
+import { accountProviderPage } from '#modules/identity/account-provider/account-provider-page.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
 import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
@@ -120,7 +121,7 @@ export const modules: readonly Module[] = [
     jobs: identityJobs,
     tasks: identityTasks,
     coming: identityComing,
-    pages: [outboxPage, providerPage, captchaPage],
+    pages: [outboxPage, providerPage, accountProviderPage, captchaPage],
   },
   { routes: contentRoutes, jobs: contentJobs, topics: contentTopics },
   // 1 brand

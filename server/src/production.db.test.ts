@@ -158,6 +158,8 @@ test.each([
   '/dev/outbox.json',
   '/dev/phone-provider/v1/keys',
   '/dev/phone-provider/v1/captcha.js',
+  '/dev/account-provider/google/.well-known/openid-configuration',
+  '/dev/account-provider/facebook/auth',
   '/docs',
   '/openapi.json',
 ])('%s is nothing in production', async (url) => {

@@ -22,6 +22,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { changeSecret, endOverlap } from '#modules/brand/change-secret.ts'
 import { launchOf, playToken } from '#modules/catalogue/vendor/play-token.ts'
 import { sendCode, takeCode } from '#modules/identity/codes/codes.ts'
+import { recordsOf } from '#modules/identity/account-provider/records.ts'
 import { signedToken } from '#modules/identity/provider/signing.ts'
 import { codeHash, isCode } from '#modules/operator/proof.ts'
 import { outbox } from '../test/second-proof.ts'
@@ -97,6 +98,7 @@ async function oneOfEach() {
   await sql`insert into catalogue.vendor_access (vendor_code, dialect, wallet, launch_url)
             select code, 'native', 'seamless', 'https://games.example' from catalogue.vendor order by code limit 1
             on conflict do nothing`.execute(deps.db)
+  await recordsOf(deps, 'Session').upsert('one', { uid: 'one' }, 600)
   await sql`insert into catalogue.vendor_key (id, vendor_code, sealed, from_at)
             select ${randomUUID()}::uuid, vendor_code, ${await seal(deps, 'vendor-key', 'key')}, now()
             from catalogue.vendor_access limit 1`.execute(deps.db)

@@ -160,6 +160,7 @@ function askOf({ request, reply, secure, caller, session, parts }: Asked): Ask {
     ip: request.ip,
     userAgent: plainText(request.headers['user-agent'] ?? '', USER_AGENT_MAX),
     host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
     requestId: request.id,
     token: caller.token,
     cookie: (name: string) => cookiesOf(request)[name],

@@ -26,6 +26,8 @@ export interface Ask<C extends Call = Call> {
   readonly userAgent: string
   /** The host that the visitor's browser asked, without its port. */
   readonly host: string | undefined
+  /** Where the visitor's browser sees the site, such as http://lucky.localhost:3000. */
+  readonly origin: string
   readonly requestId: string
   /** The `Idempotency-Key` of a keyed call. */
   readonly key: string | undefined

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { announcements } from '@croupier/contract/content.ts'
 import type { FirstData } from '@croupier/contract/page.ts'
 import { type Build, fileOf } from './build.ts'
-import { wordsOf } from './escape.ts'
+import { wordsOf } from '#kernel/escape.ts'
 
 /** The banner seen first on home, and where its picture is. */
 export interface Banner {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstData } from '@croupier/contract/page.ts'
 import type { Banner } from './banner.ts'
-import { escaped } from './escape.ts'
+import { escaped } from '#kernel/escape.ts'
 import type { FirstLobby } from './lobby.ts'
 
 /**

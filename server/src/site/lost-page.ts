@@ -1,6 +1,6 @@
 import { LANGUAGES, tagsIn, wishedLanguages } from '@croupier/contract/language.ts'
 import { refusalText } from '@croupier/contract/words/words.ts'
-import { escaped } from './escape.ts'
+import { escaped } from '#kernel/escape.ts'
 
 const STYLE = [
   'body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;text-align:center}',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrandLook } from '@croupier/contract/brand.ts'
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
-import { escaped } from './escape.ts'
+import { escaped } from '#kernel/escape.ts'
 import { OFFLINE_WORDS } from './offline-words.ts'
 
 const STYLE = readFileSync(join(import.meta.dirname, 'offline.css'), 'utf8').replaceAll(/\s*\n\s*/g, '')

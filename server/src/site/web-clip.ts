@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escaped } from './escape.ts'
+import { escaped } from '#kernel/escape.ts'
 
 interface WebClip {
   readonly name: string

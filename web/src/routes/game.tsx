@@ -5,12 +5,21 @@ import { fetchTablePage } from '../features/tables/late-table-page.ts'
 import { PAGE_GROUPS } from '../page-groups.ts'
 import { inTime } from '../shell/late.tsx'
 
+interface GameSearch {
+  readonly gameCode: string
+  readonly demo?: true
+  readonly table?: string
+  /** The way of playing that a vendor's lottery opens with. */
+  readonly playType?: string
+}
+
 /** A game stands alone: its own bar takes the header's place. */
 export const Route = createFileRoute('/game')({
-  validateSearch: ({ gameCode, demo, table }): { gameCode: string; demo?: true; table?: string } => ({
+  validateSearch: ({ gameCode, demo, table, playType }): GameSearch => ({
     gameCode: typeof gameCode === 'string' ? gameCode : '',
     ...(demo === true ? { demo } : {}),
     ...(typeof table === 'string' && table !== '' ? { table } : {}),
+    ...(typeof playType === 'string' && /^\w{1,40}$/.test(playType) ? { playType } : {}),
   }),
   // The line that says how long one has been here must not send the game away again when it comes.
   loaderDeps: ({ search: { gameCode } }) => ({ gameCode }),

@@ -9,10 +9,10 @@ const vendor = (vassalage: string) => ({
   opens: 'page' as const,
 })
 const sorting: Sorting = [
-  { gameCategory: 'RNG', pointsRate: '1.20', games: 2, vendors: [vendor('CROUPIER'), vendor('KIDLAT')] },
-  { gameCategory: 'INHOUSE', pointsRate: '1.00', games: 1, vendors: [vendor('CROUPIER')] },
-  { gameCategory: 'FISH', pointsRate: '1.20', games: 0, vendors: [] },
-  { gameCategory: 'LIVE', pointsRate: '0.70', games: 3, vendors: [vendor('PERLAS')] },
+  { gameCategory: 'RNG', pointsRate: '1.20', games: 2, minBets: [], vendors: [vendor('CROUPIER'), vendor('KIDLAT')] },
+  { gameCategory: 'INHOUSE', pointsRate: '1.00', games: 1, minBets: [], vendors: [vendor('CROUPIER')] },
+  { gameCategory: 'FISH', pointsRate: '1.20', games: 0, minBets: [], vendors: [] },
+  { gameCategory: 'LIVE', pointsRate: '0.70', games: 3, minBets: [], vendors: [vendor('PERLAS')] },
 ]
 
 test('the navigation follows the brand’s own order', () => {
@@ -33,6 +33,7 @@ describe('lotteries', () => {
     gameCategory,
     pointsRate: '1.00',
     games: 2,
+    minBets: [],
     vendors: [vendor(code)],
   })
   const lotteriesIn = (...there: Sorting) =>

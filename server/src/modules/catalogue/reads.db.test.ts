@@ -34,6 +34,25 @@ test('the navigation has a category only where a vendor stands, in the brand’s
   })
 })
 
+test('the smallest bet can be narrowed down in steps of the brand’s own currency, each with more games than the one before', async () => {
+  const stepsOf = async (merchant: string) => {
+    const { list } = (await ask(vendorSorting, { headers: { merchant } })).value
+    const { minBets = [], games = 0 } = list.find(({ gameCategory }) => gameCategory === 'RNG') ?? {}
+    const found: number[] = []
+    for (const minBet of minBets)
+      found.push((await ask(gameList, { query: { gameType: 'RNG', minBet }, headers: { merchant } })).value.total)
+    return { minBets, found, games }
+  }
+  const [peso, dong] = [await stepsOf('LUCKY'), await stepsOf('SEN')]
+  expect(peso.minBets).toEqual(['0.10', '0.20'])
+  expect(dong.minBets).toEqual(['2000'])
+  for (const { found, games } of [peso, dong]) {
+    expect(found).toEqual([...new Set(found)].toSorted((one, other) => one - other))
+    expect(found[0]).toBeGreaterThan(0)
+    expect(found.at(-1)).toBeLessThan(games)
+  }
+})
+
 test('a game says what one wants to know before playing: return, smallest stake, lines, jackpot', async () => {
   const { value } = await ask(gameList, { query: { code: 'LUCKY_TWENTY' } })
   expect(value).toMatchObject({ pageNum: 1, totalPages: 1, total: 1 })

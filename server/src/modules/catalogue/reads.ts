@@ -9,7 +9,7 @@ import type { Ask } from '#kernel/route.ts'
 import { recentGames as recentlyPlayed } from '#modules/betting/betting.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { findFavourites } from './favourites/store.ts'
-import { fits, type GameFilter, type Offered, openTo, type ORDERS, pageOf, type Visitor } from './rules.ts'
+import { fits, type GameFilter, type Offered, openTo, type ORDERS, pageOf, stakeSteps, type Visitor } from './rules.ts'
 import type { Shelf } from './shelf.ts'
 import { deviceOf, shownTo, stakeOf } from './shown.ts'
 import { findRooms, type PlaceRow } from './store.ts'
@@ -34,11 +34,14 @@ export async function readVendors(
     const [first] = rows
     if (!first) return []
     const vendors = rows.map((place) => placedOf(place, shelf))
+    const here = new Set(rows.map(({ code }) => code))
+    const own = shelf.games.filter((game) => game.category === gameCategory && here.has(game.vendorCode))
     return [
       {
         gameCategory,
         pointsRate: first.pointsRate,
         games: vendors.reduce((sum, { games }) => sum + games, 0),
+        minBets: stakeSteps(own.map(stakeOf(brand))).map((step) => amountText(step, brand.decimals)),
         vendors,
       },
     ]

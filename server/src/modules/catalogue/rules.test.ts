@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type GameFilter, fits, type Offered, offeredTo, ORDERS, pageOf } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import { type GameFilter, fits, type Offered, offeredTo, ORDERS, pageOf, stakeSteps } from './rules.ts'
 
 const place = {
   category: 'RNG',
@@ -113,4 +113,14 @@ test.each([
   [40, 3],
 ])('%i games with 21 first and 18 after fill %i pages', (found, totalPages) => {
   expect(pageOf({ pageNo: 1, pageSize: 18, firstPageSize: 21 }, found).totalPages).toBe(totalPages)
+})
+
+describe('the steps of the smallest bet', () => {
+  test.each<[why: string, stakes: readonly bigint[], steps: readonly bigint[]]>([
+    ['there are none without games', [], []],
+    ['nor where all games are alike', [2_000n, 2_000n], []],
+    ['they are round, and the last keeps something out', [100n, 2_500n, 10_000n], [100n, 5_000n]],
+    ['one that would keep every game is none', [1_000n, 2_000n, 2_500n], [1_000n, 2_000n]],
+    ['of many some are taken, the first and the last among them', [1n, 2n, 5n, 10n, 20n, 50n, 90n], [1n, 5n, 10n, 50n]],
+  ])('%s', (_why, stakes, steps) => expect(stakeSteps(stakes)).toEqual(steps))
 })

@@ -56,6 +56,28 @@ export function fits(game: Offered, filter: GameFilter): boolean {
   )
 }
 
+const STEPS_MAX = 4
+
+/** The round amount that is not below a stake: 1, 2 or 5 and zeros. */
+function roundedUp(stake: bigint): bigint {
+  const power = 10n ** BigInt(Math.max(0, String(stake).length - 1))
+  return [1n, 2n, 5n, 10n].map((first) => first * power).find((round) => round >= stake) ?? stake
+}
+
+/** Round amounts that part games by their smallest stakes, each with more games below it than the one before; few enough to choose from. */
+export function stakeSteps(stakes: readonly bigint[]): readonly bigint[] {
+  const [largest] = stakes.toSorted((one, other) => (one < other ? 1 : -1))
+  const steps = [...new Set(stakes.map(roundedUp))]
+    // What every game is below narrows nothing down.
+    .filter((step) => largest !== undefined && step < largest)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+  const kept = Math.min(steps.length, STEPS_MAX)
+  return Array.from(
+    { length: kept },
+    (_, at) => steps[Math.round((at * (steps.length - 1)) / Math.max(1, kept - 1))] ?? 0n,
+  )
+}
+
 interface AskedPage {
   readonly pageNo: number
   readonly pageSize: number

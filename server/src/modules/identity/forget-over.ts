@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
+import { deleteRecordsOver } from './account-provider/store.ts'
 import * as codes from './codes/store.ts'
 import { deleteUnfinished } from './factors/store.ts'
 import * as store from './store.ts'
@@ -15,6 +16,7 @@ export async function forgetOver(deps: Deps): Promise<void> {
     (tx: Tx) => store.deleteOver(tx, before),
     (tx: Tx) => codes.deleteOld(tx, before),
     (tx: Tx) => deleteUnfinished(tx, deps.now()),
+    (tx: Tx) => deleteRecordsOver(tx, deps.now()),
   ]
   await eachApart(deps, kinds, (forget) => inTransaction(deps.db, async (tx) => void (await forget(tx))))
 }

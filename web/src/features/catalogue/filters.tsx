@@ -7,22 +7,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Choice } from './choice.tsx'
 import { type Kind, useKindName } from './kinds.tsx'
 import classes from './lobby.module.css'
-import { LINES, type LobbySearch, MIN_BETS, SHOWS, SORTS } from './lobby-search.ts'
+import { LINES, type LobbySearch, SHOWS, SORTS } from './lobby-search.ts'
 
 interface FiltersProps {
   readonly search: LobbySearch
   readonly category: Category
   /** Kinds to choose from; none where they are tabs, or there is but one. */
   readonly kinds: readonly Kind[]
+  /** What "minimum bet up to" may be; none where it narrows nothing down. */
+  readonly minBets: readonly string[]
   /** Whether its games have pay lines. */
   readonly lines: boolean
   readonly onChange: (change: LobbySearch) => void
 }
 
 /** The bar that narrows a lobby down: a name, a kind, the smallest bet, the lines, the order. */
-export function Filters({ search, category, kinds, lines, onChange }: FiltersProps) {
+export function Filters({ search, category, kinds, minBets, lines, onChange }: FiltersProps) {
   const t = useWords('catalogue')
-  const look = useMoneyLook()
   const kindName = useKindName()
   const guest = useSession() === undefined
   const shows = SHOWS.filter((show) => show !== 'favourite' || !guest)
@@ -51,15 +52,7 @@ export function Filters({ search, category, kinds, lines, onChange }: FiltersPro
             onChange={(value) => onChange({ kind: value || undefined })}
           />
         ) : null}
-        <Choice
-          label={t('min_bet')}
-          value={search.minBet}
-          options={[
-            ['', t('any')],
-            ...MIN_BETS.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
-          ]}
-          onChange={(value) => onChange({ minBet: value || undefined })}
-        />
+        <MinBet chosen={search.minBet} minBets={minBets} onChange={onChange} />
         {lines ? (
           <Choice
             label={t('lines')}
@@ -78,6 +71,35 @@ export function Filters({ search, category, kinds, lines, onChange }: FiltersPro
     </div>
   )
 }
+
+interface MinBetProps extends Pick<FiltersProps, 'minBets' | 'onChange'> {
+  readonly chosen: string | undefined
+}
+
+/** The games that can be played for so little; left out where it would keep every game. */
+function MinBet({ chosen, minBets, onChange }: MinBetProps) {
+  const t = useWords('catalogue')
+  const look = useMoneyLook()
+  const amounts = withChosen(minBets, chosen)
+  if (amounts.length === 0) return null
+  return (
+    <Choice
+      label={t('min_bet')}
+      value={chosen}
+      options={[
+        ['', t('any')],
+        ...amounts.map((amount) => [amount, t('up_to', { amount: moneyText(amount, look) })] as const),
+      ]}
+      onChange={(value) => onChange({ minBet: value || undefined })}
+    />
+  )
+}
+
+/** The choices, and what an address has chosen beside them. */
+const withChosen = (minBets: readonly string[], chosen: string | undefined) =>
+  chosen === undefined || minBets.includes(chosen)
+    ? minBets
+    : [...minBets, chosen].toSorted((one, other) => Number(one) - Number(other))
 
 const TYPING_MS = 250
 

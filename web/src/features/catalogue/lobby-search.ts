@@ -16,8 +16,6 @@ export const SHOWS = ['hot', 'new', 'jackpot', 'favourite'] as const
 export type Show = (typeof SHOWS)[number]
 export const SORTS = ['name', 'newest', 'rtp'] as const
 export type Sort = (typeof SORTS)[number]
-/** Choices of "minimum bet up to". */
-export const MIN_BETS = ['1', '5', '20'] as const
 /** Choices of "at least so many lines". */
 export const LINES = [10, 20, 50] as const
 
@@ -29,7 +27,7 @@ export function readLobby(search: Readonly<Record<string, unknown>>): LobbySearc
     find: text(find, 60),
     show: SHOWS.find((show) => show === search['show']),
     kind: kindIn(search['kind']),
-    minBet: MIN_BETS.find((amount) => amount === String(minBet)),
+    minBet: amount(minBet),
     lines: LINES.find((count) => count === Number(lines)),
     sort: SORTS.find((sort) => sort === search['sort']),
   })
@@ -48,6 +46,12 @@ export const readLottery = (search: Readonly<Record<string, unknown>>): LotteryS
 })
 
 const kindIn = (value: unknown) => (typeof value === 'string' && /^[a-z][a-z_]{1,30}$/.test(value) ? value : undefined)
+
+/** Written as the catalogue writes it: what a friend's address says may be none of the choices here. */
+const amount = (value: unknown) => {
+  const words = text(value, 20)
+  return words !== undefined && /^\d{1,15}(\.\d{1,4})?$/.test(words) && Number(words) > 0 ? words : undefined
+}
 
 const text = (value: unknown, longest: number) => {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : ''

@@ -65,7 +65,14 @@ export function Lobby({ category, children }: { readonly category: Category; rea
       {tabs && kinds.length > 1 ? (
         <KindTabs kinds={kinds} chosen={search.kind} onChoose={(kind) => change({ kind })} />
       ) : null}
-      <Filters search={search} category={category} kinds={tabs ? [] : kinds} lines={lines} onChange={change} />
+      <Filters
+        search={search}
+        category={category}
+        kinds={tabs ? [] : kinds}
+        minBets={sorted?.minBets ?? []}
+        lines={lines}
+        onChange={change}
+      />
       {search.page === undefined && Object.keys(search).length === 0 ? <Collections place={category} /> : null}
       <Results category={category} search={search} total={total} onChange={change} />
     </>

@@ -21,7 +21,7 @@ await policy({ flags: [...FLAGS] })
 const [caller] = callers as [(typeof callers)[number]]
 const launch = (token: string | undefined, query: Parameters<typeof asked>[0]) =>
   ask(launchGame, { ...(token && { token }), query: asked(query) })
-const asked = (query: Partial<Record<'gameId' | 'roomId' | 'nodeId' | 'vassalage', string>>) => query
+const asked = (query: Partial<Record<'gameId' | 'roomId' | 'nodeId' | 'vassalage' | 'playType', string>>) => query
 
 async function trial() {
   const key = (await ask(jwks)).value.keys[0] as unknown as JWK
@@ -35,6 +35,14 @@ async function trial() {
 }
 
 describe('a game', () => {
+  test('opens with the way of playing that the page names, where it names one', async () => {
+    const { token } = await member()
+    const opened = async (more: { readonly playType?: string }) =>
+      new URL((await launch(token, { gameId: caller.game, ...more })).value.gameUrl).searchParams.get('playType')
+    expect([await opened({ playType: 'LO2' }), await opened({})]).toEqual(['LO2', null])
+    expect((await launch(token, { gameId: caller.game, playType: '<b>' })).status).toBe(400)
+  })
+
   test('of a vendor opens at its own address, with a token that is kept as a hash alone', async () => {
     const one = await member()
     const { value } = await launch(one.token, { gameId: caller.game })

@@ -75,7 +75,7 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
     playsUntil: new Date(at.getTime() + PLAYS_MS),
   }
   await inTransaction(deps.db, (tx) => store.insertLaunch(tx, row))
-  const url = addressOf(opened.access.launchUrl, { token, row, brand, trial, room })
+  const url = addressOf(opened.access.launchUrl, { token, row, brand, trial, room, playType: asked.playType })
   return {
     ...launched,
     kind: 'frame',
@@ -103,10 +103,11 @@ interface Opening {
   readonly brand: Brand
   readonly trial: boolean
   readonly room: RoomRow | undefined
+  readonly playType: string | undefined
 }
 
 /** The vendor's page with what it must know before it has asked us. The token opens it once, and soon is worth nothing. */
-function addressOf(base: string, { token, row, brand, trial, room }: Opening): URL {
+function addressOf(base: string, { token, row, brand, trial, room, playType }: Opening): URL {
   const url = new URL(base)
   const said = {
     token,
@@ -116,6 +117,7 @@ function addressOf(base: string, { token, row, brand, trial, room }: Opening): U
     device: row.device,
     merchant: brand.merchant,
     mode: trial ? 'fun' : 'real',
+    ...(playType !== undefined && { playType }),
     ...(room && {
       room: room.id,
       stakeMin: amountText(room.stakeMin, brand.decimals),

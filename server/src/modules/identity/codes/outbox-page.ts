@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#kernel/deps.ts'
+import { escaped } from '#kernel/escape.ts'
 import { unseal } from '#kernel/secret.ts'
 import { allBrands } from '#modules/brand/brand.ts'
 import { MESSAGE } from './codes.ts'
@@ -92,12 +93,3 @@ ${channel === 'mail' ? `<h2>${escaped(subject)}</h2>` : ''}
 <p class="text">${escaped(text).replaceAll(/\b(\d{6})\b/g, '<span class="code">$1</span>')}</p>
 ${trouble === null ? '' : `<p class="trouble">${escaped(trouble)}</p>`}
 </article>`
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { ownClient } from '../account-provider/own-provider.ts'
 import { arrival, departure, type OidcClient, OidcError } from '../outside/oidc.ts'
 import { insertFlow, takeFlow } from './store.ts'
 
@@ -12,32 +13,44 @@ const COOKIE = { name: 'third-party', path: '/wps', minutes: 10 } as const
 const SECRET_BYTES = 32
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** How the brand is known to a provider; undefined where its switch is off or something is not configured. */
-function clientOf({ config }: Deps, brand: Brand, provider: Provider): OidcClient | undefined {
+/**
+ * How the brand is known to a provider; undefined where its switch is off or something is not configured. The sandbox plays the
+ * provider where the brand names none.
+ */
+function clientOf(deps: Deps, brand: Brand, { provider, origin }: Wanted): OidcClient | undefined {
+  const { config } = deps
   const { flags, thirdParty } = brand.settings
+  if (!flags.includes(`third_party_${provider}`)) return undefined
   const known = thirdParty[provider]
+  if (!known) return ownClient(deps, brand, { way: provider, origin })
   const clientSecret = config.oidcSecrets[`${brand.merchant}.${provider}`]
-  if (!flags.includes(`third_party_${provider}`) || !known || clientSecret === undefined) return undefined
+  if (clientSecret === undefined) return undefined
   const issuer = new URL(known.issuer)
   const plain = config.mode === 'sandbox' && issuer.protocol === 'http:' && LOCAL.has(issuer.hostname)
   return { ...known, clientSecret, plain }
 }
 
-/** The providers that the brand offers. */
-export const providersOf = (deps: Deps, brand: Brand): Provider[] =>
-  PROVIDERS.filter((provider) => clientOf(deps, brand, provider) !== undefined)
+interface Wanted {
+  readonly provider: Provider
+  /** Where the visitor's browser sees the site. */
+  readonly origin: string
+}
+
+/** The providers that the brand offers to who sees the site there. */
+export const providersOf = (deps: Deps, brand: Brand, origin: string): Provider[] =>
+  PROVIDERS.filter((provider) => clientOf(deps, brand, { provider, origin }) !== undefined)
 
 export interface Leaving {
   readonly brand: Brand
   readonly provider: Provider
   /** Who ties the account to theirs; null where somebody signs in. */
   readonly memberId: string | null
-  readonly ask: Pick<Ask, 'setCookie'>
+  readonly ask: Pick<Ask, 'setCookie' | 'origin'>
 }
 
 /** Send the visitor to the provider; this browser alone may come back. */
 export async function leave(deps: Deps, { brand, provider, memberId, ask }: Leaving): Promise<{ url: string }> {
-  const to = clientOf(deps, brand, provider)
+  const to = clientOf(deps, brand, { provider, origin: ask.origin })
   if (!to) throw new Refusal('not_found')
   const secret = () => deps.random(SECRET_BYTES).toString('base64url')
   const [trip, browser] = [{ state: secret(), nonce: secret(), verifier: secret() }, secret()]
@@ -62,7 +75,7 @@ export interface Returning {
   readonly query: string
   /** The same as when it began. */
   readonly memberId: string | null
-  readonly ask: Pick<Ask, 'cookie' | 'setCookie'>
+  readonly ask: Pick<Ask, 'cookie' | 'setCookie' | 'origin'>
 }
 
 /** Who came back, by the provider's own id: once, soon, in the browser that left, and for what it left for. */
@@ -78,7 +91,7 @@ export async function comeBack(
   const same = flow && browser !== undefined && flow.browserHash === tokenHash(browser)
   if (!same || flow.brandId !== brand.id || flow.memberId !== memberId || flow.expiresAt <= deps.now())
     throw new Refusal('third_party_failed')
-  const from = clientOf(deps, brand, flow.provider)
+  const from = clientOf(deps, brand, { provider: flow.provider, origin: ask.origin })
   if (!from) throw new Refusal('third_party_failed')
 
   const trip = { state: state ?? '', nonce: flow.nonce, verifier: flow.verifier }

@@ -56,17 +56,17 @@ export async function readAuthenticator(
 /** Which accounts elsewhere open one here. */
 export async function readThirdParties(
   deps: Deps,
-  { brandId }: Ask<typeof contract.thirdParties>,
+  { brandId, origin }: Ask<typeof contract.thirdParties>,
 ): Promise<ReplyOf<typeof contract.thirdParties>> {
-  return { list: providersOf(deps, await brandOf(deps, brandId)) }
+  return { list: providersOf(deps, await brandOf(deps, brandId), origin) }
 }
 
 /** Which of them are tied to the member; those that the brand no longer offers can still be untied. */
 export async function readLinkedThirdParties(
   deps: Deps,
-  { brandId, session }: Ask<typeof contract.linkedThirdParties>,
+  { brandId, session, origin }: Ask<typeof contract.linkedThirdParties>,
 ): Promise<ReplyOf<typeof contract.linkedThirdParties>> {
-  const offered = providersOf(deps, await brandOf(deps, brandId))
+  const offered = providersOf(deps, await brandOf(deps, brandId), origin)
   const links = new Map((await findLinks(deps.db, session.memberId)).map((link) => [link.provider, link.linkedAt]))
   const shown = contract.PROVIDERS.filter((provider) => offered.includes(provider) || links.has(provider))
   return { list: shown.map((provider) => ({ provider, linkedAt: links.get(provider)?.toISOString() ?? null })) }

@@ -11,6 +11,8 @@ export interface OidcClient {
   readonly returnTo: string
   /** Talk to it without TLS: for a provider on the same machine. */
   readonly plain: boolean
+  /** How it is asked where that is not over the network: of a provider in this process. */
+  readonly fetch?: client.CustomFetch
 }
 
 /** What must be the same on the way there and on the way back. */
@@ -66,17 +68,20 @@ export async function arrival(from: OidcClient, query: string, trip: Trip): Prom
   }
 }
 
-async function discovered({ issuer, clientId, clientSecret, plain }: OidcClient): Promise<client.Configuration> {
+async function discovered(of: OidcClient): Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret, plain, fetch } = of
   const key = JSON.stringify([issuer, clientId, clientSecret])
-  const before = known.get(key)
+  // What is in this process is at hand, and its keys are never out of date.
+  const before = fetch ? undefined : known.get(key)
   if (before) return before
   try {
     const provider = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_S,
       // Marked as not for production by its author, which a provider on the same machine is not.
       ...(plain ? { execute: [client.allowInsecureRequests] } : {}),
+      ...(fetch ? { [client.customFetch]: fetch } : {}),
     })
-    known.set(key, provider)
+    if (!fetch) known.set(key, provider)
     return provider
   } catch (error) {
     throw new OidcError('the provider cannot be reached', { cause: error })

@@ -19,6 +19,12 @@ export const publicKeys = async (deps: Deps): Promise<JSONWebKeySet> => ({
   })),
 })
 
+/** What the sandbox's own providers sign with, the newest first; at least one. */
+export async function signingKeys(deps: Deps): Promise<readonly JWK[]> {
+  const known = await openedKeys(deps)
+  return known.length > 0 ? known : [await makeKey(deps)]
+}
+
 /** What a token says: for whom, about whom, and which number was proved. */
 export interface Claims {
   readonly issuer: string
@@ -29,29 +35,34 @@ export interface Claims {
 
 /** A token in the form of the provider's protocol, good for an hour. */
 export async function signedToken(deps: Deps, { issuer, audience, subject, phone }: Claims) {
-  const { kid, key } = (await newestKey(deps)) ?? (await makeKey(deps))
+  const [newest] = await signingKeys(deps)
+  if (!newest?.kid) throw new Error('the provider has no key')
   const now = Math.floor(deps.now().getTime() / 1000)
   const firebase = { identities: { phone: [phone] }, sign_in_provider: 'phone' }
   const token = await new SignJWT({ auth_time: now, user_id: subject, phone_number: phone, firebase })
-    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, kid: newest.kid, typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(now + GOOD_FOR_S)
-    .sign(key)
+    .sign(await importJWK(newest, ALGORITHM))
   return { token, goodForS: GOOD_FOR_S }
 }
 
-/** Undefined also after the installation's secret was lost: what was sealed with it is of no use any more. */
-async function newestKey(deps: Deps) {
-  const [newest] = await store.findKeys(deps.db)
-  if (!newest) return undefined
-  const opened = await unseal(deps, PROVIDER_KEY, newest.privateKey).catch(() => undefined)
-  return opened === undefined ? undefined : { kid: newest.kid, key: await importJWK(JSON.parse(opened), ALGORITHM) }
+/** Without those that were sealed with a secret which was lost: they are of no use any more. */
+async function openedKeys(deps: Deps): Promise<readonly JWK[]> {
+  const keys = await Promise.all(
+    (await store.findKeys(deps.db)).map(async ({ kid, privateKey }) => {
+      const opened = await unseal(deps, PROVIDER_KEY, privateKey).catch(() => undefined)
+      // As `makeKey` exported it.
+      return opened === undefined ? [] : [{ ...(JSON.parse(opened) as JWK), kid, alg: ALGORITHM, use: 'sig' }]
+    }),
+  )
+  return keys.flat()
 }
 
-async function makeKey(deps: Deps) {
+async function makeKey(deps: Deps): Promise<JWK> {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true })
   const [{ kty = '', n = '', e = '' }, secret] = await Promise.all([
     exportJWK(pair.publicKey),
@@ -60,5 +71,5 @@ async function makeKey(deps: Deps) {
   const kid = randomUUID()
   const privateKey = await seal(deps, PROVIDER_KEY, JSON.stringify(secret))
   await store.insertKey(deps.db, { kid, publicKey: { kty, n, e }, privateKey }, deps.now())
-  return { kid, key: pair.privateKey }
+  return { ...secret, kid, alg: ALGORITHM, use: 'sig' }
 }

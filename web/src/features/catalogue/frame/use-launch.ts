@@ -12,6 +12,8 @@ import { useState } from 'react'
 interface Wanted {
   /** Where the member sits down, in a game that has rooms. */
   readonly roomId: string | undefined
+  /** The way of playing that the address names. */
+  readonly playType?: string | undefined
   /** Not while a room is still to be chosen. */
   readonly ready: boolean
 }
@@ -26,13 +28,14 @@ export function useLaunch(gameCode: string, wanted: Wanted = AT_ONCE) {
   const client = useQueryClient()
   const [visit, setVisit] = useState(0)
   const launched = useQuery<Launched, Refused>({
-    queryKey: [launchGameByPost.path, gameCode, wanted.roomId, session?.token, visit],
+    queryKey: [launchGameByPost.path, gameCode, wanted.roomId, wanted.playType, session?.token, visit],
     queryFn: async () =>
       ask(launchGameByPost, {
         body: {
           gameId: gameCode,
           nodeId: gameCode,
           ...(wanted.roomId !== undefined && { roomId: wanted.roomId }),
+          ...(wanted.playType !== undefined && { playType: wanted.playType }),
           vassalage: await accountTypeOf(client, gameCode),
           accountType: 1,
           confirmTrans: 0,

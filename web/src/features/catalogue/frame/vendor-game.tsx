@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconMaximize } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pathOf } from '../../../shell/navigation-entries.ts'
 import { toggleFullScreen } from '../../games/full-screen.ts'
@@ -30,7 +30,8 @@ import classes from './vendor-game.module.css'
 /** A game that its vendor shows: in a frame of the vendor's own origin, with our bar above it and nothing of ours within its reach. */
 export function VendorGame({ gameCode }: { readonly gameCode: string }) {
   const { rooms, roomId, ready, choosing, choose } = useRooms(gameCode)
-  const { data, error, guest, again } = useLaunch(gameCode, { roomId, ready })
+  const { playType } = useSearch({ strict: false })
+  const { data, error, guest, again } = useLaunch(gameCode, { roomId, playType, ready })
   const { known, listed } = useGame(gameCode)
   // A guest is asked to log in only for a game that is here.
   if (error?.code === 'not_found' || (guest && listed === false)) return <UnknownGame />
