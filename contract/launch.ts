@@ -51,6 +51,8 @@ const Launched = z.strictObject({
   displayName: z.string(),
   vassalage: z.string(),
   currency: z.string(),
+  /** Whose money is played with: the balance here, or what was moved to a wallet that the vendor keeps. */
+  wallet: z.enum(['seamless', 'transfer']),
   /** Until when the address opens the game; null for a page of this site. */
   expiresAt: Moment.nullable(),
   interrupted: z.array(Interrupted),
@@ -94,5 +96,7 @@ export const FrameMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('croupier:close') }),
   /** The game opens no more: its session is over. */
   z.strictObject({ type: z.literal('croupier:expired') }),
+  /** The wallet that the vendor keeps does not cover the stake: the page shows the way to move money there. */
+  z.strictObject({ type: z.literal('croupier:funds') }),
 ])
 export type FrameMessage = z.output<typeof FrameMessage>

@@ -121,3 +121,54 @@ export const HOME_PATHS: readonly string[] = [
   '/register',
   '/login',
 ] satisfies readonly PagePath[]
+
+/** What a page is called, by its key in the words of the shell; home has the brand's name alone, and a game its own. */
+export const PAGE_TITLES: Readonly<Record<PagePath, string | undefined>> = {
+  '/': undefined,
+  '/index': undefined,
+  '/index.html': undefined,
+  '/home': undefined,
+  '/register': 'register',
+  '/login': 'log_in',
+  '/noticePage': 'notices',
+  '/vip': 'vip',
+  '/pointMall': 'title_points_mall',
+  '/lottery': 'LOTT',
+  '/vnlottery': 'LOTT',
+  '/seaLottery': 'LOTT',
+  '/elott': 'ELOTT',
+  '/rng': 'RNG',
+  '/inhouse': 'INHOUSE',
+  '/bingo': 'BINGO',
+  '/live': 'LIVE',
+  '/live/side': 'LIVE',
+  '/fish': 'FISH',
+  '/pvp': 'PVP',
+  '/cockfight': 'COCKFIGHT',
+  '/sports': 'SPORTS',
+  '/esports': 'ESPORTS',
+  '/promotions': 'promotions',
+  '/promoDetail': 'promotions',
+  '/seamless': 'games_menu',
+  '/help': 'help',
+  '/helpmc': 'help',
+  '/down': 'title_app',
+  '/join': 'join',
+  '/game': undefined,
+  '/winners': 'winners',
+  '/fairness': 'returns',
+  '/tournaments': 'tournaments',
+  '/verify': 'verify_round',
+  '/support': 'service_chat_long',
+  '/responsible-gaming': 'responsible',
+  '/signed-in': 'log_in',
+  '/rounds/:roundId': 'title_round',
+}
+
+/** The key of what a page is called; of what is said where there is no such page. */
+export const titleKeyOf = (page: PagePath | undefined): string | undefined =>
+  page === undefined ? 'not_found_title' : PAGE_TITLES[page]
+
+/** What the browser's tab says: the page and the brand, or the brand alone. */
+export const titleOf = (name: string | undefined, brand: string): string =>
+  name === undefined ? brand : `${name} · ${brand}`

@@ -25,10 +25,10 @@ export const SANDBOX_VENDOR = { code: 'SANDBOX', name: 'Tabing Dagat Games', mar
 type Skin = Pick<SandboxGame, 'code' | 'name' | 'colours' | 'marks'> & Partial<SandboxGame>
 
 /** Titles of one game: what they have in common, and the skin of each. */
-const skins = (of: Omit<SandboxGame, 'code' | 'name' | 'colours' | 'marks'>, each: readonly Skin[]) =>
+export const skins = (of: Omit<SandboxGame, 'code' | 'name' | 'colours' | 'marks'>, each: readonly Skin[]) =>
   each.map((skin): SandboxGame => ({ ...of, ...skin }))
 
-const FISH = ['Minnow', 'Puffer', 'Shrimp', 'Octopus', 'Shark', 'Whale'] as const
+export const FISH = ['Minnow', 'Puffer', 'Shrimp', 'Octopus', 'Shark', 'Whale'] as const
 
 /** Thirty-one titles over eight categories: nine honest games in skins of their own. */
 export const SANDBOX_GAMES: readonly SandboxGame[] = [

@@ -78,6 +78,14 @@ export const VENDOR_CALLS = {
     currency: Currency,
     recall: Recall.optional(),
   }),
+  /** Of vendors that keep the players' money themselves: a round that was played there, with what it moved and left. */
+  'report-round': z.strictObject({
+    ...moving,
+    stake: Money,
+    payout: Money,
+    balance: Money,
+    recall: Recall.optional(),
+  }),
 } as const
 export type VendorCallName = keyof typeof VENDOR_CALLS
 

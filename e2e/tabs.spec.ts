@@ -39,6 +39,28 @@ test('what is played in one tab stands in the other at once', async ({ page }) =
   await expect(purse(game)).toContainText(/(993|1,007)\.00/)
 })
 
+test('a tab that slept says that it was out of date, and catches up without losing what is typed', async ({ page }) => {
+  await beNew(page, 'slept1')
+  const slept = await anotherTab(page, 'about:blank')
+  // Its lid is closed: it hears nothing, and no time passes for it.
+  await slept.clock.install()
+  await slept.routeWebSocket('**/wps/live', () => undefined)
+  await slept.goto(new URL('/inhouse', page.url()).href)
+  await expect(headerBalance(slept)).toContainText('₱1,000.00')
+  const search = slept.getByRole('main').getByRole('searchbox')
+  await search.fill('dice')
+
+  await openGame(page, 'DICE')
+  await page.getByLabel('Bet amount').fill('7')
+  await rollButton(page).click()
+  await expect(lastRolls(page)).toHaveCount(1)
+  await expect(headerBalance(slept)).toContainText('₱1,000.00')
+  await slept.clock.fastForward('30:00')
+  await expect(slept.getByText('This page was out of date. It has been brought up to date.')).toBeVisible()
+  await expect(headerBalance(slept)).toContainText(/₱(993|1,007)\.00/)
+  await expect(search).toHaveValue('dice')
+})
+
 test('two tabs that play at once lose no round and end at the same balance', async ({ page }) => {
   await beNew(page, 'twotabs1')
   const other = await anotherTab(page, '/game?gameCode=DICE')

@@ -7,6 +7,7 @@ import { contractWithoutSchemas } from '@croupier/kit/build/contract.ts'
 import { iconsByFile } from '@croupier/kit/build/icons.ts'
 import { messagesWithoutParser } from '@croupier/kit/build/messages.ts'
 import { partOf } from './build/parts.ts'
+import { titles } from './build/titles.ts'
 import { worker } from './build/worker.ts'
 
 // Where `npm run dev -w web` finds a server to answer the calls.
@@ -21,6 +22,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: false }),
     react(),
     VitePWA(worker),
+    titles(),
     compression({
       include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
       threshold: 512,

@@ -35,6 +35,7 @@ import {
 } from './sandbox-titles.ts'
 import { DEMO_PASSWORD, type DemoMember, demoMembers, invitations, openingBalanceOf, reachable } from './members.ts'
 import { SEED } from './marks.ts'
+import { walletGames, walletOffers, walletPlaces, walletVendors } from './wallet-titles.ts'
 import { wordsOf } from './notices/words.ts'
 import { promotions } from './promotions.ts'
 import { seedStaff } from './staff.ts'
@@ -77,6 +78,8 @@ export async function seedBrands(deps: Deps): Promise<void> {
     // Its titles are listed where it runs, so that each of them opens.
     const withVendor = deps.config.sandboxVendor !== undefined
     if (withVendor) await listGames(tx, { vendors: [sandboxVendor], games: sandboxGames, rooms: sandboxRooms })
+    const withWallets = deps.config.vendorWallets !== undefined
+    if (withWallets) await listGames(tx, { vendors: walletVendors, games: walletGames })
     if (withVendor && !(await lockAccess(tx, sandboxVendor.code))) await saveAccess(tx, sandboxAccess)
     for (const brand of brands) {
       const first = BRANDS.find((one) => one.brand.id === brand.id)?.first
@@ -89,6 +92,7 @@ export async function seedBrands(deps: Deps): Promise<void> {
           offers: sandboxOffers(brand.id, smallestOf(brand)),
           rooms: sandboxRoomOffers(brand.id, smallestOf(brand)),
         })
+      if (withWallets) await setOut(tx, { places: walletPlaces(brand), offers: walletOffers(brand, smallestOf(brand)) })
       await setOutTables(
         tx,
         tablesOf({ brandId: brand.id, first }, brand.decimals === 0 ? 500n : 1n, (code) =>

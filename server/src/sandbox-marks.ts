@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SANDBOX_VENDOR } from '@croupier/contract/sandbox-games.ts'
+import { WALLET_VENDORS } from '@croupier/contract/wallet-vendors.ts'
 import { PARTY_FILES, SANDBOX_COINS, SEED } from '../seed/marks.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
@@ -27,11 +28,13 @@ async function seededBrands(deps: Deps, brands: readonly Brand[]): Promise<reado
 }
 
 async function sandboxVendors(deps: Deps): Promise<readonly string[]> {
-  const { code } = SANDBOX_VENDOR
-  const isThere = await isListed(deps.db, code)
+  const codes = [SANDBOX_VENDOR, ...WALLET_VENDORS].map(({ code }) => code)
+  const listed = await Promise.all(codes.map((code) => isListed(deps.db, code)))
   const local = (await findAccesses(deps.db)).filter(({ launchUrl }) => isLocal(launchUrl))
   return [
-    ...(isThere ? [`the sandbox’s vendor ${code} is in the catalogue: ${ANEW}`] : []),
+    ...codes
+      .filter((_, index) => listed[index])
+      .map((code) => `the sandbox’s vendor ${code} is in the catalogue: ${ANEW}`),
     ...local.map(
       ({ vendorCode, launchUrl }) =>
         `games of ${vendorCode} open on this machine, at ${launchUrl}: npm run vendors -- save ${vendorCode} --launch …`,

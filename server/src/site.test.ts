@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { PAGE_PATHS, titleKeyOf } from '@croupier/contract/page.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -21,6 +22,7 @@ const brand = {
   languages: ['EN', 'VI'],
   defaultLanguage: 'EN',
   description: { en: 'Say "hi" & <play>', vi: 'Chào' },
+  wording: { en: { 'shell.promotions': 'Our <gifts>' } },
   tokens,
 }
 const banner = { title: 'Twenty $& lines', body: '<p>One &amp; growing <b>pot</b></p>', art: 'pot' }
@@ -57,7 +59,12 @@ const answers: Readonly<Record<string, unknown>> = {
   '/wps/studio/games/PLINKO': { gameCode: 'PLINKO' },
 }
 
+const shellWords = (tag: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../web/src/words/${tag}/shell.json`), 'utf8'))
+const TITLES = { en: shellWords('en'), vi: shellWords('vi') }
+
 const files: Readonly<Record<string, string>> = {
+  '.vite/titles.json': JSON.stringify(TITLES),
   'index.html':
     '<!doctype html>\n<html lang="en">\n<head><title>Site</title><!--head-->\n<script type="module" crossorigin src="/assets/index-1.js"></script></head>\n<body><div id="root"><!--first-paint--></div><!--first-data--></body></html>',
   '.vite/manifest.json': JSON.stringify({
@@ -137,10 +144,30 @@ test('home comes with its first data, asked for as a guest of that host', async 
   expect(asked.every((line) => line.startsWith('data.test '))).toBe(true)
 })
 
+const titleIn = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+const descriptionIn = (html: string) => /<meta name="description" content="(.*?)" \/>/.exec(html)?.[1]
+
+test.each(PAGE_PATHS.flatMap((path) => (['en', 'vi'] as const).map((tag) => [path, tag] as const)))(
+  '%s is sent with its own title and description in %s, before a script has run',
+  async (path, tag) => {
+    const { body } = await get(path.replace(':roundId', 'one'), { cookie: `hisLang=${tag === 'vi' ? 'VI' : 'EN'}` })
+    const key = titleKeyOf(path)
+    const name =
+      key === 'promotions' && tag === 'en' ? 'Our &lt;gifts>' : key && TITLES[tag][key]?.replaceAll('&', '&amp;')
+    expect(titleIn(body)).toBe(name === undefined ? 'LUCKY' : `${name} · LUCKY`)
+    const about = tag === 'vi' ? 'Chào' : 'Say &quot;hi&quot; &amp; &lt;play>'
+    expect(descriptionIn(body)).toBe(name === undefined ? about : `${name} · LUCKY. ${about}`)
+  },
+)
+
+test('a page that is not there says so in its title', async () => {
+  expect(titleIn((await get('/nowhere')).body)).toBe(`${TITLES.en['not_found_title']} · LUCKY`)
+})
+
 test('what operators and players write cannot leave its place in the page', async () => {
   const { body } = await get('/')
   expect(body).not.toContain('<script>alert')
-  expect(body).toContain('content="Say &quot;hi&quot; &amp; &lt;play>"')
+  expect(body).toContain('Say &quot;hi&quot; &amp; &lt;play>"')
   expect(body).toContain('<h1>Twenty $&amp; lines</h1><p>One &amp; growing pot</p>')
   expect(
     dataIn(body).answers.find(({ path }: { path: string }) => path.endsWith('Announcements')).value.banners[0].title,

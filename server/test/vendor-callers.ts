@@ -25,7 +25,13 @@ export interface Fields {
   readonly reason?: string
   readonly award?: string
   readonly recall?: object
+  readonly stake?: string
+  readonly payout?: string
+  readonly balance?: string
 }
+
+/** What every dialect can say; rounds are reported in version 1 alone. */
+type DialectCallName = Exclude<VendorCallName, 'report-round'>
 
 /** What a vendor was told, in the words of the canon, whatever dialect it speaks. */
 export interface Told {
@@ -77,7 +83,7 @@ const native: Write = (name, fields, { vendor, key, at }) => {
   }
 }
 
-const AGGREGATOR: Readonly<Record<VendorCallName, string>> = {
+const AGGREGATOR: Readonly<Record<DialectCallName, string>> = {
   authenticate: 'user/open',
   balance: 'user/balance',
   bet: 'transaction/bet',
@@ -92,7 +98,7 @@ const AGGREGATOR: Readonly<Record<VendorCallName, string>> = {
 const whole = (text: string) => Number(text) * 100_000
 
 const aggregator: Write = (name, fields, { vendor, key, at }) => {
-  const url = `/vendor/aggregator/${AGGREGATOR[name]}`
+  const url = `/vendor/aggregator/${AGGREGATOR[name as DialectCallName]}`
   const body = JSON.stringify({
     token: fields.token,
     user: fields.player,
@@ -111,7 +117,7 @@ const aggregator: Write = (name, fields, { vendor, key, at }) => {
   return { url, body, headers: { ...JSON_TYPE, 'x-aggregator': vendor, 'x-signature': signature } }
 }
 
-const FORM: Readonly<Record<VendorCallName, string>> = {
+const FORM: Readonly<Record<DialectCallName, string>> = {
   authenticate: 'authenticate',
   balance: 'balance',
   bet: 'bet',
@@ -141,9 +147,11 @@ const form: Write = (name, fields, { vendor, key, at }) => {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([field, value]) => `${field}=${value}`)
     .join('&')
-  const hash = createHash('md5').update(`${FORM[name]}?${text}${key}`).digest('hex')
+  const hash = createHash('md5')
+    .update(`${FORM[name as DialectCallName]}?${text}${key}`)
+    .digest('hex')
   return {
-    url: `/vendor/form/${FORM[name]}`,
+    url: `/vendor/form/${FORM[name as DialectCallName]}`,
     body: new URLSearchParams([...said, ['hash', hash]]).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SANDBOX_GAMES, type SandboxPlay } from '@croupier/contract/sandbox-games.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
+import { WALLET_VENDORS } from '@croupier/contract/wallet-vendors.ts'
 import { expect, test } from 'vitest'
 import { PLAYS, returnOf } from './games.ts'
 
@@ -11,13 +12,15 @@ const least = (play: SandboxPlay) =>
     .map((choice) => returnOf(play, choice))
     .reduce((low, one) => (isLess(one, low) ? one : low), new Fraction(2n))
 
-test.each(SANDBOX_GAMES.map((game) => [game.name, game] as const))('the return listed for %s is counted', (_, game) => {
+const ALL = [...SANDBOX_GAMES, ...WALLET_VENDORS.flatMap(({ games }) => games)]
+
+test.each(ALL.map((game) => [game.name, game] as const))('the return listed for %s is counted', (_, game) => {
   expect(least(game.play).mul(new Fraction(100n)).decimal(4)).toBe(game.rtp)
 })
 
 test('every title has a code, a name and a drawing of its own', () => {
-  const of = (key: 'code' | 'name') => new Set(SANDBOX_GAMES.map((game) => game[key])).size
-  expect([of('code'), of('name')]).toEqual([SANDBOX_GAMES.length, SANDBOX_GAMES.length])
+  const of = (key: 'code' | 'name') => new Set(ALL.map((game) => game[key])).size
+  expect([of('code'), of('name')]).toEqual([ALL.length, ALL.length])
   expect(new Set(SANDBOX_GAMES.map(({ category }) => category)).size).toBe(8)
 })
 

@@ -1,5 +1,6 @@
 import type { SandboxPlay } from '@croupier/contract/sandbox-games.ts'
-import { Fraction } from '@croupier/engine/fraction.ts'
+import { floorTo, Fraction, timesFloor } from '@croupier/engine/fraction.ts'
+import { scale } from '@croupier/engine/money.ts'
 
 /** A whole number from 0 to below `faces`, each as likely. */
 export type Draw = (faces: number) => number
@@ -207,3 +208,7 @@ export const returnOf = (play: SandboxPlay, choice: string): Fraction =>
       (sum, [chance, hundredths]) => sum.add(chance.mul(new Fraction(BigInt(hundredths), 100n))),
       new Fraction(0n),
     )
+
+/** What a stake wins by an outcome, in stored units: rounded down to what can be paid. */
+export const wonBy = (stake: bigint, { hundredths }: Outcome, decimals: number): bigint =>
+  floorTo(timesFloor(stake, BigInt(hundredths), 100n), 10n ** BigInt(scale - decimals))

@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
-import { floorTo, timesFloor } from '@croupier/engine/fraction.ts'
-import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
+import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { Caller } from './caller.ts'
-import { PLAYS } from './games.ts'
+import { PLAYS, wonBy } from './games.ts'
 import type { Seat, Store } from './store.ts'
 
 export interface Bet {
@@ -56,7 +55,7 @@ export async function playRound({ store, caller }: Table, { seat, stake, choice 
 
   const outcome = PLAYS[game.play].play(choice, (faces) => randomInt(faces))
   if (!outcome) throw new Error(`${choice} cannot be played at ${game.code}`)
-  const won = floorTo(timesFloor(units, BigInt(outcome.hundredths), 100n), 10n ** BigInt(scale - seat.decimals))
+  const won = wonBy(units, outcome, seat.decimals)
   const { shown, said } = outcome
   store.together(() => {
     store.queue('settle', { ...zero, amount: amountText(won, seat.decimals) })

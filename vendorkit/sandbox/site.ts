@@ -1,26 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SANDBOX_GAMES, type SandboxGame, type SandboxPlay } from '@croupier/contract/sandbox-games.ts'
-import { Fraction } from '@croupier/engine/fraction.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { formOf, html, Html, sendPage, type Site } from '../gateway/pages/html.ts'
+import { formOf, type Html, html, sendPage, type Site } from '../gateway/pages/html.ts'
 import { type Behaviour, BEHAVIOURS, type Caller } from './caller.ts'
-import { PLAYS, returnOf } from './games.ts'
+import { gamePages } from './game-page.ts'
 import { playRound } from './round.ts'
 import type { Store, Told } from './store.ts'
 
-const PAGES = join(import.meta.dirname, 'pages')
-const file = (name: string) => readFileSync(join(PAGES, name), 'utf8')
 const STYLE = readFileSync(join(import.meta.dirname, '../gateway/pages/style.css'), 'utf8')
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "form-action 'none'",
-].join('; ')
 const GAMES: Site = { name: 'Tabing Dagat', pages: [] }
 
 const WORDS: Record<Behaviour, string> = {
@@ -45,10 +35,8 @@ export interface SiteOptions {
 
 /** What players see: the lobby, and a page for each game; and what the page asks of its own vendor. */
 export async function site(app: FastifyInstance, { store, caller, site: operator }: SiteOptions): Promise<void> {
-  const files = { '/style.css': ['text/css', STYLE], '/play.css': ['text/css', file('play.css')] } as const
-  for (const [path, [type, text]] of Object.entries(files))
-    app.get(path, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
-  app.get('/play.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(file('play.js')))
+  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  await gamePages(app, { games: SANDBOX_GAMES, operator })
 
   app.get('/', async (_request, reply) =>
     sendPage(reply, {
@@ -63,12 +51,6 @@ export async function site(app: FastifyInstance, { store, caller, site: operator
     const chosen = BEHAVIOURS.find((one) => one === formOf(body).behaviour)
     if (chosen) store.set('behaviour', chosen)
     return reply.redirect('/', 303)
-  })
-
-  app.get('/play', async ({ query }, reply) => {
-    const asked = z.object({ game: z.string() }).safeParse(query)
-    const game = SANDBOX_GAMES.find(({ code }) => code === asked.data?.game)
-    return game ? sendGame(reply, game, operator) : reply.code(404).send('There is no such game')
   })
 
   app.post('/api/open', async ({ body }, reply) => {
@@ -90,85 +72,6 @@ export async function site(app: FastifyInstance, { store, caller, site: operator
     return playRound({ store, caller }, { seat, stake, choice })
   })
 }
-
-/** A game's own page. It may be framed by the operator alone, and sends nothing but to us. */
-const sendGame = (reply: FastifyReply, game: SandboxGame, operator: string) => {
-  const ancestors = [operator, operator.replace('127.0.0.1', 'localhost'), operator.replace('127.0.0.1', '*.localhost')]
-  return reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `${POLICY}; frame-ancestors ${[...new Set(ancestors)].join(' ')}`,
-      'cache-control': 'no-store',
-      // The operator's page is known to us by its origin, and nobody learns the token from an address.
-      'referrer-policy': 'strict-origin',
-    })
-    .send(gamePage(game).text)
-}
-
-const gamePage = ({ code, name, play, colours: [from, to, ink], marks }: SandboxGame): Html => {
-  const choices = PLAYS[play].choices.map((choice) => ({ choice, odds: PLAYS[play].odds(choice) }))
-  const known = JSON.stringify({
-    code,
-    play,
-    marks,
-    choices: choices.map(({ choice, odds }) => ({
-      choice,
-      most: Math.max(...odds.map(([, hundredths]) => hundredths)),
-    })),
-  })
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${name}</title>
-        <link rel="stylesheet" href="/play.css" />
-        <script type="application/json" id="game">
-          ${new Html(known.replaceAll('<', '\\u003c'))}
-        </script>
-        <script type="module" src="/play.js"></script>
-      </head>
-      <body style="--from: ${from}; --to: ${to}; --ink: ${ink}">
-        <header>
-          <button class="plain" id="close" aria-label="Back to the site">←</button>
-          <h1>${name}</h1>
-          <p class="balance" id="balance" aria-live="polite"></p>
-        </header>
-        <main>
-          <div class="stage" id="stage" data-play="${play}" aria-hidden="true"></div>
-          <p class="said" id="said" role="status">Choose your stake and play.</p>
-          <form id="desk">
-            <div class="choices" id="choices" role="radiogroup" aria-label="What you bet on"></div>
-            <div class="stake">
-              <button type="button" class="plain" id="less" aria-label="Lower stake">−</button>
-              <label><span>Stake</span><input id="stake" inputmode="decimal" autocomplete="off" value="1" /></label>
-              <button type="button" class="plain" id="more" aria-label="Higher stake">+</button>
-              <button class="play" id="play">Play</button>
-            </div>
-          </form>
-          ${oddsOf(play)}
-        </main>
-      </body>
-    </html>`
-}
-
-/** What each choice returns and pays, as the page lists it. */
-const oddsOf = (play: SandboxPlay): Html =>
-  html`<details>
-    <summary>Rules and odds</summary>
-    <ul id="odds">
-      ${PLAYS[play].choices.map((choice) => {
-        const pays = new Set(PLAYS[play].odds(choice).flatMap(([, hundredths]) => (hundredths > 0 ? [hundredths] : [])))
-        return html`<li>
-          <span data-choice="${choice}">${choice}</span>: returns
-          ${returnOf(play, choice).mul(new Fraction(100n)).decimal(2)} %; pays
-          ${[...pays].map((hundredths) => `${hundredths / 100}×`).join(', ')}
-        </li>`
-      })}
-    </ul>
-    <p>Every outcome is drawn by the system’s own random numbers after the bet is placed. Payouts round down.</p>
-  </details>`
 
 const lobby = (operator: string): Html =>
   html`<div class="card">

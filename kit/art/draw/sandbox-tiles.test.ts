@@ -1,8 +1,13 @@
 import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
+import { WALLET_VENDORS } from '@croupier/contract/wallet-vendors.ts'
 import { expect, test } from 'vitest'
 import { sandboxTiles } from './sandbox-tiles.ts'
+import { walletTiles } from './wallet-tiles.ts'
 
-test('every title of the sandbox’s vendor has a picture, lettered as it is called', () => {
-  const titles = Object.entries(sandboxTiles).map(([code, { title }]) => [code, title])
-  expect(titles).toEqual(SANDBOX_GAMES.map(({ code, name }) => [code, name]))
+test.each([
+  ['vendor', SANDBOX_GAMES, sandboxTiles],
+  ['vendors with wallets', WALLET_VENDORS.flatMap(({ games }) => games), walletTiles],
+])('every title of the sandbox’s %s has a picture, lettered as it is called', (_, games, tiles) => {
+  const titles = Object.entries(tiles).map(([code, { title }]) => [code, title])
+  expect(titles).toEqual(games.map(({ code, name }) => [code, name]))
 })

@@ -1,6 +1,7 @@
 import { sandboxTiles } from './sandbox-tiles.ts'
 import { tableTiles } from './table-tiles.ts'
 import type { TileRecipe } from './tile.ts'
+import { walletTiles } from './wallet-tiles.ts'
 
 /** The titles that have a picture, by game code. A new game gets a line here, then `npm run art`. */
 export const tiles: Readonly<Record<string, TileRecipe>> = {
@@ -41,4 +42,5 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
   },
   ...tableTiles,
   ...sandboxTiles,
+  ...walletTiles,
 }

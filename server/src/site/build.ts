@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#kernel/start-error.ts'
@@ -9,19 +9,25 @@ const Chunk = z.object({
   imports: z.array(z.string()).default([]),
 })
 const Manifest = z.record(z.string(), Chunk)
+const Titles = z.record(z.string(), z.record(z.string(), z.string()))
 
-/** The built site: its page, and which file each source became. */
+/** The built site: its page, and which file each source became, and what its pages are called. */
 export interface Build {
   readonly html: string
   readonly manifest: z.output<typeof Manifest>
+  /** What pages are called, by language and key. */
+  readonly titles: z.output<typeof Titles>
 }
 
 /** Read the built site; says what to do when it has not been built. */
 export function readBuild(dist: string): Build {
+  const titles = join(dist, '.vite/titles.json')
   try {
     return {
       html: readFileSync(join(dist, 'index.html'), 'utf8'),
       manifest: Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))),
+      // The console names its own pages.
+      titles: existsSync(titles) ? Titles.parse(JSON.parse(readFileSync(titles, 'utf8'))) : {},
     }
   } catch (error) {
     throw new StartError(`The site has not been built: run npm start, or npm run build -w web`, { cause: error })

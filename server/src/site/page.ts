@@ -1,6 +1,6 @@
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
-import { type FirstData, HOME_PATHS, type PagePath } from '@croupier/contract/page.ts'
+import { type FirstData, HOME_PATHS, type PagePath, titleKeyOf, titleOf } from '@croupier/contract/page.ts'
 import { type Banner, firstBanner } from './banner.ts'
 import { type Build, fileOf, filesOf } from './build.ts'
 import { escaped } from '#kernel/escape.ts'
@@ -93,9 +93,11 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
   const played = path === '/game' ? game : undefined
   const screen = screenOf(played)
   const words = [...(isHome ? HOME_WORDS : wordsOf(path)), ...screen.words]
-  const description = brand.description[tag] ?? brand.description[brand.defaultLanguage] ?? brand.name
+  const name = nameOf(build, { page: asked, tag, wording: brand.wording })
+  const about = brand.description[tag] ?? brand.description[brand.defaultLanguage] ?? brand.name
+  const description = name === undefined ? about : `${titleOf(name, brand.name)}. ${about}`
   const head = [
-    `<title>${escaped(brand.name)}</title>`,
+    `<title>${escaped(titleOf(name, brand.name))}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<meta name="theme-color" content="${escaped(brand.tokens[theme ?? 'dark']['surface-1'] ?? '')}" />`,
     `<link rel="icon" href="/icons/${encodeURIComponent(brand.logo.toLowerCase())}.svg" type="image/svg+xml" />`,
@@ -120,6 +122,18 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
     ['<!--first-data-->', `<script type="application/json" id="${id}">${embedded(first)}</script>${laterOf(later)}`],
   ]
   return fills.reduce((page, [mark, content]) => put(page, mark, content), lateScripts(build.html))
+}
+
+interface Named {
+  readonly page: PagePath | undefined
+  readonly tag: string
+  readonly wording: FirstData['whitelabel']['brand']['wording']
+}
+
+/** What a page is called in its language, in the brand's own words where it has some. */
+function nameOf({ titles }: Build, { page, tag, wording }: Named): string | undefined {
+  const key = titleKeyOf(page)
+  return key === undefined ? undefined : (wording[tag]?.[`shell.${key}`] ?? titles[tag]?.[key])
 }
 
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/

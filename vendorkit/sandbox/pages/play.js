@@ -23,7 +23,10 @@ const WORDS = {
   INVALID_REQUEST: 'A stake is an amount such as 1.00.',
   FINAL_ERROR: 'The bet was taken back. Nothing was staked.',
 }
-const wordsOf = (status) => WORDS[status] ?? 'Nobody answered. The bet is taken back if it was placed.'
+const wordsOf = (status) =>
+  status === 'NOT_ENOUGH_MONEY' && game.wallet !== undefined
+    ? `Your ${game.wallet} wallet does not cover this stake. Move money there, then play on.`
+    : (WORDS[status] ?? 'Nobody answered. The bet is taken back if it was placed.')
 
 const NAMES = {
   reels: { line: 'The line' },
@@ -179,7 +182,7 @@ async function play(event) {
   said.textContent = 'The bet is placed.'
   try {
     const [round] = await Promise.all([
-      ask('/api/play', { seat, stake: stake.value.trim(), choice: chosen }),
+      ask('/api/play', { id: crypto.randomUUID(), seat, stake: stake.value.trim(), choice: chosen }),
       pause(still ? 0 : 700),
     ])
     tell('croupier:balance')
@@ -187,6 +190,7 @@ async function play(event) {
     if (round.status !== 'OK') {
       said.textContent = wordsOf(round.status)
       if (round.status === 'TOKEN_EXPIRED') tell('croupier:expired')
+      if (round.status === 'NOT_ENOUGH_MONEY' && game.wallet !== undefined) tell('croupier:funds')
       return
     }
     draw(round.shown)
@@ -217,7 +221,7 @@ async function open() {
   // It opens once; what stays in the address is worth nothing to anybody.
   address.searchParams.delete('token')
   history.replaceState(null, '', address)
-  const opened = await ask('/api/open', { token }).catch(() => ({ status: 'RETRY' }))
+  const opened = await ask('/api/open', { token, game: game.code }).catch(() => ({ status: 'RETRY' }))
   if (opened.status !== 'OK') {
     said.textContent = wordsOf(opened.status)
     if (opened.status === 'TOKEN_EXPIRED') tell('croupier:expired')
@@ -230,6 +234,10 @@ async function open() {
   showBalance(opened.balance, opened.currency)
   setBusy(false)
   tell('croupier:ready')
+  if (game.wallet !== undefined && Number(opened.balance) === 0) {
+    said.textContent = wordsOf('NOT_ENOUGH_MONEY')
+    tell('croupier:funds')
+  }
 }
 
 addChoices()

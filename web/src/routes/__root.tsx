@@ -12,6 +12,7 @@ import { Modals, readModal } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { StatusGate } from '../shell/status/status-gate.tsx'
+import { StaleNotice } from '../shell/stale-notice.tsx'
 import { UpdateNotice } from '../shell/update-notice.tsx'
 import { useCalm } from '../shell/use-calm.ts'
 
@@ -39,6 +40,7 @@ function Root() {
         {calm ? <CalmLife /> : null}
       </StatusGate>
       <OfflineNotice />
+      <StaleNotice />
       <UpdateNotice />
     </>
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGE_TITLES } from '@croupier/contract/page.ts'
 import { expect, test } from 'vitest'
-import { PAGE_TITLES } from './page-title.ts'
 
 const WORDS = join(import.meta.dirname, '../words')
 

@@ -140,6 +140,39 @@ export class LockedBets implements BetBook {
     return yes(this.#become(bet, { payout: won, jackpot: jackpot?.amount ?? 0n, status }, turnover))
   }
 
+  /** A bet that was played with money at its vendor: stake and payout move on the house's side alone, and nothing is judged. */
+  record(
+    bet: NewBet,
+    { payout, status, balance }: Pick<BetRow, 'payout' | 'status'> & { readonly balance: bigint },
+  ): void {
+    const [there, game] = [houseAccount(bet.brandId, `vendor:${bet.vendor}`, bet.asset), gameAccount(bet)]
+    const own = { journal: bet.id, cause: bet.roundId }
+    this.move({ ...own, id: bet.id, kind: 'stake', debit: there, credit: game, amount: bet.stake })
+    if (payout > 0n)
+      this.move({
+        ...own,
+        id: followerOf(bet.id, 'payout'),
+        kind: 'payout',
+        debit: game,
+        credit: there,
+        amount: payout,
+      })
+    const recorded: BetRow = {
+      ...bet,
+      payout,
+      status,
+      jackpot: 0n,
+      validTurnover: validTurnover(bet.stake, status),
+      placedAt: this.#now,
+      settledAt: this.#now,
+      balanceBefore: balance - payout + bet.stake,
+      balanceAfter: balance,
+    }
+    this.#tallies.count(undefined, recorded)
+    this.#fresh.add(bet.id)
+    this.#bets.set(bet.id, recorded)
+  }
+
   /** A settled bet pays more, under an id of its own. */
   payMore(id: string, betId: string, amount: bigint): void {
     const bet = this.#bets.get(betId)

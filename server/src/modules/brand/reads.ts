@@ -90,15 +90,16 @@ export async function readSystemStatus(
   const brand = await brandOf(deps, ask.brandId)
   const { settings, phoneProvider, statusFor, version } = brand
   const { customerService, gtagId, launchGameCDNs, ...site } = settings.site
-  const { sandboxVendor } = deps.config
+  const { mode, sandboxVendor, vendorWallets } = deps.config
+  const beside = mode === 'sandbox' ? [sandboxVendor, vendorWallets] : []
   const { ip, country = '' } = placeOf(deps, ask.ip)
   const status = statusFor(ask.ip)
   return {
     status,
     info: {
       ...site,
-      // The sandbox's own vendor shows its games on a port of its own.
-      launchGameCDNs: [...launchGameCDNs, ...(sandboxVendor ? [sandboxVendor.url] : [])],
+      // The sandbox's own vendors show their games on ports of their own.
+      launchGameCDNs: [...launchGameCDNs, ...beside.flatMap((vendor) => vendor?.url ?? [])],
       whitelabel: treeOf(brand),
       register: registrationOf(brand, ask.language),
       customerService: customerService.map(({ csType, path }) => ({ csType, path })),

@@ -12,6 +12,7 @@ import {
   type CancelCall,
   type CloseCall,
   judgeAward,
+  type ReportCall,
   type SettleCall,
   stands,
   type VendorAnswer,
@@ -46,6 +47,7 @@ function asksOf(call: VendorCall): readonly Asked[] {
   const who = { memberId, asset }
   switch (call.kind) {
     case 'bet':
+    case 'report':
       return [{ ...who, betId: call.id, rules: call.rules }]
     case 'cancel':
     case 'adjust':
@@ -140,6 +142,8 @@ class Calls implements VendorBook {
         return this.#award(call)
       case 'close':
         return this.#close(call)
+      case 'report':
+        return this.#report(call)
     }
   }
 
@@ -252,7 +256,17 @@ class Calls implements VendorBook {
     return ok()
   }
 
-  #begin({ roundId: id, brandId, category, vendor, gameCode, asset }: BetCall): void {
+  #report(call: ReportCall): Said {
+    const { roundId, payout, balance, recall } = call
+    if (this.#rounds.has(roundId)) return no('ROUND_CLOSED')
+    if (balance < payout) return no('INVALID_REQUEST', 'balance_below_payout')
+    this.#bets.record(call, { payout, status: payout > 0n ? 'won' : 'lost', balance })
+    this.#begin(call)
+    this.#become(roundId, 'closed', recall)
+    return ok(call.id)
+  }
+
+  #begin({ roundId: id, brandId, category, vendor, gameCode, asset }: BetCall | ReportCall): void {
     const told = { choices: null, events: null, rules: null, proof: null, seedId: null }
     const round = { id, brandId, category, vendor, gameCode, asset, ...told }
     this.#begun.set(id, { ...round, status: 'open', startedAt: this.#now, closedAt: null })

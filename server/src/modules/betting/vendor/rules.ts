@@ -90,8 +90,21 @@ export interface CloseCall extends InRound {
   readonly recall: Recall | undefined
 }
 
+/** A round that was played with money at its vendor: it is over, and nobody is asked whether it may be played. */
+export interface ReportCall extends InRound {
+  readonly kind: 'report'
+  readonly category: Category
+  readonly stake: bigint
+  readonly payout: bigint
+  /** What the player has with the vendor after it. */
+  readonly balance: bigint
+  readonly recall: Recall | undefined
+  /** By which the limits of who has some are counted. */
+  readonly rules: PlayRules
+}
+
 /** A vendor's call in our own words: whose money, which round, how much. */
-export type VendorCall = BetCall | SettleCall | CancelCall | AdjustCall | AwardCall | CloseCall
+export type VendorCall = BetCall | SettleCall | CancelCall | AdjustCall | AwardCall | CloseCall | ReportCall
 
 export interface VendorAnswer {
   readonly code: VendorCode

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { text } from '@croupier/contract/field.ts'
-import { Award, Recall, type VendorCallName, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
+import { Award, Recall, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
 import { z } from 'zod'
 import { type Dialect, headerOf, jsonOf, type VendorAsk } from './dialect.ts'
 
@@ -14,7 +14,7 @@ declare global {
 /** Amounts are whole hundred-thousandths: 1.00 is 100000. */
 const PER_UNIT = 10n
 
-const NAMES: Readonly<Record<string, VendorCallName>> = {
+const NAMES: Readonly<Record<string, keyof typeof SHAPES>> = {
   'user/open': 'authenticate',
   'user/balance': 'balance',
   'transaction/bet': 'bet',
@@ -111,10 +111,10 @@ export const aggregator: Dialect = {
   }),
 }
 
-type Said = z.output<(typeof SHAPES)[VendorCallName]>
+type Said = z.output<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** In our words; undefined where the amount is finer than what is kept. */
-function askOf(name: VendorCallName, said: Said): VendorAsk | undefined {
+function askOf(name: keyof typeof SHAPES, said: Said): VendorAsk | undefined {
   const amount = 'amount' in said ? BigInt(said.amount) : 0n
   if (amount % PER_UNIT !== 0n) return undefined
   const ours = {

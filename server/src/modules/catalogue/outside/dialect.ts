@@ -55,6 +55,14 @@ export type VendorAsk =
       readonly game: string
       readonly recall: Recall | undefined
     } & Who)
+  | ({
+      readonly name: 'report-round'
+      readonly stake: bigint
+      readonly payout: bigint
+      /** What the player has with the vendor after the round. */
+      readonly balance: bigint
+      readonly recall: Recall | undefined
+    } & InRound)
 
 /** What is answered, in the words of the one canon. */
 export interface VendorSaid {

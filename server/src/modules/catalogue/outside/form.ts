@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { text } from '@croupier/contract/field.ts'
-import { Award, type VendorCallName, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
+import { Award, type VendorCode, VendorName } from '@croupier/contract/vendor-api.ts'
 import { amountText, scale, unitsOf } from '@croupier/engine/money.ts'
 import { z } from 'zod'
 import { type Dialect, type RawCall, type VendorAsk } from './dialect.ts'
 
-const NAMES: Readonly<Record<string, VendorCallName>> = {
+const NAMES: Readonly<Record<string, keyof typeof SHAPES>> = {
   authenticate: 'authenticate',
   balance: 'balance',
   bet: 'bet',
@@ -115,10 +115,10 @@ export const form: Dialect = {
 
 const same = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
-type Said = z.output<(typeof SHAPES)[VendorCallName]>
+type Said = z.output<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** In our words; undefined where the amount is finer than what is kept. */
-function askOf(name: VendorCallName, said: Said): VendorAsk | undefined {
+function askOf(name: keyof typeof SHAPES, said: Said): VendorAsk | undefined {
   const text = 'amount' in said ? said.amount : '0'
   const units = unitsOf(text.replace('-', ''), scale)
   if (units === undefined) return undefined

@@ -54,12 +54,17 @@ export const native: Dialect = {
 
 const same = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
-/** With its amount in stored units; undefined where that has too many decimals or is too large. */
+/** With its amounts in stored units; undefined where one of them has too many decimals or is too large. */
 function askOf(name: VendorCallName, said: object): VendorAsk | undefined {
-  if (!('amount' in said)) return { name, ...said } as VendorAsk
-  const text = String(said.amount)
-  const units = unitsOf(text.replace('-', ''), scale)
-  if (units === undefined) return undefined
+  const amounts = new Map<string, bigint>()
+  for (const [field, value] of Object.entries(said).filter(([known]) => AMOUNTS.has(known))) {
+    const text = String(value)
+    const units = unitsOf(text.replace('-', ''), scale)
+    if (units === undefined) return undefined
+    amounts.set(field, text.startsWith('-') ? -units : units)
+  }
   // The call's own schema has just said that it has this form.
-  return { name, ...said, amount: text.startsWith('-') ? -units : units } as VendorAsk
+  return { name, ...said, ...Object.fromEntries(amounts) } as VendorAsk
 }
+
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'stake', 'payout', 'balance'])

@@ -1,4 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
+import { SANDBOX_VENDOR } from '@croupier/contract/sandbox-games.ts'
+import { WALLET_VENDORS } from '@croupier/contract/wallet-vendors.ts'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
 import { unseal } from '#kernel/secret.ts'
@@ -6,8 +8,6 @@ import { type AccessRow, findAccesses, findKeys, type KeyRow } from './store.ts'
 
 /** What vendors' keys are locked up for. */
 export const VENDOR_KEY = 'vendor-key'
-/** The vendor that is a process beside the sandbox. */
-const SANDBOX = 'SANDBOX'
 
 /** A vendor that calls us, and what its calls are proved by now. */
 export interface Access extends AccessRow {
@@ -56,23 +56,41 @@ async function load(deps: Deps): Promise<Known> {
 
 async function accessFrom(deps: Deps, row: AccessRow, rows: readonly KeyRow[]): Promise<Access> {
   const keys = await Promise.all(rows.map(({ sealed }) => unseal(deps, VENDOR_KEY, sealed)))
-  const started = isSandbox(deps, row.vendorCode) ? deps.config.sandboxVendor?.key : undefined
-  return { ...row, keys: started === undefined ? keys : [...keys, started], admits: admittance(row.addresses) }
+  const started = partiesOf(deps).find(({ vendorCode }) => vendorCode === row.vendorCode)
+  return { ...row, keys: started === undefined ? keys : [...keys, started.key], admits: admittance(row.addresses) }
 }
 
-/** Whether this is the vendor beside the sandbox, which has another address and one more key at each start. */
-export const isSandbox = ({ config }: Deps, vendorCode: string): boolean =>
-  vendorCode === SANDBOX && config.sandboxVendor !== undefined
+interface Party extends Pick<AccessRow, 'vendorCode' | 'wallet'> {
+  readonly url: string
+  readonly key: string
+}
 
-/** The vendor beside the sandbox is there while it runs, also when nobody has said how it reaches us. */
+/** The vendors that are processes beside the sandbox: the one that plays with our wallet, and those that keep wallets of their own. */
+function partiesOf({ config: { mode, sandboxVendor, vendorWallets } }: Deps): readonly Party[] {
+  const keepers = mode === 'sandbox' && vendorWallets !== undefined ? WALLET_VENDORS : []
+  return [
+    ...(sandboxVendor ? [{ ...sandboxVendor, vendorCode: SANDBOX_VENDOR.code, wallet: 'seamless' as const }] : []),
+    ...keepers.flatMap(({ code }) =>
+      vendorWallets ? [{ ...vendorWallets, vendorCode: code, wallet: 'transfer' as const }] : [],
+    ),
+  ]
+}
+
+/** Whether this is a vendor beside the sandbox, which has another address and one more key at each start. */
+export const isSandbox = (deps: Deps, vendorCode: string): boolean =>
+  partiesOf(deps).some((party) => party.vendorCode === vendorCode)
+
+/** The vendors beside the sandbox are there while they run, also when nobody has said how they reach us. */
 export function withSandbox(deps: Deps, rows: readonly AccessRow[]): readonly AccessRow[] {
-  const others = rows.filter(({ vendorCode }) => vendorCode !== SANDBOX)
-  const { sandboxVendor } = deps.config
-  if (sandboxVendor === undefined) return others
-  const known = rows.find(({ vendorCode }) => vendorCode === SANDBOX)
-  const { addresses = [], open = true } = known ?? {}
-  const launchUrl = `${sandboxVendor.url}/play`
-  return [...others, { vendorCode: SANDBOX, dialect: 'native', wallet: 'seamless', launchUrl, addresses, open }]
+  const parties = partiesOf(deps)
+  const own = new Set([SANDBOX_VENDOR.code, ...parties.map(({ vendorCode }) => vendorCode)])
+  return [
+    ...rows.filter(({ vendorCode }) => !own.has(vendorCode)),
+    ...parties.map(({ vendorCode, wallet, url }): AccessRow => {
+      const { addresses = [], open = true } = rows.find((row) => row.vendorCode === vendorCode) ?? {}
+      return { vendorCode, dialect: 'native', wallet, launchUrl: `${url}/play`, addresses, open }
+    }),
+  ]
 }
 
 function admittance(addresses: readonly string[]): (ip: string) => boolean {

@@ -9,7 +9,7 @@ import { findLaunchesByToken } from './store.ts'
 import { whoIs } from './translate.ts'
 
 /** Who has opened a game: asked again with the same token, the same answer. */
-export async function authenticate(deps: Deps, { vendorCode }: Access, token: string): Promise<VendorSaid> {
+export async function authenticate(deps: Deps, { vendorCode, wallet }: Access, token: string): Promise<VendorSaid> {
   const hash = tokenHash(token)
   const now = deps.now()
   const launch = (await findLaunchesByToken(deps.db, [hash])).get(hash)
@@ -24,7 +24,8 @@ export async function authenticate(deps: Deps, { vendorCode }: Access, token: st
     code: 'OK',
     player: memberId,
     currency: asset,
-    balance: await spendableOf(deps, memberId, asset),
+    // Who keeps a wallet knows what is in it, and has no business with the balance here.
+    balance: wallet === 'seamless' ? await spendableOf(deps, memberId, asset) : undefined,
     decimals,
     opened: { token: playToken(deps, launch.id), game: gameCode, language, device },
   }

@@ -20,7 +20,7 @@ export async function carryOut(deps: Deps, access: Access, ask: Moving): Promise
     reason: answer.reason ?? undefined,
     player: call.memberId,
     currency: call.asset,
-    balance: answer.balance ?? undefined,
+    balance: call.kind === 'report' ? undefined : (answer.balance ?? undefined),
     decimals: brand.decimals,
     transferId: answer.transferId,
   }
@@ -75,7 +75,7 @@ function isDue(sessionId: string, now: Date): boolean {
 /** What others should know, brand by brand. */
 async function tell(tx: Tx, moved: readonly VendorCall[]): Promise<void> {
   const news = [...Map.groupBy(moved, ({ brandId }) => brandId)].flatMap(([brandId, calls]) => {
-    const settled = calls.flatMap((call) => (call.kind === 'settle' ? [call.gameCode] : []))
+    const settled = calls.flatMap((call) => (call.kind === 'settle' || call.kind === 'report' ? [call.gameCode] : []))
     return [
       { topic: 'balances_changed', brandId, keys: [...new Set(calls.map(({ memberId }) => memberId))] },
       ...(settled.length > 0 ? [{ topic: 'rounds_settled', brandId, keys: [...new Set(settled)] }] : []),

@@ -35,8 +35,10 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
   const access = game && (await accessOf(deps, game.vendorCode))
   const closed = game ? await takesNoBets(deps.db, { brandId, vendor: game.vendorCode, gameCode: code }) : false
   const visitor = { country: placeOf(deps, ip).country, device: DEVICES[asked.platform] }
-  const wanted = { game, access, vassalage: asked.vassalage, trial, closed, visitor, currency: brand.currency }
-  const opened = must(judgeLaunch(wanted))
+  const { isSingle, vendors } = brand.settings.cashier.wallet
+  const fundable = !isSingle && vendors.some((vendor) => vendor.code === game?.vendorCode)
+  const wanted = { game, access, vassalage: asked.vassalage, trial, closed, visitor, fundable }
+  const opened = must(judgeLaunch({ ...wanted, currency: brand.currency }))
   const room = must(await roomFor(deps, brandId, { code, roomId: asked.roomId }))
 
   const currency = currencyOf(brand, session.agentType)
@@ -48,6 +50,7 @@ async function open(deps: Deps, { session, brandId, language, ip }: Who, asked: 
     displayName: nameIn(opened.game, language),
     vassalage: vendorCode,
     currency,
+    wallet: opened.access?.wallet ?? ('seamless' as const),
     interrupted: rounds.map(({ roundId, stake, startedAt }) => ({
       roundId,
       stake: amountText(stake, brand.decimals),

@@ -1,4 +1,5 @@
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
+import type { VendorAsk } from '../outside/dialect.ts'
 import { offeredTo, openTo, type Visitor } from '../rules.ts'
 import type { AccessRow, GameRow } from './store.ts'
 
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly currency: string
   /** Whether the game takes no bets now. */
   readonly closed: boolean
+  /** Whether members of the brand can move money to a wallet that the game's vendor keeps. */
+  readonly fundable: boolean
 }
 
 interface Opened {
@@ -31,7 +34,8 @@ interface Opened {
 }
 
 /** May this game be opened, and is it the one that was meant? */
-export function judgeLaunch({ game, access, vassalage, trial, closed, visitor, currency }: Wanted): Verdict<Opened> {
+export function judgeLaunch(wanted: Wanted): Verdict<Opened> {
+  const { game, access, vassalage, trial, closed, visitor, currency, fundable } = wanted
   if (!game) return no('not_found')
   if (vassalage !== undefined && vassalage !== game.accountType && vassalage !== game.vendorCode) return no('not_found')
   if (!game.open || closed) return no('game_closed')
@@ -42,7 +46,18 @@ export function judgeLaunch({ game, access, vassalage, trial, closed, visitor, c
   if (!access?.open) return no('vendor_unavailable')
   // Play money does not leave the house.
   if (trial && access.wallet === 'transfer') return no('in_need_true_account')
+  if (access.wallet === 'transfer' && !fundable) return no('vendor_unavailable')
   return yes({ game, access })
+}
+
+/** Why a vendor makes no such call: it is for those who keep the money, or for those who do not. Who has come is told to both. */
+export function otherWallet(
+  { wallet }: Pick<AccessRow, 'wallet'>,
+  { name }: Pick<VendorAsk, 'name'>,
+): string | undefined {
+  if (name === 'authenticate') return undefined
+  if (wallet === 'transfer') return name === 'report-round' ? undefined : 'transfer_wallet'
+  return name === 'report-round' ? 'seamless_wallet' : undefined
 }
 
 /** Was this sent just now, as far as two clocks agree? */

@@ -43,17 +43,28 @@ export async function translate(deps: Deps, access: Access, ask: Moving): Promis
   const who = await whoIs(deps, access, ask)
   if ('code' in who) return who
   const { brand } = who
-  const amount = 'amount' in ask ? ask.amount : 0n
-  if (amount % 10n ** BigInt(scale - brand.decimals) !== 0n) return { code: 'INVALID_REQUEST', reason: 'wrong_scale' }
-  if (amount === 0n && (ask.name === 'bet' || ask.name === 'award'))
-    return { code: 'INVALID_REQUEST', reason: 'nothing_to_move' }
+  const amounts = amountsOf(ask)
+  if (amounts.some((amount) => amount % 10n ** BigInt(scale - brand.decimals) !== 0n))
+    return { code: 'INVALID_REQUEST', reason: 'wrong_scale' }
+  if (amounts[0] === 0n && MOVING.has(ask.name)) return { code: 'INVALID_REQUEST', reason: 'nothing_to_move' }
   if (ask.name === 'bet') return bet(deps, access, ask, who)
+  if (ask.name === 'report-round') return report(deps, access, ask, who)
   const day = periodsAt(deps.now(), brand.timeZone).day.from
   const limits = { ...brand.settings.awards, day }
   return { call: callOf(access.vendorCode, ask, { ...who, limits }), brand, launch: undefined }
 }
 
+/** Calls that are about nothing without an amount. */
+const MOVING: ReadonlySet<Moving['name']> = new Set(['bet', 'award', 'report-round'])
+
+/** What a call says of money, what it moves first. */
+function amountsOf(ask: Moving): readonly bigint[] {
+  if (ask.name === 'report-round') return [ask.stake, ask.payout, ask.balance]
+  return 'amount' in ask ? [ask.amount] : []
+}
+
 type Bet = Extract<Moving, { readonly name: 'bet' }>
+type Report = Extract<Moving, { readonly name: 'report-round' }>
 
 async function bet(
   deps: Deps,
@@ -74,6 +85,21 @@ async function bet(
     barred,
   }
   return { call, brand, launch: barred ? undefined : launch }
+}
+
+/** A round that was played at its vendor: of one of its games, open or closed since. */
+async function report(
+  deps: Deps,
+  { vendorCode }: Access,
+  ask: Report,
+  who: PlayerRow & { readonly brand: Brand },
+): Promise<Translated | Barred> {
+  const { brand } = who
+  const game = await gameOf(deps, brand.id, ask.game)
+  if (game?.vendorCode !== vendorCode) return { code: 'INVALID_GAME', reason: 'unknown_game' }
+  const { stake, payout, balance, recall } = ask
+  const played = { category: game.category, stake, payout, balance, recall, rules: playRulesOf(brand, deps.now()) }
+  return { call: { ...headOf(vendorCode, ask, who), kind: 'report', ...played }, brand, launch: undefined }
 }
 
 async function launchFor(deps: Deps, token: string): Promise<LaunchRow | undefined> {
@@ -119,7 +145,7 @@ interface Whose extends PlayerRow {
   readonly limits: Extract<VendorCall, { readonly kind: 'award' }>['limits']
 }
 
-function callOf(vendor: string, ask: Exclude<Moving, Bet>, who: Whose): VendorCall {
+function callOf(vendor: string, ask: Exclude<Moving, Bet | Report>, who: Whose): VendorCall {
   const { memberId, brandId, asset, limits } = who
   const own = { vendor, memberId, brandId, asset, content: contentOf(ask) }
   const round = ask.roundId === undefined ? undefined : roundIdOf(vendor, memberId, ask.roundId)

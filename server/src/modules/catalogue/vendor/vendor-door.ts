@@ -9,7 +9,7 @@ import { type Access, accessOf } from './access.ts'
 import { authenticate, readBalance } from './authenticate.ts'
 import { carryOut } from './carry-out.ts'
 import { hear } from './heard.ts'
-import { isFresh } from './rules.ts'
+import { isFresh, otherWallet } from './rules.ts'
 
 export const DIALECTS: Readonly<Record<VendorDialect, Dialect>> = { native, aggregator, form }
 
@@ -73,8 +73,9 @@ function barrier(access: Access, { dialectName, ip }: Arrived): string | undefin
 async function judged(deps: Deps, access: Access, sender: Sender, { dialectName, raw }: Arrived): Promise<VendorSaid> {
   if (!isFresh(sender.sentMs, deps.now())) return { code: 'INVALID_SIGNATURE', reason: 'too_old_or_too_new' }
   if (!access.keys.some((key) => sender.provedBy(key))) return { code: 'INVALID_SIGNATURE', reason: 'wrong_signature' }
-  if (access.wallet === 'transfer') return { code: 'INVALID_VENDOR', reason: 'transfer_wallet' }
-  return carry(deps, access, DIALECTS[dialectName].read(raw))
+  const ask = DIALECTS[dialectName].read(raw)
+  const wrong = ask && otherWallet(access, ask)
+  return wrong ? { code: 'INVALID_VENDOR', reason: wrong } : carry(deps, access, ask)
 }
 
 async function orRetry(deps: Deps, raw: RawCall, work: () => Promise<VendorSaid>): Promise<VendorSaid> {

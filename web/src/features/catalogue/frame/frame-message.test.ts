@@ -2,7 +2,7 @@ import { FrameMessage } from '@croupier/contract/launch.ts'
 import { expect, test } from 'vitest'
 import { newsIn } from './frame-message.ts'
 
-test.each(['croupier:ready', 'croupier:balance', 'croupier:close', 'croupier:expired'] as const)(
+test.each(['croupier:ready', 'croupier:balance', 'croupier:close', 'croupier:expired', 'croupier:funds'] as const)(
   '%s is heard',
   (type) => {
     expect(newsIn({ type })).toBe(type)

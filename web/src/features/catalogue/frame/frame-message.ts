@@ -7,6 +7,7 @@ const NEWS: Readonly<Record<FrameNews, true>> = {
   'croupier:balance': true,
   'croupier:close': true,
   'croupier:expired': true,
+  'croupier:funds': true,
 }
 
 const isNews = (type: unknown): type is FrameNews => typeof type === 'string' && Object.hasOwn(NEWS, type)

@@ -1,5 +1,6 @@
 import { gameList } from '@croupier/contract/catalogue.ts'
 import type { Launched } from '@croupier/contract/launch.ts'
+import { consolidatedFunds, merchantWallet } from '@croupier/contract/vendors.ts'
 import { balance } from '@croupier/contract/wallet.ts'
 import { GameArt } from '@croupier/kit/art/game-art.tsx'
 import { Button, buttonClass } from '@croupier/kit/form/button.tsx'
@@ -21,6 +22,7 @@ import { UnknownGame } from '../../games/unknown-game.tsx'
 import { useLoginFirst } from '../../identity/guard.ts'
 import { StayLine } from '../../limits/stay-line.tsx'
 import { useBalance } from '../../wallet/use-balance.ts'
+import { OwnWallet } from './own-wallet.tsx'
 import { useFrame } from './use-frame.ts'
 import { RoomChoice } from './room-choice.tsx'
 import { useLaunch } from './use-launch.ts'
@@ -117,36 +119,27 @@ function Frame({ launched, lobby, onAgain }: FrameProps) {
   const client = useQueryClient()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'coming' | 'slow' | 'there' | 'over'>('coming')
+  const [short, setShort] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'coming' ? 'slow' : now)), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   useFrame(frame, launched.origin ?? undefined, (news) => {
     if (news === 'croupier:ready') setState('there')
-    if (news === 'croupier:balance') void client.invalidateQueries({ queryKey: keyOf(balance) })
+    if (news === 'croupier:balance') {
+      setShort(false)
+      for (const call of launched.wallet === 'transfer' ? VENDOR_MONEY : [balance])
+        void client.invalidateQueries({ queryKey: keyOf(call) })
+    }
+    if (news === 'croupier:funds') setShort(true)
     if (news === 'croupier:expired') setState('over')
     if (news === 'croupier:close') void navigate({ to: lobby })
   })
-  if (state === 'over')
-    return (
-      <Empty
-        title={t('frame_over')}
-        text={t('frame_over_text')}
-        actions={
-          <>
-            <Button tone="primary" onClick={onAgain}>
-              {t('frame_again')}
-            </Button>
-            <Link to={lobby} className={buttonClass()}>
-              {t('frame_back')}
-            </Link>
-          </>
-        }
-      />
-    )
+  if (state === 'over') return <Over lobby={lobby} onAgain={onAgain} />
   return (
     <>
       <Interrupted launched={launched} />
+      {launched.wallet === 'transfer' ? <OwnWallet vendor={launched.vassalage} short={short} /> : null}
       {state === 'slow' ? (
         <p className={classes.slow} role="status">
           {t('frame_slow')}
@@ -170,6 +163,30 @@ function Frame({ launched, lobby, onAgain }: FrameProps) {
     </>
   )
 }
+
+/** The game's session has ended: it is opened anew, or left. */
+function Over({ lobby, onAgain }: Pick<FrameProps, 'lobby' | 'onAgain'>) {
+  const t = useWords('catalogue')
+  return (
+    <Empty
+      title={t('frame_over')}
+      text={t('frame_over_text')}
+      actions={
+        <>
+          <Button tone="primary" onClick={onAgain}>
+            {t('frame_again')}
+          </Button>
+          <Link to={lobby} className={buttonClass()}>
+            {t('frame_back')}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** What changes with a round that is played with money at its vendor. */
+const VENDOR_MONEY = [merchantWallet, consolidatedFunds] as const
 
 const sandboxFor = (origin: string | null) =>
   origin === location.origin ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin'
