@@ -19,6 +19,7 @@ import * as consoleDisputes from './console-disputes.ts'
 import * as consoleDocuments from './console-documents.ts'
 import * as consoleCrash from './console-crash.ts'
 import * as consoleFailed from './console-failed.ts'
+import * as consoleGameNames from './console-game-names.ts'
 import * as consoleHeld from './console-held.ts'
 import * as consoleMembers from './console-members.ts'
 import * as consoleReconciliation from './console-reconciliation.ts'
@@ -113,6 +114,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = Object.fromEntri
     consoleVendors,
     consoleCrash,
     consoleFailed,
+    consoleGameNames,
     consoleHeld,
     consoleAwards,
     consoleVendorAccess,

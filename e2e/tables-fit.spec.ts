@@ -125,6 +125,30 @@ for (const [gameCode, size] of [
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.01)
   })
 
+test('at blackjack no seat moves when somebody sits down or gets up, on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await comeNew(page, 'seated01')
+  await playedFor(page, tableGames.BLACKJACK)
+  const table = (await tablesOf(page)).find(({ gameCode }) => gameCode === 'BLACKJACK')
+  await page.goto(`/game?gameCode=BLACKJACK&table=${table?.tableId}`)
+  const seats = page.getByRole('group', { name: 'Bet spots' }).locator('[data-seat]')
+  await expect(seats).toHaveCount(7)
+  const places = () =>
+    seats.evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      }),
+    )
+  const before = await places()
+  await page.getByRole('button', { name: 'Sit down at seat 2' }).click()
+  await expect(page.getByRole('button', { name: 'Leave seat 2' })).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.getByRole('button', { name: 'Leave seat 2' }).click()
+  await expect(page.getByRole('button', { name: 'Sit down at seat 2' })).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
 test('a replay of any table fits its box, with the most that a round can have, and its bets say what they were on', async ({
   page,
 }) => {

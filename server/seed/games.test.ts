@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { nameIn } from '../src/kernel/named.ts'
 import { games, offersOf, placesOf, vendors } from './games.ts'
 import { sandboxGames } from './sandbox-titles.ts'
+import { walletGames } from './wallet-titles.ts'
 
 test('the return shown for Lucky Twenty is what its strips and its jackpot give', () => {
   expect(analysis().totalReturn.mul(new Fraction(100n)).decimal(4)).toBe(
@@ -25,11 +26,11 @@ test('every game has a vendor, a place for it in its category, and an offer', ()
   ).toEqual(games.map((game) => game.code).toSorted())
 })
 
-test('every game of the house is called something in all languages of the product, and no two alike', () => {
-  for (const { code, names = {} } of games)
+test('every game of the house, and of the vendors that keep wallets, is called something in all languages of the product, and no two alike', () => {
+  for (const { code, names = {} } of [...games, ...walletGames])
     expect([code, ...['en', ...Object.keys(names)].toSorted()]).toEqual([code, ...WRITTEN.toSorted()])
   for (const language of WRITTEN) {
-    const called = [...games, ...sandboxGames].map((game) => nameIn({ names: {}, ...game }, language))
+    const called = [...games, ...sandboxGames, ...walletGames].map((game) => nameIn({ names: {}, ...game }, language))
     expect(called.filter((name, at) => called.indexOf(name) !== at)).toEqual([])
   }
 })

@@ -1,6 +1,7 @@
 import { WALLET_VENDORS, type WalletVendor } from '@croupier/contract/wallet-vendors.ts'
 import type { Brand } from '../src/modules/brand/brand.ts'
 import type { NewGame, NewVendor, Offer, Place } from '../src/modules/catalogue/store.ts'
+import { namesOf } from './game-names/names.ts'
 
 /** When the vendors brought their titles out. */
 const RELEASED = new Date('2026-10-15T00:00:00Z')
@@ -18,6 +19,7 @@ export const walletGames: readonly NewGame[] = WALLET_VENDORS.flatMap(({ code: v
     code,
     vendorCode,
     name,
+    names: namesOf(code),
     category,
     kind,
     accountType: vendorCode,

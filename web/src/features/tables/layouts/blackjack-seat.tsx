@@ -27,10 +27,11 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
   return (
     <section
       className={classes.seat}
+      data-seat={seat}
       aria-label={`${t('seat', { seat })}, ${isOwn ? t('you') : (owner ?? '')}`}
       data-own={isOwn || undefined}
       data-asked={isAsked || undefined}
-      ref={isOwn && isAsked ? intoView : undefined}
+      ref={isOwn ? (isAsked ? intoView : besideTheEdge) : undefined}
     >
       <header className={classes.plate}>
         <span className={classes.number}>{seat}</span>
@@ -54,7 +55,16 @@ export function BlackjackSeat({ seat, spotAt, own, stage }: SeatProps) {
 }
 
 /** The own hand that is asked is seen. */
-const intoView = (seat: HTMLElement | null) => seat?.scrollIntoView({ block: 'nearest' })
+const intoView = (seat: HTMLElement | null) => seat?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** An own seat that lies behind the edge of a phone is brought in, and the page stays where it is. */
+function besideTheEdge(seat: HTMLElement | null) {
+  const row = seat?.parentElement
+  if (!seat || !row) return
+  const { left, right } = seat.getBoundingClientRect()
+  const edge = row.getBoundingClientRect()
+  if (left < edge.left || right > edge.right) row.scrollLeft += left - edge.left
+}
 
 const OWN = [
   { what: '', size: 'middle' },
@@ -87,7 +97,13 @@ function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: 
   )
   if (seating?.guest)
     return (
-      <Link to="/login" className={classes.free} aria-label={t('sit_at', { seat })} title={t('sit_guest')}>
+      <Link
+        to="/login"
+        className={classes.free}
+        data-seat={seat}
+        aria-label={t('sit_at', { seat })}
+        title={t('sit_guest')}
+      >
         {face}
       </Link>
     )
@@ -95,6 +111,7 @@ function FreeSeat({ seat, seating }: { readonly seat: number; readonly seating: 
     <button
       type="button"
       className={classes.free}
+      data-seat={seat}
       aria-label={t('sit_at', { seat })}
       aria-disabled={!sit}
       onClick={() => sit?.(seat)}

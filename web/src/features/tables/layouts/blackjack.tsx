@@ -39,8 +39,8 @@ function Stage(props: StageProps) {
 function Plan({ spotAt, own, stage }: PlanProps) {
   return (
     <div className={classes.place}>
+      <Refused seating={stage.seating} />
       <div className={classes.table}>
-        <Refused seating={stage.seating} />
         {seats.map((seat) => (
           <BlackjackSeat key={seat} seat={seat} spotAt={spotAt} own={own} stage={stage} />
         ))}
