@@ -24,6 +24,7 @@ export const REASONS_OF: Readonly<Record<string, string>> = {
   'POST /wps/operator/tables/{tableId}/state': 'tables.switch',
   'PUT /wps/operator/rooms/{roomId}': 'games.edit',
   'PUT /wps/operator/games/{code}/marks': 'games.edit',
+  'PUT /wps/operator/games/{code}/names': 'games.edit',
   'POST /wps/operator/collections/{collectionId}/publish': 'games.edit',
   'PUT /wps/operator/collections/{collectionId}': 'games.edit',
   'PUT /wps/operator/games/{category}/order': 'games.edit',
