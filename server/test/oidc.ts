@@ -17,8 +17,11 @@ export interface OidcWorld {
   stop(): Promise<void>
 }
 
-/** A real OpenID provider on this machine. Whoever comes is logged in without a password. */
-export async function startOidc(): Promise<OidcWorld> {
+/**
+ * A real OpenID provider on this machine. Whoever comes is logged in without a password. One that is `quiet` publishes no address of its
+ * tokens.
+ */
+export async function startOidc({ quiet = false } = {}): Promise<OidcWorld> {
   let subject = 'nobody'
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,6 +33,11 @@ export async function startOidc(): Promise<OidcWorld> {
     pkce: { required: () => true },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  })
+  provider.use(async (context, next) => {
+    await next()
+    if (quiet && context.path.endsWith('/openid-configuration'))
+      context.body = { ...Object(context.body), token_endpoint: undefined }
   })
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -12,6 +12,17 @@ export interface Outcome {
   readonly said: string
 }
 
+/** What a page is told of a round that it asked for, or why there is none; the balance where it is known. */
+export type Played<Balance = string | undefined> =
+  | {
+      readonly status: 'OK'
+      readonly shown: Outcome['shown']
+      readonly said: string
+      readonly won: string
+      readonly balance: Balance
+    }
+  | { readonly status: string; readonly balance: Balance }
+
 interface Play {
   /** What may be bet on. */
   readonly choices: readonly string[]

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
 import { amountText, unitsOf } from '@croupier/engine/money.ts'
 import type { Caller } from './caller.ts'
-import { PLAYS, wonBy } from './games.ts'
+import { type Played, PLAYS, wonBy } from './games.ts'
 import type { Seat, Store } from './store.ts'
 
 export interface Bet {
@@ -11,16 +11,6 @@ export interface Bet {
   readonly stake: string
   readonly choice: string
 }
-
-export type Played =
-  | {
-      readonly status: 'OK'
-      readonly shown: readonly (string | number)[]
-      readonly said: string
-      readonly won: string
-      readonly balance: string | undefined
-    }
-  | { readonly status: string; readonly balance: string | undefined }
 
 export interface Table {
   readonly store: Store

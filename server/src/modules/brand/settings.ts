@@ -143,6 +143,8 @@ export const Settings = z.strictObject({
         clientId: z.string().min(1).max(255),
         /** The page of this site that the provider sends the visitor back to, as it is registered there. */
         returnTo: z.url(),
+        /** Where it gives out tokens, where its own document does not say: Facebook's does not. */
+        tokenUrl: z.url().optional(),
       }),
     )
     .prefault({}),

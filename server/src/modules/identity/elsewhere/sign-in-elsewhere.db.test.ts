@@ -15,9 +15,16 @@ import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 
 const oidc = await startOidc()
-afterAll(() => oidc.stop())
+const quiet = await startOidc({ quiet: true })
+afterAll(() => Promise.all([oidc.stop(), quiet.stop()]))
 const { deps, clock, ask, member } = await world({
-  config: { oidcSecrets: { 'LUCKY.google': CLIENT.clientSecret, 'SAMPA.google': CLIENT.clientSecret } },
+  config: {
+    oidcSecrets: {
+      'LUCKY.google': CLIENT.clientSecret,
+      'SAMPA.google': CLIENT.clientSecret,
+      'LUCKY.facebook': CLIENT.clientSecret,
+    },
+  },
 })
 const known = { issuer: oidc.issuer, clientId: CLIENT.clientId, returnTo: CLIENT.returnTo }
 for (const brandId of [LUCKY, SAMPA])
@@ -25,7 +32,10 @@ for (const brandId of [LUCKY, SAMPA])
     ...HASTE,
     challengeOn: { login: false, registration: false },
     flags: ['third_party_google', 'third_party_facebook', 'direct_registration', 'username_register', 'password_login'],
-    thirdParty: { google: known, facebook: known },
+    thirdParty: {
+      google: known,
+      facebook: { ...known, issuer: quiet.issuer, tokenUrl: `${quiet.issuer}/token` },
+    },
   })
 
 const cookieOf = (answer: { readonly cookies: readonly { name: string; value: string }[] }) =>
@@ -53,8 +63,23 @@ beforeEach(() => clock.move(1000))
 
 describe('an account elsewhere', () => {
   test('is offered where its switch is on and everything is configured', async () => {
-    expect((await ask(thirdParties)).value).toEqual({ list: ['google'] })
-    expect((await ask(beginThirdParty, { body: { provider: 'facebook' } })).errorCode).toBe('not_found')
+    expect((await ask(thirdParties)).value).toEqual({ list: ['google', 'facebook'] })
+    const headers = { merchant: 'SAMPA' }
+    expect((await ask(thirdParties, { headers })).value).toEqual({ list: ['google'] })
+    expect((await ask(beginThirdParty, { body: { provider: 'facebook' }, headers })).errorCode).toBe('not_found')
+  })
+
+  test('logs in also where the provider does not publish where it gives out tokens', async () => {
+    const { account, token } = await member()
+    const body = { provider: 'facebook' } as const
+    quiet.be('quiet')
+    const linking = await ask(beginLink, { token, body })
+    const query = await quiet.visit(linking.value.url)
+    await ask(finishLink, { token, body: { query }, headers: cookieOf(linking) })
+    const began = await ask(beginThirdParty, { body })
+    const back = { query: await quiet.visit(began.value.url) }
+    const { value } = await ask(finishThirdParty, { body: back, headers: cookieOf(began) })
+    expect(value.userName).toBe(account)
   })
 
   test('opens no account here before its owner has tied it to one', async () => {
@@ -72,6 +97,7 @@ describe('an account elsewhere', () => {
 
     expect((await ask(linkedThirdParties, { token })).value.list).toMatchObject([
       { provider: 'google', linkedAt: clock.now().toISOString() },
+      { provider: 'facebook', linkedAt: null },
     ])
     expect((await ask(unlinkThirdParty, { token, params: { provider: 'google' } })).status).toBe(200)
     expect((await ask(unlinkThirdParty, { token, params: { provider: 'google' } })).errorCode).toBe('not_found')

@@ -9,6 +9,8 @@ export interface OidcClient {
   readonly clientSecret: string
   /** The page that the provider sends the visitor back to. */
   readonly returnTo: string
+  /** Where it gives out tokens, where what it publishes does not say. */
+  readonly tokenUrl?: string | undefined
   /** Talk to it without TLS: for a provider on the same machine. */
   readonly plain: boolean
   /** How it is asked where that is not over the network: of a provider in this process. */
@@ -69,21 +71,36 @@ export async function arrival(from: OidcClient, query: string, trip: Trip): Prom
 }
 
 async function discovered(of: OidcClient): Promise<client.Configuration> {
-  const { issuer, clientId, clientSecret, plain, fetch } = of
-  const key = JSON.stringify([issuer, clientId, clientSecret])
+  const { issuer, clientId, clientSecret, fetch } = of
+  const key = JSON.stringify([issuer, clientId, clientSecret, of.tokenUrl])
   // What is in this process is at hand, and its keys are never out of date.
   const before = fetch ? undefined : known.get(key)
   if (before) return before
   try {
-    const provider = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_S,
-      // Marked as not for production by its author, which a provider on the same machine is not.
-      ...(plain ? { execute: [client.allowInsecureRequests] } : {}),
-      ...(fetch ? { [client.customFetch]: fetch } : {}),
-    })
+    const provider = withTokenUrl(await discovery(of), of)
     if (!fetch) known.set(key, provider)
     return provider
   } catch (error) {
     throw new OidcError('the provider cannot be reached', { cause: error })
   }
+}
+
+// Marked as not for production by its author, which a provider on the same machine is not.
+const withoutTls = client.allowInsecureRequests
+
+const discovery = ({ issuer, clientId, clientSecret, plain, fetch }: OidcClient) =>
+  client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_S,
+    ...(plain ? { execute: [withoutTls] } : {}),
+    ...(fetch ? { [client.customFetch]: fetch } : {}),
+  })
+
+function withTokenUrl(found: client.Configuration, of: OidcClient): client.Configuration {
+  const { supportsPKCE: _, ...metadata } = found.serverMetadata()
+  if (metadata.token_endpoint !== undefined || of.tokenUrl === undefined) return found
+  const provider = new client.Configuration({ ...metadata, token_endpoint: of.tokenUrl }, of.clientId, of.clientSecret)
+  provider.timeout = TIMEOUT_S
+  if (of.plain) withoutTls(provider)
+  if (of.fetch) provider[client.customFetch] = of.fetch
+  return provider
 }
