@@ -33,9 +33,10 @@ const first = (banner: Banner | undefined) =>
 
 const PLACE = '<div class="fp-hero fp-place"></div>'
 
-const hero = ({ title, text, srcset, sizes, src }: Banner) => {
+const hero = ({ title, text: [lead, rest], srcset, sizes, src }: Banner) => {
   const picture = `<img src="${src}" srcset="${srcset}" sizes="${sizes}" alt="" width="860" height="348" fetchpriority="high" />`
-  const words = `<div class="fp-words"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></div>`
+  const after = rest === '' ? '' : ` <span class="fp-rest">${escaped(rest)}</span>`
+  const words = `<div class="fp-words"><h1>${escaped(title)}</h1><p>${escaped(lead)}${after}</p></div>`
   return `<div class="fp-hero">${picture}${words}</div>`
 }
 

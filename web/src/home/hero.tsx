@@ -1,8 +1,9 @@
 import type { Announcement } from '@croupier/contract/content.ts'
+import { sentencesOf } from '@croupier/contract/sentences.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
-import { useWords } from '@croupier/kit/words.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useRef, useState } from 'react'
 import { GoLink } from './go-link.tsx'
 import classes from './hero.module.css'
@@ -57,6 +58,7 @@ interface BannerProps {
 
 function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }: BannerProps) {
   const Title = first ? 'h1' : 'h2'
+  const [lead, rest] = sentencesOf(plainText(body), useLanguage())
   return (
     <li className={classes.banner} inert={!shown}>
       <span className={classes.art}>
@@ -64,7 +66,9 @@ function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }:
       </span>
       <div className={classes.words}>
         <Title className={classes.title}>{title}</Title>
-        <p className={classes.text}>{plainText(body)}</p>
+        <p className={classes.text}>
+          {lead} <span className={classes.rest}>{rest}</span>
+        </p>
         {link ? (
           <GoLink to={link} className={`${buttonClass('primary', 'large')} ${classes.go}`}>
             {linkLabel ?? title}
