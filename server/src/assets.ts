@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ASSET_POLICY, PAGE_HEADERS } from '#kernel/headers.ts'
 
 /** Serves the files of a build below `prefix`, where a file's name changes with its content. */
@@ -8,10 +8,8 @@ export async function serveAssets(
   { root, prefix }: { readonly root: string; readonly prefix: string },
 ): Promise<void> {
   await app.register(async (assets) => {
-    // A first visit fetches dozens of them: what says how a page may be used would weigh more than many a file.
     assets.addHook('onSend', (_request, reply, payload, done) => {
-      for (const name of PAGE_HEADERS) reply.removeHeader(name)
-      reply.header('content-security-policy', ASSET_POLICY)
+      asAsset(reply)
       done(null, payload)
     })
     await assets.register(fastifyStatic, {
@@ -24,4 +22,10 @@ export async function serveAssets(
       index: false,
     })
   })
+}
+
+/** A first visit fetches dozens of files: what says how a page may be used would weigh more than many of them. */
+export function asAsset(reply: FastifyReply): FastifyReply {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name)
+  return reply.header('content-security-policy', ASSET_POLICY)
 }

@@ -16,7 +16,7 @@ import { pagePolicy } from '#kernel/headers.ts'
 import { isApi } from '#kernel/http.ts'
 import { limitRoutes } from '#kernel/limit.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { serveAssets } from './assets.ts'
+import { asAsset, serveAssets } from './assets.ts'
 import { readBuild } from './site/build.ts'
 import { encoded, type Encoding, encodingFor } from '#kernel/encoding.ts'
 import { askFirstData, askStatus } from './site/first-data.ts'
@@ -55,7 +55,7 @@ export async function site(
     index: false,
   })
   addInstallable(app, dist)
-  app.get('/boot.js', (_request, reply) => reply.sendFile('boot.js', dist, { maxAge: '1h', immutable: false }))
+  app.get('/boot.js', (_request, reply) => asAsset(reply).sendFile('boot.js', dist, { maxAge: '1h', immutable: false }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /wps/\n'))
 
   const pageFor = (request: FastifyRequest, encoding: Encoding, status: Status): Promise<Buffer> => {
