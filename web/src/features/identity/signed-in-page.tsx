@@ -2,13 +2,14 @@ import { finishLink, finishThirdParty } from '@croupier/contract/factors.ts'
 import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { ask, Refused } from '@croupier/kit/calls.ts'
-import { PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { session } from '@croupier/kit/session.ts'
-import { ErrorState } from '@croupier/kit/state/error-state.tsx'
+import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useModal } from '../../shell/modals.tsx'
 import { enter } from './entry.ts'
 import classes from './signed-in-page.module.css'
 import { VerifyStep } from './verify-step.tsx'
@@ -24,9 +25,7 @@ export function SignedInPage() {
       <section className={`card ${classes.card}`}>
         <h1 className={classes.title}>{t(refused && !waiting ? 'sign_in_failed' : 'signing_in')}</h1>
         {waiting ? <VerifyStep waiting={waiting} onVerified={finish} onBack={home} /> : null}
-        {refused && !waiting ? (
-          <ErrorState error={refused} actions={<PrimaryButton onClick={home}>{t('to_home')}</PrimaryButton>} />
-        ) : null}
+        {refused && !waiting ? <Failed refused={refused} onHome={home} /> : null}
         {refused ? null : (
           <Loading>
             <Skeleton height={44} radius={8} />
@@ -34,6 +33,21 @@ export function SignedInPage() {
         )}
       </section>
     </div>
+  )
+}
+
+/** Why the sign-in failed, and the other way in. */
+function Failed({ refused, onHome }: { readonly refused: Refused; readonly onHome: () => void }) {
+  const t = useWords('factors')
+  const shell = useWords('shell')
+  const text = useTroubleText(refused)
+  const { open } = useModal()
+  return (
+    <>
+      <p role="alert">{text}</p>
+      <PrimaryButton onClick={() => open('loginPopupModal')}>{shell('log_in')}</PrimaryButton>
+      <Button onClick={onHome}>{t('to_home')}</Button>
+    </>
   )
 }
 
