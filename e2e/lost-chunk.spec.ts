@@ -6,7 +6,7 @@ const SCRIPTS = '**/assets/*.js'
 
 test('a part of the site that does not arrive leaves a page with a way to load it again', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Winner board' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
   await page.route(SCRIPTS, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a round' }).click()
 
@@ -26,7 +26,7 @@ test('a page that is opened without a line says that one is offline, and comes w
   context,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Winner board' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a round' }).click()
   await expect(page.getByRole('alert').getByRole('heading', { name: 'You are offline' })).toBeVisible()

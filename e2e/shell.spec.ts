@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     const tables = page.getByRole('list', { name: 'Live tables' })
     await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
     await expect(tables).toHaveCount(0)
-    await page.getByRole('heading', { name: 'Popular this week' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
     await expect(tables.getByRole('article').first()).toBeVisible()
     const bar = page.getByRole('navigation', { name: 'Main' }).last()
     await bar.getByRole('button', { name: 'Games' }).tap()
