@@ -96,6 +96,11 @@ test('a modal keeps the page where it was, and back closes it', async ({ page })
   // It comes when somebody looks there.
   await expect(async () => {
     await page.mouse.wheel(0, 250)
+    await expect(board).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  // What arrives late above it moves it down once more.
+  await expect(async () => {
+    await board.scrollIntoViewIfNeeded()
     await expect(board).toBeInViewport({ timeout: 1000 })
   }).toPass()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()

@@ -208,6 +208,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await comeIn(page, 'member07')
+    await page.goto('/')
     // What stands below the first screen comes when it is looked at.
     const tables = page.getByRole('list', { name: 'Live tables' })
     await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
