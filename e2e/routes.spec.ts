@@ -100,8 +100,8 @@ test('a modal keeps the page where it was, and back closes it', async ({ page })
   }).toPass()
   // What arrives late above it moves it down once more.
   await expect(async () => {
-    await board.scrollIntoViewIfNeeded()
-    await expect(board).toBeInViewport({ timeout: 1000 })
+    await board.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(board).toBeInViewport({ ratio: 0.5, timeout: 1000 })
   }).toPass()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(loginPopup(page)).toBeVisible()

@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     // What stands below the first screen comes when it is looked at.
     const tables = page.getByRole('list', { name: 'Live tables' })
-    await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
     await expect(tables).toHaveCount(0)
     await page.mouse.wheel(0, 300)
     await expect(tables.getByRole('article').first()).toBeVisible()
