@@ -35,7 +35,7 @@ const REGION =
   'Due to restriction of your location or IP address, you are not allowed to access the site. We apologize for the inconvenience.'
 
 const sentence = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
-const winners = (page: Page) => page.getByRole('region', { name: 'Winner board' })
+const home = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
 /** The page that is shown shuts nobody out and fits a phone, in both themes and in languages of long words and tall letters. */
 async function isGoodForAll(page: Page) {
@@ -62,7 +62,7 @@ const way = (page: Page) => page.getByRole('complementary').getByRole('button', 
 
 test('an open page turns into the maintenance page and back by itself', async ({ page }) => {
   await page.goto('/')
-  await expect(winners(page)).toBeVisible()
+  await expect(home(page)).toBeVisible()
   await mark(page)
 
   touched.add('maintenance')
@@ -80,7 +80,7 @@ test('an open page turns into the maintenance page and back by itself', async ({
 
   await page.bringToFront()
   turn('maintenance', false)
-  await expect(winners(page)).toBeVisible()
+  await expect(home(page)).toBeVisible()
   expect(await isMarked(page)).toBe(true)
   await expect(other.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('an open page turns into the maintenance page and back by itself', async ({
 test('the maintenance of one brand leaves the other open', async ({ page, baseURL }) => {
   turn('maintenance', true)
   await page.goto(sampaOf(baseURL ?? ''))
-  await expect(winners(page)).toBeVisible()
+  await expect(home(page)).toBeVisible()
 })
 
 test('a region that is refused sees its address and country, and reaches customer service', async ({ page }) => {
@@ -141,7 +141,7 @@ test('a way back that leads elsewhere leads home', async ({ page, baseURL }) => 
   await page.goto('/login?back=//elsewhere.example/')
   await tryLogin(page, 'member05', PASSWORD)
   await expect(page).toHaveURL(`${baseURL}/`)
-  await expect(winners(page)).toBeVisible()
+  await expect(home(page)).toBeVisible()
 })
 
 test('customer service opens in its window; when the way to it cannot be learnt, the window closes and says why', async ({
@@ -208,7 +208,7 @@ test('visits are counted for whom agrees, and for nobody else', async ({ page })
   await page.goto('/')
   await page.getByRole('button', { name: 'No, thanks' }).click()
   await page.reload()
-  await expect(winners(page)).toBeVisible()
+  await expect(home(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'No, thanks' })).toHaveCount(0)
   expect(asked).toEqual([])
 
