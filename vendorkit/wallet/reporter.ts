@@ -41,8 +41,17 @@ export function openReporter({ store, clock, url, key }: ReporterOptions) {
   }
 
   async function workOff(): Promise<void> {
-    for (let left = store.reports(); left.length > 0 && !stop.signal.aborted; left = store.reports())
-      for (const report of left) if (!(await isHeard(report))) break
+    for (let left = store.reports(); left.length > 0 && !stop.signal.aborted; left = store.reports()) await pass(left)
+  }
+
+  async function pass(reports: readonly Report[]): Promise<void> {
+    // A player's rounds are told in their order; one that is not taken keeps back nobody else's.
+    const waiting = new Set<string>()
+    for (const report of reports) {
+      const { player } = JSON.parse(report.body) as { readonly player: string }
+      const whose = `${report.vendor} ${player}`
+      if (!waiting.has(whose) && !(await isHeard(report))) waiting.add(whose)
+    }
   }
 
   return {
