@@ -24,6 +24,9 @@ export const dateFormat = once(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
 
+/** Which form of a word goes with a number in a language. */
+export const pluralRules = once((language, options: Intl.PluralRulesOptions) => new Intl.PluralRules(language, options))
+
 /** A figure with the sign of per cent where a language has it: `99%`, and `99 %` in French. The figure is written already. */
 export const withPercentSign = (figure: string, language: string): string =>
   numberFormat(language, { style: 'percent' })

@@ -1,9 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
 import { use, useSyncExternalStore } from 'react'
+import { dateFormat, numberFormat, pluralRules } from './formats.ts'
 import { filled, isPlain, type Values } from './plain-text.ts'
 
-/** An ICU message that was parsed when the site was built. */
+/** An ICU message, parsed. */
 type Message = readonly MessageFormatElement[]
 type Text = string | Message
 
@@ -82,11 +83,21 @@ async function fetchOnce(tag: string, group: string) {
       group === OWN ? ownWords(tag) : load(tag, group),
       brandTexts(wording[tag] ?? {}, group),
     ])
-    catalogues.set(name, worded(words, texts, group))
+    catalogues.set(name, worded(await readable(words), texts, group))
   } catch (error) {
     failures.set(name, error)
   }
 }
+
+/** Words with all messages parsed, as the build leaves them; the parser is fetched only for those that it has not seen. */
+async function readable(words: Catalogue): Promise<Catalogue> {
+  if (isReadable(words)) return words
+  const { parsedWords } = await import('./message-parser.ts')
+  return parsedWords(words)
+}
+
+const isReadable = (inside: unknown): boolean =>
+  typeof inside === 'string' ? isPlain(inside) : !isCatalogue(inside) || Object.values(inside).every(isReadable)
 
 const ownWords = (tag: string): Promise<Catalogue> =>
   import(`./words/${tag}.json`).then((file: { default: Catalogue }) => file.default)
@@ -144,8 +155,8 @@ function voiceOf(language: string, group: string): Say {
   const says = new Map<string, (values?: Values) => string>()
   const sayOf = (key: string) => {
     const text = wordAt(catalogues.get(name), key)
-    if (typeof text === 'string' && isPlain(text)) return (values?: Values) => filled(text, values)
-    return isText(text) ? messageOf(text, language, key) : () => key
+    if (typeof text === 'string') return (values?: Values) => filled(text, values)
+    return isMessage(text) ? messageOf(text, language, key) : () => key
   }
   const say: Say = (key, values) => {
     const found = says.get(key) ?? sayOf(key)
@@ -156,20 +167,25 @@ function voiceOf(language: string, group: string): Say {
   return say
 }
 
-const isText = (value: unknown): value is Text => typeof value === 'string' || Array.isArray(value)
+const isMessage = (value: unknown): value is Message => Array.isArray(value)
 
-/** Fills an ICU message. One that cannot be read or filled is said as it stands: a screen is worth more than a text of it. */
-function messageOf(text: Text, language: string, key: string): (values?: Values) => string {
-  let format: IntlMessageFormat | undefined
-  return (values) => {
-    try {
-      format ??= new IntlMessageFormat(typeof text === 'string' ? text : [...text], language, undefined, {
-        ignoreTag: true,
-      })
-      return String(format.format(values))
-    } catch {
-      return typeof text === 'string' ? text : key
-    }
+/** Shared by all messages: left to itself, each would make its own. */
+const FORMATTERS: Formatters = {
+  getNumberFormat: (locale, options) => numberFormat(String(locale), options),
+  getDateTimeFormat: (locale, options) => dateFormat(String(locale), options ?? {}),
+  getPluralRules: (locale, options) => pluralRules(String(locale), options ?? {}),
+}
+/** Numbers, days and times are written by the site: messages name no way of their own. */
+const NO_FORMATS: Formats = { number: {}, date: {}, time: {} }
+
+/** Fills an ICU message. One that cannot be filled is said by its key: a screen is worth more than a text of it. */
+const messageOf = (message: Message, language: string, key: string) => (values?: Values) => {
+  try {
+    return formatToParts([...message], language, FORMATTERS, NO_FORMATS, values)
+      .map(({ value }) => String(value))
+      .join('')
+  } catch {
+    return key
   }
 }
 

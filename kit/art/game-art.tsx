@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { drawn } from './drawn.ts'
 import { sceneTitles } from './draw/scenes/titles.ts'
-import { tiles } from './draw/tiles.ts'
+import { tileTitles } from './draw/tile-titles.ts'
 import styles from './game-art.module.css'
 import { paletteOf } from './palettes.ts'
 import { Picture } from './picture.tsx'
@@ -21,7 +21,7 @@ interface GameArtProps {
 export function GameArt({ code, title, vendor, plain = false, eager = false }: GameArtProps) {
   const name = code.toLowerCase().replaceAll('_', '-')
   const [gone, setGone] = useState(false)
-  const own = sceneTitles[code]?.title ?? tiles[code]?.title
+  const own = sceneTitles[code]?.title ?? tileTitles[code]
   const lettered = gone || plain || own !== title ? undefined : drawn(`tiles/${name}.avif`)
   const picture = gone ? undefined : (lettered ?? drawn(`tiles/${name}.plain.avif`))
   const [dark, bright, light] = paletteOf(code)

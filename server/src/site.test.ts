@@ -192,7 +192,7 @@ test('what the first view needs is named at the head, and its scripts wait for t
   expect(later).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css" />')
   expect(body.replace(/<template.*<\/template>/, '')).not.toContain('modulepreload')
   expect(body).toContain('imagesrcset="/assets/pot-720.avif 720w, /assets/pot-1440.avif 1440w"')
-  expect(body).toContain('<script defer src="/boot.js" data-main="/assets/index-1.js"></script>')
+  expect(body).toContain('<script defer src="/boot.js" data-first="/assets/part-1.js" data-main="/assets/index-1.js"></script>')
   expect(body).not.toContain('<script type="module"')
 })
 

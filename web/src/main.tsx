@@ -49,7 +49,9 @@ async function start(first: FirstData) {
   const queryClient = makeQueryClient()
   queryClient.setQueryData(keyOf(whitelabel), first.whitelabel)
   if (first.language === code) seed(queryClient, first)
+  await aPause()
   const router = makeRouter(queryClient)
+  await aPause()
   await Promise.all([
     startWords(LANGUAGES[code], { groups: ['shell'], load: loadGroup, wording: brand.wording }),
     router.load(),
@@ -57,6 +59,7 @@ async function start(first: FirstData) {
     session() ? preloadAccount().catch(() => undefined) : undefined,
   ])
 
+  await aPause()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   const site = createRoot(root)
@@ -73,6 +76,9 @@ async function start(first: FirstData) {
     ),
   )
 }
+
+/** Lets a slow phone answer a touch between two steps of the start. */
+const aPause = () => new Promise<void>((go) => setTimeout(go))
 
 /** The brand's hosts of pictures, as the status that came with the page names them. */
 function pictureHostsIn({ answers }: FirstData): readonly string[] {

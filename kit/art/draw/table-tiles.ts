@@ -1,107 +1,92 @@
-import type { TileRecipe } from './tile.ts'
+import type { UntitledTile } from './tile.ts'
 
 /** The live games of the house, by game code. */
-export const tableTiles: Readonly<Record<string, TileRecipe>> = {
+export const tableTiles: Readonly<Record<string, UntitledTile>> = {
   BACCARAT: {
-    title: 'Baccarat',
     palette: 'jade',
     pattern: 'diamonds',
     mark: 'card-ace-spades',
     objects: ['spade-suit', 'heart-suit', 'coin'],
   },
   ROULETTE: {
-    title: 'Roulette',
     palette: 'ruby',
     pattern: 'rays',
     mark: 'cartwheel',
     objects: ['roulette-wheel', 'red-circle', 'coin'],
   },
   SICBO: {
-    title: 'Sic Bo',
     palette: 'coral',
     pattern: 'diamonds',
     mark: 'rolling-dices',
     objects: ['cube-4', 'cube-1', 'cube-2'],
   },
   DRAGON_TIGER: {
-    title: 'Dragon Tiger',
     palette: 'amber',
     pattern: 'rings',
     mark: 'dragon-head',
     objects: ['dragon-face', 'tiger-face', 'red-envelope'],
   },
   BLACKJACK: {
-    title: 'Blackjack',
     palette: 'night',
     pattern: 'diamonds',
     mark: 'card-jack-hearts',
     objects: ['club-suit', 'heart-suit', 'coin'],
   },
   HOLDEM: {
-    title: 'Casino Hold’em',
     palette: 'royal',
     pattern: 'rings',
     mark: 'poker-hand',
     objects: ['top-hat', 'spade-suit', 'diamond-suit'],
   },
   CARD_POKER: {
-    title: 'Three Card Poker',
     palette: 'plum',
     pattern: 'diamonds',
     mark: 'card-king-diamonds',
     objects: ['diamond-suit', 'club-suit', 'spade-suit'],
   },
   MAHJONG_TILES: {
-    title: 'Mahjong Tiles',
     palette: 'teal',
     pattern: 'rays',
     mark: 'domino-tiles',
     objects: ['mahjong-red-dragon', 'blossom', 'coin'],
   },
   MAHJONG: {
-    title: 'Mahjong',
     palette: 'jade',
     pattern: 'rays',
     mark: 'bamboo',
     objects: ['panda', 'mahjong-red-dragon', 'pine-decoration'],
   },
   PAI_GOW: {
-    title: 'Pai Gow',
     palette: 'violet',
     pattern: 'rings',
     mark: 'lotus-flower',
     objects: ['lotus', 'mahjong-red-dragon', 'coin'],
   },
   SE_DIE: {
-    title: 'Se Die',
     palette: 'ocean',
     pattern: 'rings',
     mark: 'bowl-of-rice',
     objects: ['bowl-with-spoon', 'red-circle', 'white-circle'],
   },
   FAN_TAN: {
-    title: 'Fan Tan',
     palette: 'sand',
     pattern: 'rays',
     mark: 'two-coins',
     objects: ['folding-hand-fan', 'white-circle', 'coin'],
   },
   NIUNIU: {
-    title: 'NiuNiu',
     palette: 'sand',
     pattern: 'diamonds',
     mark: 'bull-horns',
     objects: ['ox', 'spade-suit', 'heart-suit'],
   },
   YU_SIA_XIE: {
-    title: 'Fish Prawn Crab',
     palette: 'teal',
     pattern: 'diamonds',
     mark: 'crab',
     objects: ['crab', 'fish', 'shrimp'],
   },
   ZJH: {
-    title: 'Golden Flower',
     palette: 'pink',
     pattern: 'rings',
     mark: 'flower-emblem',

@@ -6,15 +6,19 @@ import { thing } from './object.ts'
 import { lettering, picture, place, shadowed } from './svg.ts'
 import type { Spot, Studio } from './svg.ts'
 
-/** What a title's picture is made of. */
-export interface TileRecipe {
-  readonly title: string
+/** What a title's picture is made of, besides its lettering. */
+export interface UntitledTile {
   readonly palette: PaletteName
   readonly pattern: PatternName
   /** Line art that lies low behind. */
   readonly mark: string
   /** The object in the middle, then two smaller ones beside it. */
   readonly objects: readonly [main: string, left: string, right: string]
+}
+
+/** What a title's picture is made of. */
+export interface TileRecipe extends UntitledTile {
+  readonly title: string
 }
 
 const size = { width: 300, height: 400 }

@@ -1,40 +1,35 @@
 import { sandboxTiles } from './sandbox-tiles.ts'
 import { tableTiles } from './table-tiles.ts'
-import type { TileRecipe } from './tile.ts'
+import type { TileRecipe, UntitledTile } from './tile.ts'
+import { tileTitles } from './tile-titles.ts'
 import { walletTiles } from './wallet-tiles.ts'
 
-/** The titles that have a picture, by game code. A new game gets a line here, then `npm run art`. */
-export const tiles: Readonly<Record<string, TileRecipe>> = {
+const untitled: Readonly<Record<string, UntitledTile>> = {
   DICE: {
-    title: 'Dice',
     palette: 'ruby',
     pattern: 'diamonds',
     mark: 'perspective-dice-six-faces-random',
     objects: ['cube-6', 'bullseye', 'coin'],
   },
   LIMBO: {
-    title: 'Limbo',
     palette: 'plum',
     pattern: 'rays',
     mark: 'rocket-flight',
     objects: ['balloon', 'comet', 'coin'],
   },
   KENO: {
-    title: 'Keno',
     palette: 'teal',
     pattern: 'rings',
     mark: 'abacus',
     objects: ['keycap-8', 'gem-stone', 'ticket'],
   },
   WHEEL: {
-    title: 'Wheel',
     palette: 'amber',
     pattern: 'rays',
     mark: 'cartwheel',
     objects: ['bullseye', 'round-pushpin', 'coin'],
   },
   HI_LO: {
-    title: 'Hi-Lo',
     palette: 'coral',
     pattern: 'rays',
     mark: 'card-ace-spades',
@@ -44,3 +39,8 @@ export const tiles: Readonly<Record<string, TileRecipe>> = {
   ...sandboxTiles,
   ...walletTiles,
 }
+
+/** The titles that have a picture, by game code. A new game gets a line here and its title beside it, then `npm run art`. */
+export const tiles: Readonly<Record<string, TileRecipe>> = Object.fromEntries(
+  Object.entries(untitled).map(([code, tile]) => [code, { ...tile, title: tileTitles[code] ?? code }]),
+)

@@ -22,7 +22,7 @@ export function firstBanner(build: Build, first: FirstData, language: string): B
   if (!announced || !small || !wide) return undefined
   return {
     title: announced.title,
-    text: sentencesOf(wordsOf(announced.body), language),
+    text: sentencesOf(wordsOf(announced.body)),
     src: `/${small}`,
     srcset: `/${small} 720w, /${wide} 1440w`,
     sizes: '(min-width: 900px) 860px, 100vw',

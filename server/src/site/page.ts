@@ -140,11 +140,13 @@ const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g
 
 /** The built page without its own title and its scripts, which run only when the first paint is done. */
-const lateScripts = (html: string) =>
-  html
+function lateScripts(html: string) {
+  const first = [...html.matchAll(PRELOAD)].map(([, path]) => path).join(' ')
+  return html
     .replace(/<title>.*?<\/title>\s*/, '')
     .replace(PRELOAD, '')
-    .replace(SCRIPT, '<script defer src="/boot.js" data-main="$1"></script>')
+    .replace(SCRIPT, `<script defer src="/boot.js" data-first="${first}" data-main="$1"></script>`)
+}
 
 /** The scripts that every page begins with. */
 const scriptsOf = (html: string) =>

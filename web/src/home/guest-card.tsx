@@ -1,14 +1,14 @@
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { nearModal, useModal } from '../shell/modals.tsx'
+import { nearModal, useOpenModal } from '../shell/modals.tsx'
 import { useRegistration } from '../shell/use-registration.ts'
 import classes from './side-card.module.css'
 
 /** Beside the hero for a visitor: why to join, and how. */
 export function GuestCard() {
   const t = useWords('home')
-  const { open } = useModal()
+  const open = useOpenModal()
   const registration = useRegistration()
   return (
     <section className={`card ${classes.side}`} aria-label={t('join_title')}>

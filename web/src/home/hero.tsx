@@ -3,7 +3,7 @@ import { sentencesOf } from '@croupier/contract/sentences.ts'
 import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
-import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { useWords } from '@croupier/kit/words.ts'
 import { useRef, useState } from 'react'
 import { GoLink } from './go-link.tsx'
 import classes from './hero.module.css'
@@ -58,7 +58,7 @@ interface BannerProps {
 
 function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }: BannerProps) {
   const Title = first ? 'h1' : 'h2'
-  const [lead, rest] = sentencesOf(plainText(body), useLanguage())
+  const [lead, rest] = sentencesOf(plainText(body))
   return (
     <li className={classes.banner} inert={!shown}>
       <span className={classes.art}>

@@ -1,5 +1,6 @@
 import { useSession } from '@croupier/kit/session.ts'
 import { PopupOpener } from '../features/content/popup-opener.tsx'
+import { InTurn } from '../shell/in-turn.tsx'
 import { late } from '../shell/late.tsx'
 import { SidePart } from '../shell/side-part.tsx'
 import { Below } from './below.tsx'
@@ -57,10 +58,14 @@ export function HomeScreen() {
         </section>
       </div>
       {few ? <LiveTables /> : null}
-      <JackpotBand />
-      <Collections place="home" />
-      <PopularGames hot={hot?.list} />
-      <Promotions />
+      <InTurn>
+        <JackpotBand />
+        <Collections place="home" />
+      </InTurn>
+      <InTurn fallback={<div className={classes.later} />}>
+        <PopularGames hot={hot?.list} />
+        <Promotions />
+      </InTurn>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { PlayLink } from '../features/catalogue/play-link.tsx'
 import { TRIAL } from '../features/identity/ruling.ts'
 import { useLevelName } from '../shell/level-name.ts'
-import { nearModal, useModal } from '../shell/modals.tsx'
+import { nearModal, useOpenModal } from '../shell/modals.tsx'
 import { greetingAt, hourAt } from './greeting.ts'
 import classes from './side-card.module.css'
 import { useHotGames } from './use-hot-games.ts'
@@ -30,7 +30,7 @@ export function MemberCard() {
   const { timeZone } = useBrand()
   const account = useSession()?.account ?? ''
   const { data: member } = useAsk(memberInfo)
-  const { open } = useModal()
+  const open = useOpenModal()
   const name = member?.nickname || member?.account || account
   return (
     <section className={`card ${classes.side}`} aria-label={t('member_card')}>

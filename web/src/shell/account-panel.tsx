@@ -25,7 +25,7 @@ import { useInstall } from './installing.ts'
 import { late } from './late.tsx'
 import { useLevelName } from './level-name.ts'
 import { anchor, menuAt } from './menu-anchor.ts'
-import { nearModal, useModal } from './modals.tsx'
+import { nearModal, useOpenModal } from './modals.tsx'
 import { SidePart } from './side-part.tsx'
 
 const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
@@ -51,7 +51,7 @@ export function AccountPanel() {
 function DepositButton() {
   const t = useWords('shell')
   const nearDeposit = useNearDeposit()
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <button
       type="button"
@@ -67,7 +67,7 @@ function DepositButton() {
 
 function WithdrawButton() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <span className={own.withdraw}>
       <Button onPointerEnter={() => nearModal('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
@@ -82,7 +82,7 @@ function Member() {
   const account = useSession()?.account ?? ''
   const { data: member } = useAsk(memberInfo)
   const levelName = useLevelName()
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <button
       type="button"
@@ -104,7 +104,7 @@ function Member() {
 
 function AccountMenu() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   const install = useInstall()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()

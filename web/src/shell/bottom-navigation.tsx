@@ -4,7 +4,7 @@ import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@t
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useNearDeposit } from '../features/cashier/near-deposit.ts'
 import classes from './bottom-navigation.module.css'
-import { nearModal, useModal } from './modals.tsx'
+import { nearModal, useModal, useOpenModal } from './modals.tsx'
 import { useAtHome, useNavigationEntries } from './use-navigation.ts'
 
 /** The pages of the member centre that are about the own money. */
@@ -63,7 +63,7 @@ export function BottomNavigation() {
 
 function WalletButton({ current }: { readonly current: boolean }) {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   const nearDeposit = useNearDeposit()
   return (
     <button

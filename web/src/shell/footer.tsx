@@ -12,60 +12,64 @@ import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
 import { footerVendors } from './footer-vendors.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { nearModal, useModal } from './modals.tsx'
+import { nearModal, useOpenModal } from './modals.tsx'
 import { useStatus } from './status/use-status.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from './use-navigation.ts'
+import { useTurn } from './turns.ts'
 import { useRegistration } from './use-registration.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The end of every page: the studios, what the brand says of itself, the ways on, and the warning. */
 export function Footer() {
+  const mine = useTurn()
+  return <footer className={classes.footer}>{mine ? <Content /> : null}</footer>
+}
+
+function Content() {
   const t = useWords('shell')
   const language = useLanguage()
   const { description, copyright, minimumAge, defaultLanguage } = useBrand()
   return (
-    <footer className={classes.footer}>
-      <div className="wrap">
-        <Vendors />
-        <div className={classes.columns}>
-          <div>
-            <Wordmark size={32} />
-            <p className={classes.description}>
-              {description[language] ?? description[defaultLanguage] ?? Object.values(description)[0]}
-            </p>
-            <ul className={classes.badges}>
-              <li>
-                <b>{minimumAge}+</b>
-              </li>
-              <li>
-                <IconShieldCheck size={14} aria-hidden />
-                {t('provably_fair')}
-              </li>
-              <li>
-                <IconLock size={14} aria-hidden />
-                {t('encrypted')}
-              </li>
-            </ul>
-          </div>
-          <Links />
+    <div className="wrap">
+      <Vendors />
+      <div className={classes.columns}>
+        <div>
+          <Wordmark size={32} />
+          <p className={classes.description}>
+            {description[language] ?? description[defaultLanguage] ?? Object.values(description)[0]}
+          </p>
+          <ul className={classes.badges}>
+            <li>
+              <b>{minimumAge}+</b>
+            </li>
+            <li>
+              <IconShieldCheck size={14} aria-hidden />
+              {t('provably_fair')}
+            </li>
+            <li>
+              <IconLock size={14} aria-hidden />
+              {t('encrypted')}
+            </li>
+          </ul>
         </div>
-        <div className={classes.choices}>
-          <LanguageMenu />
-          <ThemeButton />
-        </div>
-        <div className={classes.end}>
-          <span>{copyright}</span>
-          <span>{t('warning')}</span>
-          <ServerTime />
-        </div>
+        <Links />
       </div>
-    </footer>
+      <div className={classes.choices}>
+        <LanguageMenu />
+        <ThemeButton />
+      </div>
+      <div className={classes.end}>
+        <span>{copyright}</span>
+        <span>{t('warning')}</span>
+        <ServerTime />
+      </div>
+    </div>
   )
 }
 
 function Vendors() {
-  const { open } = useModal()
+  const open = useOpenModal()
   const { data } = useAsk(vendorSorting, undefined, { staleTime: 300_000 })
   const without = useStatus()?.info.footerWithout ?? null
   return (
@@ -130,7 +134,7 @@ function Links() {
 
 function AccountLinks() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   const guest = useSession() === undefined
   const registration = useRegistration()
   return (

@@ -7,7 +7,7 @@ import { FreeDemo } from '../features/identity/free-demo.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { nearModal, useModal } from './modals.tsx'
+import { nearModal, useOpenModal } from './modals.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -43,7 +43,7 @@ export function Header() {
 
 function LoginPanel() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   const registration = useRegistration()
   return (
     <div className={classes.guest}>

@@ -97,6 +97,28 @@ export function pageBelow({ pathname, search, hash }: Address) {
 /** Fetch a modal ahead of need, when a pointer nears its button. */
 export const nearModal = (name: ModalName) => void LATE[name].preload().catch(() => undefined)
 
+/** With the page of the member centre, or the vendor of the game popup. */
+type OpenModal = (modal: ModalName, named?: string) => void
+
+/** How to open a modal, for what need not know which one is open: it is not drawn again whenever the address changes. */
+export function useOpenModal(): OpenModal {
+  const router = useRouter()
+  return (modal, named) => {
+    const { pathname: path, search } = router.state.location
+    const current = MODAL_PATHS[path] ?? readModal(search).modal
+    const stay = { resetScroll: false, state: { modalOpened: true }, replace: current !== undefined } as const
+    const own = Object.keys(MODAL_PATHS).find((known) => MODAL_PATHS[known] === modal)
+    if (own && HOME_PATHS.includes(path)) return void router.navigate({ to: own, ...stay })
+    // From a modal with an own address the way leads over home.
+    const asked = modal === 'gamePopup' ? { centre: undefined, vendor: named } : { centre: named, vendor: undefined }
+    return void router.navigate({
+      to: MODAL_PATHS[path] ? '/' : '.',
+      search: (kept) => ({ ...kept, modal, ...asked }),
+      ...stay,
+    })
+  }
+}
+
 /** Which modal is open, and how to open and close them. Each has an address, and Back closes it. */
 export function useModal() {
   const router = useRouter()
@@ -104,20 +126,7 @@ export function useModal() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const search = useSearch({ strict: false })
   const current = MODAL_PATHS[path] ?? search.modal
-
-  /** With the page of the member centre, or the vendor of the game popup. */
-  const open = (modal: ModalName, named?: string) => {
-    const stay = { resetScroll: false, state: { modalOpened: true }, replace: current !== undefined } as const
-    const own = Object.keys(MODAL_PATHS).find((known) => MODAL_PATHS[known] === modal)
-    if (own && HOME_PATHS.includes(path)) return void navigate({ to: own, ...stay })
-    // From a modal with an own address the way leads over home.
-    const asked = modal === 'gamePopup' ? { centre: undefined, vendor: named } : { centre: named, vendor: undefined }
-    return void navigate({
-      to: MODAL_PATHS[path] ? '/' : '.',
-      search: (kept) => ({ ...kept, modal, ...asked }),
-      ...stay,
-    })
-  }
+  const open = useOpenModal()
 
   const close = () => {
     if (current === undefined) return

@@ -2,7 +2,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBell } from '@tabler/icons-react'
 import { useReadMarks } from '../features/content/read-marks.ts'
 import classes from './header.module.css'
-import { nearModal, useModal } from './modals.tsx'
+import { nearModal, useOpenModal } from './modals.tsx'
 import bell from './notice-bell.module.css'
 
 const MOST = 99
@@ -10,7 +10,7 @@ const MOST = 99
 /** Opens the notices; carries the number of those not read. */
 export function NoticeBell() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   const { unread } = useReadMarks()
   return (
     <button

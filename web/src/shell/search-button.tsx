@@ -2,12 +2,12 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './header.module.css'
-import { nearModal, useModal } from './modals.tsx'
+import { nearModal, useModal, useOpenModal } from './modals.tsx'
 
 /** Opens the search: a field where there is room, else a glass. So do `/` and ⌘K, wherever nothing is being typed. */
 export function SearchButton() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   useSearchKeys()
   return (
     <button

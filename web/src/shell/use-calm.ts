@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { oncePainted } from './once-painted.ts'
 
 /** What a page was opened for stands by then, and answers the first touch. */
@@ -13,7 +13,7 @@ export function useCalm(): boolean {
     if (is) return
     return oncePainted(() => {
       calm = true
-      setIs(true)
+      startTransition(() => setIs(true))
     }, SOON_MS)
   }, [is])
   return is

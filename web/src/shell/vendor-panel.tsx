@@ -8,7 +8,7 @@ import { IconChevronRight, IconCoins, IconStack2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { moveInGrid } from '../features/catalogue/grid-keys.ts'
-import { useModal } from './modals.tsx'
+import { useOpenModal } from './modals.tsx'
 import classes from './navigation.module.css'
 import { type NavigationEntry, type NavigationVendor, VENDORS_SHOWN } from './navigation-entries.ts'
 
@@ -62,7 +62,7 @@ interface VendorCardProps {
 function VendorCard({ category, vendor, onLeave }: VendorCardProps) {
   const t = useWords('shell')
   const navigate = useNavigate()
-  const { open } = useModal()
+  const open = useOpenModal()
   const { vassalage, displayName, mark, games, opens, gameCode, to } = vendor
   const href =
     opens === 'game' && gameCode !== undefined

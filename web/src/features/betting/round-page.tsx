@@ -11,7 +11,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { late } from '../../shell/late.tsx'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
 import { recordOf } from '../studio/round-record.ts'
 import { RoundHead } from './round-head.tsx'
@@ -124,7 +124,7 @@ function DealtProof({ round }: { readonly round: Round }) {
 
 function Unknown() {
   const t = useWords('betting')
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <Empty
       art={<ThingArt name="telescope" size={72} />}
@@ -141,7 +141,7 @@ function Unknown() {
 
 function ForMembers() {
   const t = useWords('betting')
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <Empty
       art={<ThingArt name="lock" size={72} />}

@@ -16,7 +16,7 @@ import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
 import { unitsFrom } from '../wallet/counting.ts'
@@ -114,7 +114,7 @@ function useVerb(channel: DepositChannel | undefined, amount: string | undefined
 
 function useDepositForm({ channels }: DepositOptions) {
   const client = useQueryClient()
-  const { open } = useModal()
+  const open = useOpenModal()
   const { decimals } = useBrand()
   const usable = channels.filter(({ closed }) => closed === null)
   const [code, setCode] = useState<string>()

@@ -2,7 +2,7 @@ import { type Deposit, DEPOSIT_STATES, deposits } from '@croupier/contract/cashi
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { MoveList, useMoveColumns, useMoveQuery } from './move-list.tsx'
 import { RailMark } from './channel-cards.tsx'
 import { depositStages } from './stages.ts'
@@ -12,7 +12,7 @@ import { Timeline } from './timeline.tsx'
 /** All deposits of the member by range and state; an opened one shows where it has been. */
 export function DepositList() {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const say = useReason()
   const { query, ...record } = useMoveQuery(DEPOSIT_STATES)
   const asked = useAsk(deposits, { query }, { placeholderData: (kept) => kept })

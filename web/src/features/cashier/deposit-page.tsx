@@ -4,7 +4,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
 import type { CentreScreenProps } from '../member-centre/pages.tsx'
@@ -27,7 +27,7 @@ export function DepositPage({ part, onBack }: CentreScreenProps) {
 
 function DepositNow({ part, onBack }: CentreScreenProps) {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const narrow = useNarrow(900)
   const deposit = useShown(part)
   const renew = () => open('memberCentre', 'depositv2.new')
@@ -48,7 +48,7 @@ function DepositNow({ part, onBack }: CentreScreenProps) {
 /** What there is to choose, with the request under way beside it and the latest ones below. */
 function Choices({ panel }: { readonly panel: React.ReactNode }) {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const { data, error, refetch } = useAsk(depositOptions)
   const { data: recent } = useAsk(deposits, RECENT)
   const latest = (

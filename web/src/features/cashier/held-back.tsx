@@ -4,7 +4,7 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useMoment } from '../identity/security/use-moment.ts'
 
 /** Whether a call was refused because the member keeps away. */
@@ -15,7 +15,7 @@ export const isHeldBack = (error: unknown): error is Refused =>
 export function HeldBack({ error }: { readonly error: Refused }) {
   const t = useWords('cashier')
   const moment = useMoment()
-  const { open } = useModal()
+  const open = useOpenModal()
   const until = error.value['until']
   return (
     <Empty

@@ -7,7 +7,7 @@ import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconUser } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { changeOf } from '../wallet/counting.ts'
 import { AmountField, useShortMoney } from './amount-field.tsx'
@@ -151,7 +151,7 @@ function Hindrance({ hindrance, options: { turnover, min } }: HindranceProps) {
   const t = useWords('transfers')
   const words = useWords('cashier')
   const look = useMoneyLook()
-  const { open } = useModal()
+  const open = useOpenModal()
   const part = hindrance === 'identity' || hindrance === 'payment_password' ? PARTS[hindrance] : undefined
   const left = turnover ? moneyText(changeOf(turnover.done, turnover.due), look) : ''
   return (

@@ -9,7 +9,7 @@ import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useMoment } from '../identity/security/use-moment.ts'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
@@ -27,7 +27,7 @@ import { useCashierNews } from './use-cashier-news.ts'
 export function LinePage({ part, onBack }: CentreScreenProps) {
   useCashierNews()
   const t = useWords('transfers')
-  const { open } = useModal()
+  const open = useOpenModal()
   const narrow = useNarrow(900)
   const { data, error, refetch } = useAsk(lineOptions)
   const { data: shown } = useAsk(lineTransfer, { params: { transferId: part ?? '' } }, { enabled: part !== undefined })
@@ -76,7 +76,7 @@ const SHOWN = 6
 
 function Latest() {
   const t = useWords('transfers')
-  const { open } = useModal()
+  const open = useOpenModal()
   const [pageNo, setPageNo] = useState(1)
   const query = { pageNo, pageSize: SHOWN }
   const { data } = useAsk(lineTransfers, { query }, { placeholderData: (kept) => kept })

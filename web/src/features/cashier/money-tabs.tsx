@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import type { CentrePageName } from '../member-centre/pages.tsx'
 import classes from './money-tabs.module.css'
 
@@ -8,7 +8,7 @@ const TABS = ['depositv2', 'withdraw', 'transactionHistory'] as const satisfies 
 /** The pages of the wallet side by side, where a phone has no menu beside them. */
 export function MoneyTabs({ current }: { readonly current: (typeof TABS)[number] }) {
   const t = useWords('centre')
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <nav className={classes.tabs} aria-label={t('transferFund')}>
       {TABS.map((name) => (

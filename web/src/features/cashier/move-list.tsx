@@ -10,7 +10,7 @@ import { Pager } from '@croupier/kit/table/pager.tsx'
 import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useTimes } from '../betting/bet-times.ts'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { Choice } from '../member-centre/choice.tsx'
@@ -89,7 +89,7 @@ export function useMoveColumns<Row extends Move>({ name, figure }: OwnColumns<Ro
 /** A list of deposits or withdrawals, page after page, by range and state. */
 export function MoveList<Row extends { readonly id: string }, State extends string>(list: MoveListProps<Row, State>) {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const { asked, title, record } = list
   const { data, error, refetch } = asked
   return (

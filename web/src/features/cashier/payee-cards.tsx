@@ -2,7 +2,7 @@ import type { Withdrawal } from '@croupier/contract/cashier.ts'
 import { paletteOf } from '@croupier/kit/art/palettes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconCircleCheckFilled, IconClock, IconPlus } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useMoment } from '../identity/security/use-moment.ts'
 import shared from './cashier.module.css'
 import { isCooling } from './hindrance.ts'
@@ -21,7 +21,7 @@ interface PayeeCardsProps {
 /** The member's accounts as cards, to choose one. A new one says from when it can be used. */
 export function PayeeCards({ payees, now, chosen, onChoose }: PayeeCardsProps) {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const add = () => open('memberCentre', 'securityCenter.payout')
   return (
     <div className={classes.payees}>

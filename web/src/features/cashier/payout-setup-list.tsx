@@ -1,7 +1,7 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useMoment } from '../identity/security/use-moment.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
 import type { SetupStep } from './payout-setup.ts'
@@ -57,7 +57,7 @@ interface StepProps {
 function Step({ step: { name, part, state, after }, at, next, payees }: StepProps) {
   const t = useWords('cashier')
   const moment = useMoment()
-  const { open } = useModal()
+  const open = useOpenModal()
   const usable = payees.map(({ usableFrom }) => usableFrom).toSorted()[0]
   const text =
     state === 'later'

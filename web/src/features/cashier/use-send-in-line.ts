@@ -2,7 +2,7 @@ import { lineTransfer, transferInLine } from '@croupier/contract/line.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useIdentified } from './use-command.ts'
 
 interface Body {
@@ -15,7 +15,7 @@ interface Body {
 /** Sends the money, and shows what was sent. */
 export function useSendInLine(onFieldFault: () => void) {
   const client = useQueryClient()
-  const { open } = useModal()
+  const open = useOpenModal()
   return useIdentified(
     ({ way, account, amount, paymentPassword }: Body, id) =>
       ask(transferInLine, {

@@ -10,7 +10,7 @@ import { Tag } from '@croupier/kit/state/tag.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClockHour4, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import type { CentreScreenProps } from '../member-centre/pages.tsx'
 import classes from './cashier.module.css'
@@ -84,7 +84,7 @@ function Parts({ wallets: { balance, available, held } }: { readonly wallets: Wa
 function OneBalance() {
   const t = useWords('transfers')
   const centre = useWords('centre')
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <section className={own.person} aria-label={t('single_title')}>
       <span className={own.face}>

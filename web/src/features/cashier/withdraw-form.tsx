@@ -7,7 +7,7 @@ import { keyOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { useNow } from '../limits/use-stay.ts'
 import { unitsFrom } from '../wallet/counting.ts'
@@ -143,7 +143,7 @@ interface Asked {
 /** Asks to be paid, and shows what came of it. */
 function useRequest(onWrongPassword: () => void) {
   const client = useQueryClient()
-  const { open } = useModal()
+  const open = useOpenModal()
   return useIdentified(
     (body: Asked, id) =>
       ask(requestWithdrawal, { body: { ...body, id } }).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
 import { useNarrow } from '../member-centre/narrow.ts'
 import type { CentreScreenProps } from '../member-centre/pages.tsx'
@@ -36,7 +36,7 @@ export function WithdrawPage({ part, onBack }: CentreScreenProps) {
 
 function WithdrawNow({ part, onBack }: CentreScreenProps) {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const narrow = useNarrow(900)
   const { data, error, refetch } = useAsk(withdrawalOptions)
   const shown = useShown(part, data?.open)
@@ -99,7 +99,7 @@ const RECENT = { query: { pageNo: 1, pageSize: 5 } } as const
 
 function Latest() {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const { data } = useAsk(withdrawals, RECENT)
   return (
     <RecentMoves

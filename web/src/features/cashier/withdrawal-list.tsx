@@ -3,7 +3,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconDeviceMobile } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { MoveList, useMoveColumns, useMoveQuery } from './move-list.tsx'
 import { withdrawalStages } from './stages.ts'
 import { useReason } from './reason.ts'
@@ -12,7 +12,7 @@ import { Timeline } from './timeline.tsx'
 /** All withdrawals of the member by range and state; an opened one shows where it has been. */
 export function WithdrawalList() {
   const t = useWords('cashier')
-  const { open } = useModal()
+  const open = useOpenModal()
   const say = useReason()
   const { query, ...record } = useMoveQuery(WITHDRAWAL_STATES)
   const asked = useAsk(withdrawals, { query }, { placeholderData: (kept) => kept })

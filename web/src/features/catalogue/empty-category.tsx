@@ -9,7 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CategoryIcon } from '../../shell/category-icon.tsx'
-import { nearModal, useModal } from '../../shell/modals.tsx'
+import { nearModal, useOpenModal } from '../../shell/modals.tsx'
 import { useNavigationEntries } from '../../shell/use-navigation.ts'
 import classes from './empty-category.module.css'
 import lobby from './lobby.module.css'
@@ -21,7 +21,7 @@ const SHOWN = 14
 export function EmptyCategory({ category }: { readonly category: Category }) {
   const t = useWords('catalogue')
   const shell = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   const entries = useNavigationEntries()
   return (
     <div className={`wrap ${lobby.lobby}`}>

@@ -1,10 +1,12 @@
 import type { Game } from '@croupier/contract/catalogue.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react'
 import classes from '../../home/section.module.css'
 import { SectionHead } from '../../home/section-head.tsx'
+import { useTurn } from '../../shell/turns.ts'
 import { GameTile } from './game-tile.tsx'
+import { useOwnGames } from './own-games.ts'
 
 const COMING = 7
 /** So few games share their row with something else. */
@@ -23,6 +25,9 @@ interface GameRowProps {
 export function GameRow({ title, icon, games, children }: GameRowProps) {
   const t = useWords('catalogue')
   const row = useRef<HTMLUListElement>(null)
+  const own = useOwnGames()
+  // Twenty tiles are much for a phone at once: they come when what stands above them does, and in slices.
+  const tiles = useDeferredValue(useTurn() ? games : null, null)
   const page = (side: -1 | 1) =>
     row.current?.scrollBy({ left: side * row.current.clientWidth * 0.9, behavior: 'smooth' })
   return (
@@ -46,10 +51,10 @@ export function GameRow({ title, icon, games, children }: GameRowProps) {
         data-few={(games && games.length <= FEW) || undefined}
         style={countStyle(games?.length ?? COMING)}
       >
-        {games
-          ? games.map((game) => (
+        {tiles
+          ? tiles.map((game) => (
               <li key={game.nodeId}>
-                <GameTile game={game} />
+                <GameTile game={game} own={own} />
               </li>
             ))
           : Array.from({ length: COMING }, (_, index) => <li key={index} className={classes.tilePlace} aria-hidden />)}

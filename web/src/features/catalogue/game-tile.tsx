@@ -5,35 +5,35 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCrown, IconFlameFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import classes from './game-tile.module.css'
-import { useOpenRounds } from '../betting/open-rounds.ts'
 import { percent } from '../games/game.ts'
 import { DemoLink } from './demo-link.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveInGrid } from './grid-keys.ts'
+import type { OwnGames } from './own-games.ts'
 import { PlayLink } from './play-link.tsx'
-import { useFavourites } from './use-favourites.ts'
 
 interface GameTileProps {
   readonly game: Game
+  readonly own: OwnGames
   /** True for tiles seen at once: their pictures are fetched first. */
   readonly eager?: boolean
 }
 
 /** A game as its picture, with what to know before playing under the pointer or the focus. */
-export function GameTile({ game, eager = false }: GameTileProps) {
+export function GameTile({ game, own, eager = false }: GameTileProps) {
   const t = useWords('catalogue')
   const look = useMoneyLook()
-  const { toggle } = useFavourites()
+  const toggle = () => own.toggleFavourite(game.nodeId)
   const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
     const alone = !press.ctrlKey && !press.metaKey && !press.altKey
-    if (alone && press.key.toLowerCase() === 'f') toggle(game.nodeId)
+    if (alone && press.key.toLowerCase() === 'f') toggle()
     else moveInGrid(press)
   }
   return (
     <div className={classes.cell}>
       <PlayLink code={game.code} game={game} className={classes.tile} data-tile onKeyDown={onKeyDown}>
         <GameArt code={game.code} title={game.displayName} vendor={game.vendorName} eager={eager} />
-        <Mark game={game} />
+        <Mark game={game} open={own.isOpen(game.code)} />
         <span className={classes.over}>
           <b className={classes.name} aria-hidden>
             {game.displayName}
@@ -52,14 +52,13 @@ export function GameTile({ game, eager = false }: GameTileProps) {
         </span>
       </PlayLink>
       <DemoLink game={game} />
-      <FavouriteStar nodeId={game.nodeId} name={game.displayName} />
+      <FavouriteStar name={game.displayName} on={own.isFavourite(game.nodeId)} onToggle={toggle} />
     </div>
   )
 }
 
-function Mark({ game }: { readonly game: Game }) {
+function Mark({ game, open }: { readonly game: Game; readonly open: boolean }) {
   const t = useWords('catalogue')
-  const open = useOpenRounds().some(({ gameCode }) => gameCode === game.code)
   if (open) {
     return (
       <span className={classes.mark} data-kind="open">

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useLoginFirst } from '../identity/guard.ts'
 import { addressOf, launchWay, type Openable } from './launch-way.ts'
 
@@ -14,7 +14,7 @@ interface PlayLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'onCl
 /** Leads into a game: a link for everyone, and for those who are logged in the way in; a guest is asked to log in first. */
 export function PlayLink({ code, game, children, replace = false, ...link }: PlayLinkProps) {
   const navigate = useNavigate()
-  const { open } = useModal()
+  const open = useOpenModal()
   const loginFirst = useLoginFirst()
   const way = game ? launchWay(game) : ({ by: 'game', gameCode: code } as const)
   const go = () => {

@@ -2,6 +2,7 @@ import type { Game } from '@croupier/contract/catalogue.ts'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { GameTile } from './game-tile.tsx'
 import classes from './game-tile.module.css'
+import { useOwnGames } from './own-games.ts'
 
 interface TileGridProps {
   readonly games: readonly Game[]
@@ -13,24 +14,27 @@ interface TileGridProps {
 const FIRST_ROW = 7
 
 /** Games as a grid of two to seven columns; arrow keys move in it. */
-export const TileGrid = ({ games, coming = 0, label }: TileGridProps) => (
-  <ul className={classes.grid} aria-label={label}>
-    {games.map((game, index) => (
-      <li key={game.nodeId}>
-        <GameTile game={game} eager={index < FIRST_ROW} />
-      </li>
-    ))}
-    {Array.from({ length: coming }, (_, index) => (
-      <li key={`coming-${index}`} className={classes.waiting} aria-hidden>
-        <Skeleton width="82%" height="60%" radius={14} />
-        <Skeleton height={20} />
-        <Skeleton width="60%" height={10} />
-      </li>
-    ))}
-    {coming > 0 ? (
-      <li className="sr-only">
-        <Loading>{null}</Loading>
-      </li>
-    ) : null}
-  </ul>
-)
+export function TileGrid({ games, coming = 0, label }: TileGridProps) {
+  const own = useOwnGames()
+  return (
+    <ul className={classes.grid} aria-label={label}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameTile game={game} own={own} eager={index < FIRST_ROW} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        <li key={`coming-${index}`} className={classes.waiting} aria-hidden>
+          <Skeleton width="82%" height="60%" radius={14} />
+          <Skeleton height={20} />
+          <Skeleton width="60%" height={10} />
+        </li>
+      ))}
+      {coming > 0 ? (
+        <li className="sr-only">
+          <Loading>{null}</Loading>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

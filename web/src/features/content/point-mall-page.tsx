@@ -8,7 +8,7 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import classes from './content.module.css'
 
@@ -16,7 +16,7 @@ import classes from './content.module.css'
 export function PointMallPage() {
   const t = useWords('content')
   const guest = useSession() === undefined
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHead title={t('point_mall')} lead={t('point_mall_lead')}>

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCrown, IconMinus } from '@tabler/icons-react'
 import { useLevelName } from '../../shell/level-name.ts'
-import { nearModal, useModal } from '../../shell/modals.tsx'
+import { nearModal, useOpenModal } from '../../shell/modals.tsx'
 import content from './content.module.css'
 import { LevelBadge } from './level-badge.tsx'
 import { RichText } from './rich-text.tsx'
@@ -66,7 +66,7 @@ function Hero({ own, count }: { readonly own: Level | undefined; readonly count:
   const t = useWords('content')
   const levelName = useLevelName()
   const guest = useSession() === undefined
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <header className={classes.hero}>
       {own ? (

@@ -15,7 +15,7 @@ import {
 import { Link, useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useTitle } from '../../shell/page-title.ts'
 import { useNearDeposit } from '../cashier/near-deposit.ts'
 import { percentText } from '../fairness/percent-text.ts'
@@ -159,7 +159,7 @@ function DemoOffer() {
 function DepositButton() {
   const t = useWords('shell')
   const nearDeposit = useNearDeposit()
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <button
       type="button"

@@ -15,7 +15,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useSayOffline } from '../../shell/offline-said.ts'
 import { TRIAL } from '../identity/ruling.ts'
 import { useMoment } from '../identity/security/use-moment.ts'
@@ -180,7 +180,7 @@ function Missing({ game, stake, purse, onStake, onClose }: MissingProps) {
 /** The way to more money; none for play money. */
 function DepositAction() {
   const t = useWords('shell')
-  const { open } = useModal()
+  const open = useOpenModal()
   if (session()?.isAgent === TRIAL) return null
   return (
     <button type="button" className={classes.main} onClick={() => open('memberCentre', 'depositv2')}>
@@ -193,7 +193,7 @@ function DepositAction() {
 function OverLimit({ limit, onClose }: { readonly limit: OwnLimit; readonly onClose: () => void }) {
   const t = useWords('games')
   const moment = useMoment()
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <Box
       tone="info"

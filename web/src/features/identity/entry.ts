@@ -1,9 +1,6 @@
-import { freePlay } from '@croupier/contract/factors.ts'
 import { firstLogin, type LoggedIn, logout, memberInfo, restoreSession } from '@croupier/contract/identity.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { endSession, session, startSession } from '@croupier/kit/session.ts'
-import { TRIAL } from './ruling.ts'
-import { deviceOf } from '@croupier/kit/device.ts'
 import { otherTabs } from './open-tabs.ts'
 import { forgetRemembered, isRemembered, noteRemembered } from './remembered.ts'
 
@@ -27,14 +24,6 @@ export async function enter(loggedIn: LoggedIn, merchant: string, isAgent = 0) {
   otherTabs()?.sayBegan(userName)
   if (firstTimeLogin) void ask(firstLogin).catch(() => undefined)
   await learnWho()
-}
-
-/** Play for play money, without an account. */
-export async function enterFree(merchant: string) {
-  const { sealedText } = await import('@croupier/kit/seal.ts')
-  const random = await sealedText(crypto.randomUUID())
-  const os = deviceOf(navigator.userAgent).system ?? ''
-  await enter(await ask(freePlay, { body: { os, platform: 'W', random, gatewayVersion: 3 } }), merchant, TRIAL)
 }
 
 /** At the start of the site: go on with this tab's session, else with the browser's remembered one. A guest stays a guest. */

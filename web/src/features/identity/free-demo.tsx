@@ -4,7 +4,6 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDice5 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { enterFree } from './entry.ts'
 import { RefusedLine } from './refused-line.tsx'
 
 interface FreeDemoProps {
@@ -24,7 +23,8 @@ export function FreeDemo({ wide = false, onDone }: FreeDemoProps) {
   const begin = () => {
     setWorking(true)
     setRefused(undefined)
-    enterFree(merchant)
+    import('./free-play.ts')
+      .then(({ enterFree }) => enterFree(merchant))
       .then(onDone, (error: unknown) => {
         if (!(error instanceof Refused)) throw error
         setRefused(error)

@@ -1,5 +1,5 @@
 import { session } from '@croupier/kit/session.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { showDialog } from './dialog.ts'
 import { rulingFor } from './ruling.ts'
 import { waitForLogin } from './waiting.ts'
@@ -9,7 +9,7 @@ import { waitForLogin } from './waiting.ts'
  * what it needs.
  */
 export function useGuard(): (action: () => void) => void {
-  const { open } = useModal()
+  const open = useOpenModal()
   return (action) => {
     const ruling = rulingFor(session())
     if (ruling === 'go_on') return action()
@@ -21,7 +21,7 @@ export function useGuard(): (action: () => void) => void {
 
 /** Guards what a trial account may do as well: a guest logs in first and then the action goes on. */
 export function useLoginFirst(): (action: () => void) => void {
-  const { open } = useModal()
+  const open = useOpenModal()
   return (action) => {
     if (session() !== undefined) return action()
     waitForLogin({ why: 'why_action', goOn: action })

@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconInfoCircle, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { late } from '../../shell/late.tsx'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useStatus } from '../../shell/status/use-status.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EntryArt } from './entry-art.tsx'
@@ -27,7 +27,7 @@ const UnlockForm = late(() => import('./unlock-form.tsx').then(({ UnlockForm }) 
 /** The login popup: username and password, and a captcha only after the server has asked for one. */
 export function LoginModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
-  const { open } = useModal()
+  const open = useOpenModal()
   const registration = useFlag('direct_registration')
   const agents = useFlag('agent_policy')
   const [why] = useState(whyLogin)
@@ -135,7 +135,7 @@ function LoginWays({ form, onDone }: WaysProps) {
 /** Where a forgotten password leads, if the brand has a way for that. */
 function ForgotLink() {
   const t = useWords('codes')
-  const { open } = useModal()
+  const open = useOpenModal()
   const byEmail = useFlag('forgot_password_email')
   const byPhone = useFlag('forgot_password_phone')
   if (!byEmail && !byPhone) return null

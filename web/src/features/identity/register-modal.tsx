@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconPercentage, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { EntryArt } from './entry-art.tsx'
 import classes from './entry.module.css'
 import type { Setting } from './registration.ts'
@@ -21,7 +21,7 @@ import { RegistrationForm } from './registration-form.tsx'
 /** The registration popup. What it asks for is the brand's decision, which the server sends. */
 export function RegisterModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
-  const { open } = useModal()
+  const open = useOpenModal()
   const agents = useFlag('agent_policy')
   const codes = useWords('codes')
   const byMobile = waysOf(useFlags())[0] === 'mobile'

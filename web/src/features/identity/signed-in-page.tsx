@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { enter } from './entry.ts'
 import classes from './signed-in-page.module.css'
 import { VerifyStep } from './verify-step.tsx'
@@ -41,7 +41,7 @@ function Failed({ refused, onHome }: { readonly refused: Refused; readonly onHom
   const t = useWords('factors')
   const shell = useWords('shell')
   const text = useTroubleText(refused)
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <>
       <p role="alert">{text}</p>

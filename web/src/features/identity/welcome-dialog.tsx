@@ -11,7 +11,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useHotGames } from '../../home/use-hot-games.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useNearDeposit } from '../cashier/near-deposit.ts'
 import { PlayLink } from '../catalogue/play-link.tsx'
 import { noteShown } from '../content/popups.ts'
@@ -22,7 +22,7 @@ import classes from './welcome-dialog.module.css'
 export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('identity')
   const { name } = useBrand()
-  const { open } = useModal()
+  const open = useOpenModal()
   const nearDeposit = useNearDeposit()
   const { data: funds } = useBalance()
   useQuietDay()

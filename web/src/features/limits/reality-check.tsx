@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { leave } from '../identity/entry.ts'
 import { RefusedLine } from '../identity/refused-line.tsx'
 import { clockOf } from './duration.ts'
@@ -20,7 +20,7 @@ export function RealityCheck({ stay }: { readonly stay: Stay }) {
   const t = useWords('limits')
   const now = useNow()
   const navigate = useNavigate()
-  const { open } = useModal()
+  const open = useOpenModal()
   const answer = useAnswer()
   const goOut = useMutation({ mutationFn: leave, onSuccess: () => void navigate({ to: '/' }) })
   const lookBack = () => answer.mutate(undefined, { onSuccess: () => open('memberCentre', 'personalHistoryCopy') })

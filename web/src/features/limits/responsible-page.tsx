@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsHorizontal, IconClock, IconHeartHandshake, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useGuard } from '../identity/guard.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import classes from './responsible.module.css'
 
 const TOOLS = { limits: IconAdjustmentsHorizontal, check: IconClock, break: IconHourglass, away: IconHeartHandshake }
@@ -17,7 +17,7 @@ export function ResponsiblePage() {
   const t = useWords('limits')
   const { minimumAge, name } = useBrand()
   const member = useSession() !== undefined
-  const { open } = useModal()
+  const open = useOpenModal()
   const guard = useGuard()
   const openLimits = () => {
     open('memberCentre', 'securityCenter.limits')

@@ -9,7 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useLevelName } from '../../shell/level-name.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { DepositShape } from '../cashier/deposit-shape.tsx'
 import { waysOpen } from '../cashier/line-hindrance.ts'
 import { MoneyTabs } from '../cashier/money-tabs.tsx'
@@ -37,7 +37,7 @@ export function MemberCentre({ page, onClose }: MemberCentreProps) {
 function Centre({ page, onClose }: MemberCentreProps) {
   const t = useWords('centre')
   const narrow = useNarrow(900)
-  const { open } = useModal()
+  const open = useOpenModal()
   const [name, part, from] = page?.split('.') ?? []
   const named = pageNamed(name)
   const chosen = named ?? (narrow ? undefined : FIRST_PAGE)

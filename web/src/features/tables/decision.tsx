@@ -5,7 +5,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { TRIAL } from '../identity/ruling.ts'
 import { unitsSaid } from '../games/purse.ts'
 import type { Refusal } from '../games/round-desk.ts'
@@ -162,7 +162,7 @@ function Short({ option, purse, last }: ShortProps) {
   const t = useWords('tables')
   const g = useWords('shell')
   const look = useMoneyLook()
-  const { open } = useModal()
+  const open = useOpenModal()
   const trial = useSession()?.isAgent === TRIAL
   const values = {
     option: t(`option.${option.option}`),

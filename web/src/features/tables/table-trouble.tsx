@@ -9,7 +9,7 @@ import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconGauge, IconHourglass, IconShieldCheck, IconWallet, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { useSayOffline } from '../../shell/offline-said.ts'
 import { less, unitsSaid } from '../games/purse.ts'
 import { Box } from '../games/table-notice.tsx'
@@ -106,7 +106,7 @@ function Short({ refusal: { stake }, purse, rest, bets }: ShortProps) {
   const g = useWords('games')
   const s = useWords('shell')
   const look = useMoneyLook()
-  const { open } = useModal()
+  const open = useOpenModal()
   const trial = useSession()?.isAgent === TRIAL
   const values = {
     missing: moneyText(less(stake, purse), look),
@@ -140,7 +140,7 @@ function Refusing({ refusal, onClose }: { readonly refusal: TableRefusal; readon
   const t = useWords('tables')
   const g = useWords('games')
   const look = useMoneyLook()
-  const { open } = useModal()
+  const open = useOpenModal()
   const said = useTroubleText(new Refused(refusal.code, 0, { message: refusal.message }))
   const staked = refusal.stakes.size > 0
   const text = staked ? t('stake_back', { stake: moneyText(refusal.stake, look) }) : g('nothing_taken')

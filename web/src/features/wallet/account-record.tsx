@@ -13,7 +13,7 @@ import { Pager } from '@croupier/kit/table/pager.tsx'
 import { RangeFilter } from '@croupier/kit/table/range-filter.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { everyPage } from '../betting/every-page.ts'
 import { MoneyTabs } from '../cashier/money-tabs.tsx'
 import { CentrePage } from '../member-centre/centre-page.tsx'
@@ -69,7 +69,7 @@ export function AccountRecord({ onBack }: { readonly onBack?: (() => void) | und
 function RangeNet({ net }: { readonly net: string }) {
   const t = useWords('wallet')
   const centre = useWords('centre')
-  const { open } = useModal()
+  const open = useOpenModal()
   return (
     <p className={classes.net}>
       {t('range_net')} <Money amount={net} signed className={classes.strong ?? ''} />

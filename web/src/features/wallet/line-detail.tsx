@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../shell/modals.tsx'
 import { pageNamed } from '../member-centre/pages.tsx'
 import classes from './account-record.module.css'
 import { JournalList } from './journal-list.tsx'
@@ -78,7 +78,7 @@ function Sides({ line }: { readonly line: Line }) {
 /** The way to what caused a line, and its id to copy. */
 function Ways({ line }: { readonly line: Line }) {
   const t = useWords('wallet')
-  const { open } = useModal()
+  const open = useOpenModal()
   const roundId = roundOf(line)
   const move = moveOf(line)
   const page = move && pageNamed(move.page.split('.')[0])

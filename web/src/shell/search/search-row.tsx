@@ -3,7 +3,7 @@ import { IconChevronRight, IconCornerDownLeft, IconFlameFilled } from '@tabler/i
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
-import { useModal } from '../modals.tsx'
+import { useOpenModal } from '../modals.tsx'
 import { marked } from './marked.ts'
 import classes from './search.module.css'
 import type { Entry, Way } from './use-entries.tsx'
@@ -79,7 +79,7 @@ interface WayToProps {
 /** A link to a game, a page, or a page of the member centre; each takes the place of the search. */
 function WayTo({ way, children, ...row }: WayToProps) {
   const navigate = useNavigate()
-  const { open } = useModal()
+  const open = useOpenModal()
   if ('game' in way) {
     return (
       <PlayLink code={way.game} replace {...row}>

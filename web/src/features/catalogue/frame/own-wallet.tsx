@@ -4,7 +4,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useModal } from '../../../shell/modals.tsx'
+import { useOpenModal } from '../../../shell/modals.tsx'
 import { unitsFrom } from '../../wallet/counting.ts'
 import classes from './own-wallet.module.css'
 
@@ -18,7 +18,7 @@ interface OwnWalletProps {
 /** What lies in the wallet that a game's vendor keeps, and the way to move money there. */
 export function OwnWallet({ vendor, short }: OwnWalletProps) {
   const t = useWords('catalogue')
-  const { open } = useModal()
+  const open = useOpenModal()
   const { data } = useAsk(merchantWallet)
   const there = data?.vendors.find(({ vassalage }) => vassalage === vendor)
   if (!there) return null

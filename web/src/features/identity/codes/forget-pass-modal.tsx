@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconDevices, IconEyeOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useModal } from '../../../shell/modals.tsx'
+import { useOpenModal } from '../../../shell/modals.tsx'
 import { EntryArt } from '../entry-art.tsx'
 import classes from '../entry.module.css'
 import { ForgotByEmail } from './forgot-by-email.tsx'
@@ -15,7 +15,7 @@ import { ForgotByPhone } from './forgot-by-phone.tsx'
 export function ForgetPassModal({ onClose }: { readonly onClose: () => void }) {
   const t = useWords('codes')
   const navigate = useNavigate()
-  const { open } = useModal()
+  const open = useOpenModal()
   const points = [
     [<IconEyeOff key="private" size={16} aria-hidden />, t('point_private')],
     [<IconDevices key="devices" size={16} aria-hidden />, t('point_devices')],

@@ -14,7 +14,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import classes from './overview.module.css'
-import { useModal } from '../../../shell/modals.tsx'
+import { useOpenModal } from '../../../shell/modals.tsx'
 import { LimitsCard } from '../../limits/limits-card.tsx'
 import { SessionsPanel } from '../../identity/security/sessions-panel.tsx'
 import { ThirdPartyPanel } from '../../identity/security/third-party-panel.tsx'
@@ -111,7 +111,7 @@ const Ring = ({ points }: { readonly points: number }) => (
 function PasswordRow({ facts }: Pick<OverviewProps, 'facts'>) {
   const t = useWords('security')
   const language = useLanguage()
-  const { open } = useModal()
+  const open = useOpenModal()
   const day = dateFormat(language, { dateStyle: 'medium' }).format(new Date(facts.passwordChangedAt))
   return (
     <Row

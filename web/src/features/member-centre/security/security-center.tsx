@@ -5,7 +5,7 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { useModal } from '../../../shell/modals.tsx'
+import { useOpenModal } from '../../../shell/modals.tsx'
 import { PayoutSetupFoot } from '../../cashier/payout-setup-foot.tsx'
 import { refreshCashier } from '../../cashier/use-cashier-news.ts'
 import { LimitsPart } from '../../limits/limits-part.tsx'
@@ -61,7 +61,7 @@ export function SecurityCenter({ part, from, onBack }: CentreScreenProps) {
 /** A part that is missing before the first withdrawal leads back to the list of all that is. */
 function FromWithdrawal({ part: Part, facts }: { readonly part: ComponentType<PartProps>; readonly facts: Security }) {
   const client = useQueryClient()
-  const { open } = useModal()
+  const open = useOpenModal()
   const toList = () => {
     void refreshCashier(client)
     open('memberCentre', 'withdraw.new')
