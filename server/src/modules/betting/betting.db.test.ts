@@ -12,6 +12,7 @@ import type { Brand } from '../brand/brand.ts'
 import { createMember, setHouseLimit } from '../identity/identity.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
 import { adjustBets, cancelBets, closeRounds, type NewBet, placeBets, roundsOf, settleBets } from './betting.ts'
+import { LockedBets } from './book.ts'
 import { findBets, findTallies, sumTally } from './store.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -373,4 +374,45 @@ test('what members lose is what the game’s account has won', async () => {
   await place(one)
   await settle(one.id, 40n)
   expect(await houseFundsOf(books.db, game)).toBe(before + 60n)
+})
+
+describe('bets whose writing has begun', () => {
+  interface Bets {
+    readonly open: NewBet
+    readonly settled: NewBet
+  }
+  const pot = houseAccount(1, 'pot:BACCARAT', 'PHP')
+  const share = { id: randomUUID(), kind: 'jackpot_share', debit: game, credit: pot, amount: 1n }
+
+  test.each<readonly [string, (book: LockedBets, bets: Bets) => unknown]>([
+    ['take no bet', (book, { open }) => book.place(plainBet(open.memberId, 10n))],
+    ['settle none, even for nothing', (book, { open }) => book.settle(open.id, { payout: 0n, status: 'lost' })],
+    [
+      'record none',
+      (book, { open }) => book.record(plainBet(open.memberId, 10n), { payout: 0n, status: 'lost', balance: 10n }),
+    ],
+    ['pay no more', (book, { settled }) => book.payMore(randomUUID(), settled.id, 1n)],
+    ['cancel none', (book, { open }) => book.cancel(open.id)],
+    [
+      'settle none anew',
+      (book, { settled }) => book.resettle(randomUUID(), settled.id, { payout: 5n, status: 'lost' }),
+    ],
+    ['keep no cancel that came before its bet', (book) => book.bury(randomUUID())],
+    ['move no money of the house', (book) => book.move(share)],
+  ])('%s', async (_, decide) => {
+    const memberId = await member(1000n)
+    const [open, settled] = [plainBet(memberId, 10n), plainBet(memberId, 10n)]
+    await place(open, settled)
+    await settle(settled.id, 5n)
+    await run(async (tx) => {
+      const asks = [open, settled].map((bet) => ({ betId: bet.id, memberId, asset: 'PHP', rules }))
+      const book = await LockedBets.open(tx, asks, now)
+      const writing = book.write([])
+      expect(() => decide(book, { open, settled })).toThrow('too late')
+      await writing
+      await expect(book.write([])).rejects.toThrow('written once')
+    })
+    expect(await stored(open.id)).toMatchObject({ status: 'open', payout: 0n })
+    expect(await stored(settled.id)).toMatchObject({ status: 'won', payout: 5n })
+  })
 })

@@ -41,7 +41,7 @@ export interface NewBet {
   readonly selection?: BetSelection
 }
 
-/** How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units. */
+/** How a bet ended. `payout` is the gross amount credited beside the jackpot, in stored units; a bet keeps the sum of both. */
 export interface Settlement {
   /** Of the payout's transfer, where whoever settles has made one; else it follows from the bet's. */
   readonly id?: string
@@ -55,7 +55,7 @@ export interface Settlement {
 export type NewRound = store.RoundRow
 export type Bet = store.BetRow
 
-/** The bets of one transaction: judged in order, written together. For games that bet and settle in one step. */
+/** The bets of one transaction: judged in order, written together, after which none is taken. For games that bet and settle in one step. */
 export interface BetBook {
   /** A bet as it stands now, this book's own decisions included. */
   bet(id: string): Bet | undefined

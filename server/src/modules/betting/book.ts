@@ -37,6 +37,7 @@ export class LockedBets implements BetBook {
   readonly #closed: readonly Closed[]
   readonly #fresh = new Set<string>()
   readonly #changed = new Set<string>()
+  #written = false
 
   private constructor(tx: Tx, now: Date, money: Book, known: Known) {
     this.#tx = tx
@@ -87,12 +88,14 @@ export class LockedBets implements BetBook {
 
   /** A cancel that came before its bet. */
   bury(betId: string): void {
+    this.#mustBeUnwritten(betId)
     if (this.#tombstones.has(betId)) return
     this.#tombstones.add(betId)
     this.#buried.add(betId)
   }
 
   place(bet: NewBet): Verdict<BetRow> {
+    this.#mustBeUnwritten(bet.id)
     const account = accountOf(bet.memberId, bet.asset)
     const purse = this.#money.purse(account)
     if (!purse) return no('insufficient_funds')
@@ -130,6 +133,7 @@ export class LockedBets implements BetBook {
   }
 
   settle(betId: string, { id, payout, status, jackpot, turnover }: Settlement): Verdict<BetRow> {
+    this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
     const won = payout + (jackpot?.amount ?? 0n)
@@ -145,6 +149,7 @@ export class LockedBets implements BetBook {
     bet: NewBet,
     { payout, status, balance }: Pick<BetRow, 'payout' | 'status'> & { readonly balance: bigint },
   ): void {
+    this.#mustBeUnwritten(bet.id)
     const [there, game] = [houseAccount(bet.brandId, `vendor:${bet.vendor}`, bet.asset), gameAccount(bet)]
     const own = { journal: bet.id, cause: bet.roundId }
     this.move({ ...own, id: bet.id, kind: 'stake', debit: there, credit: game, amount: bet.stake })
@@ -175,6 +180,7 @@ export class LockedBets implements BetBook {
 
   /** A settled bet pays more, under an id of its own. */
   payMore(id: string, betId: string, amount: bigint): void {
+    this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet || bet.status === 'open') throw new Error(`bet ${betId} is not settled, and cannot pay more`)
     this.#pay(bet, 'payout', gameAccount(bet), amount, id)
@@ -183,6 +189,7 @@ export class LockedBets implements BetBook {
 
   /** The stake goes back, exactly. */
   cancel(betId: string, id?: string): Verdict<BetRow> {
+    this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet) return no('bet_not_open')
     if (bet.status === 'void') return yes(bet)
@@ -193,6 +200,7 @@ export class LockedBets implements BetBook {
 
   /** A settled bet is settled anew: the difference moves, under the adjustment's own id. */
   resettle(adjustmentId: string, betId: string, { payout, status, turnover }: Settlement): Verdict<BetRow> {
+    this.#mustBeUnwritten(betId)
     const bet = this.#bets.get(betId)
     if (!bet || bet.status === 'open') return no('bet_not_open')
     const account = accountOf(bet.memberId, bet.asset)
@@ -210,7 +218,8 @@ export class LockedBets implements BetBook {
       })
       if (!moved.ok) return moved
     }
-    return yes(this.#become(bet, { payout, jackpot: bet.jackpot, status }, turnover))
+    const jackpot = bet.jackpot > payout ? payout : bet.jackpot
+    return yes(this.#become(bet, { payout, jackpot, status }, turnover))
   }
 
   move(move: Move): void {
@@ -219,6 +228,8 @@ export class LockedBets implements BetBook {
   }
 
   async write(rounds: readonly NewRound[]): Promise<void> {
+    if (this.#written) throw new Error('the bets of a book are written once')
+    this.#written = true
     const bets = (ids: Iterable<string>) => [...ids].map((id) => this.#bets.get(id)).filter((bet) => bet !== undefined)
     const [fresh, changed] = [bets(this.#fresh), bets(this.#changed.difference(this.#fresh))]
     await Promise.all([
@@ -228,6 +239,11 @@ export class LockedBets implements BetBook {
       this.#tallies.write(this.#tx),
       this.#buried.size > 0 ? store.insertTombstones(this.#tx, [...this.#buried], this.#now) : undefined,
     ])
+  }
+
+  /** What is decided once writing has begun would be lost. */
+  #mustBeUnwritten(betId: string): void {
+    if (this.#written) throw new Error(`bet ${betId} is decided too late: its book has been written`)
   }
 
   #mayStake(bet: NewBet): Verdict<undefined> {

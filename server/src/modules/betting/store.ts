@@ -17,6 +17,7 @@ export interface BetRow {
   readonly gameCode: string
   readonly asset: string
   readonly stake: bigint
+  /** All that the bet paid; `jackpot` is the part of it that came from a pot. */
   readonly payout: bigint
   readonly jackpot: bigint
   readonly validTurnover: bigint
@@ -213,12 +214,13 @@ export const insertRoundsAndBets = (tx: Tx, rounds: readonly RoundRow[], bets: r
 /** Bring bets that were placed earlier to how they stand now. */
 export const updateBets = (tx: Tx, bets: readonly BetRow[]) =>
   sql`
-  update betting.bet set payout = after.payout, valid_turnover = after.valid_turnover, status = after.status,
-         balance_after = after.balance_after, settled_at = after.settled_at
+  update betting.bet set payout = after.payout, jackpot = after.jackpot, valid_turnover = after.valid_turnover,
+         status = after.status, balance_after = after.balance_after, settled_at = after.settled_at
   from unnest(${arrayOf(bets.map((one) => one.id))}::uuid[], ${arrayOf(bets.map((one) => one.payout))}::int8[],
-              ${arrayOf(bets.map((one) => one.validTurnover))}::int8[], ${tokens(bets.map((one) => one.status))}::text[],
-              ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[], ${moments(bets.map((one) => one.settledAt))}::timestamptz[])
-    as after (id, payout, valid_turnover, status, balance_after, settled_at)
+              ${arrayOf(bets.map((one) => one.jackpot))}::int8[], ${arrayOf(bets.map((one) => one.validTurnover))}::int8[],
+              ${tokens(bets.map((one) => one.status))}::text[], ${arrayOf(bets.map((one) => one.balanceAfter))}::int8[],
+              ${moments(bets.map((one) => one.settledAt))}::timestamptz[])
+    as after (id, payout, jackpot, valid_turnover, status, balance_after, settled_at)
   where betting.bet.id = after.id`.execute(tx)
 
 /** Close rounds that are open; those that are not stay as they are. */

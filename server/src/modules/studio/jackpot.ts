@@ -17,6 +17,7 @@ export class Jackpot {
   #next: bigint
   /** The last bet that fed it: the transfers of the shares are named after it. */
   #lastBetId: string | undefined
+  #saved = false
 
   private constructor(
     tx: Tx,
@@ -43,6 +44,7 @@ export class Jackpot {
 
   /** A stake's shares. */
   feed(betId: string, stake: bigint): void {
+    if (this.#saved) throw new Error(`bet ${betId} feeds its pot too late: the pot has been written`)
     this.#carry = {
       potCarry: this.#carry.potCarry + stake * POT_SHARE,
       nextCarry: this.#carry.nextCarry + stake * NEXT_SHARE,
@@ -52,7 +54,7 @@ export class Jackpot {
 
   /** The pot falls: what it pays and from where. It starts again with what was gathered for the next one. */
   fall(book: BetBook, unit: bigint): { readonly amount: bigint; readonly pot: string } {
-    this.#bank(book)
+    this.bank(book)
     const amount = floorTo(this.#pot, unit)
     this.#pot -= amount
     return { amount, pot: potAccount(this.#key) }
@@ -73,14 +75,15 @@ export class Jackpot {
     this.#next = 0n
   }
 
-  /** What is left after whole units have moved; to be called before the book is written. */
-  async write(book: BetBook): Promise<void> {
-    this.#bank(book)
+  /** What is left after whole units have moved; to be called when every share has. */
+  async save(): Promise<void> {
+    if (this.#lastBetId !== undefined) throw new Error(`the shares of bet ${this.#lastBetId} have not moved`)
+    this.#saved = true
     await saveJackpot(this.#tx, this.#key, this.#carry)
   }
 
-  /** Whole units go from the game to the pot and to the next one. */
-  #bank(book: BetBook): void {
+  /** Whole units go from the game to the pot and to the next one; to be called before the book is written. */
+  bank(book: BetBook): void {
     const betId = this.#lastBetId
     if (betId === undefined) return
     const [pot, next] = [this.#carry.potCarry / THOUSAND, this.#carry.nextCarry / THOUSAND]

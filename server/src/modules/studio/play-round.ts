@@ -55,9 +55,10 @@ const playRounds = batched(
     const table: Table = { book, seeds, jackpots, openings, known, played: new Map(), used: new Map(), now }
     const verdicts = commands.map((command) => playOne(table, command))
 
-    // The pots' shares go into the book before it is written.
+    // The pots' shares go into the book before anything is written: the book takes none later.
+    for (const jackpot of jackpots.values()) jackpot.bank(book)
     await Promise.all([
-      ...[...jackpots.values()].map((jackpot) => jackpot.write(book)),
+      ...[...jackpots.values()].map((jackpot) => jackpot.save()),
       book.write([...table.played.values()]),
       openings.write(tx),
       table.used.size > 0 ? saveNonces(tx, [...table.used.values()], now) : undefined,

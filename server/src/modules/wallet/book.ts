@@ -39,7 +39,7 @@ export class LockedBook implements Book {
   readonly #writer: Writer
   readonly #pages: Map<string, Page>
   readonly #houses = new Map<string, bigint>()
-  #lines: Line[] = []
+  readonly #lines: Line[] = []
   #written = false
 
   private constructor(tx: Tx, writer: Writer, pages: Map<string, Page>) {
@@ -71,6 +71,7 @@ export class LockedBook implements Book {
 
   /** Move money now; `insufficient_funds` leaves the book as it was. */
   transfer(move: Move): Verdict<Moved> {
+    this.#mustBeUnwritten(move.id)
     this.#check(move)
     const from = this.#pages.get(move.debit)
     if (from) {
@@ -87,6 +88,7 @@ export class LockedBook implements Book {
 
   /** Set money aside for a move that may come; `insufficient_funds` leaves the book as it was. */
   hold(move: Move): Verdict<void> {
+    this.#mustBeUnwritten(move.id)
     this.#check(move)
     const from = this.#pages.get(move.debit)
     if (!from) return no('insufficient_funds')
@@ -99,6 +101,7 @@ export class LockedBook implements Book {
 
   /** The held money moves. */
   postHold(id: string, hold: Hold): void {
+    this.#mustBeUnwritten(id)
     const from = this.#heldOn(hold)
     this.#turn(hold.debit, from, { balance: from.balance - hold.amount, held: from.held - hold.amount })
     const to = this.#pages.get(hold.credit)
@@ -109,6 +112,7 @@ export class LockedBook implements Book {
 
   /** The held money is free again. */
   voidHold(id: string, hold: Hold): void {
+    this.#mustBeUnwritten(id)
     const from = this.#heldOn(hold)
     this.#turn(hold.debit, from, giveBack(from, hold.amount))
     this.#note({ ...moveOf(hold), id }, 'voided', hold.id)
@@ -116,11 +120,10 @@ export class LockedBook implements Book {
 
   /** Write everything as one chained batch, once. A book without moves writes nothing. */
   async write(now: Date): Promise<void> {
-    if (this.#lines.length === 0) return
-    const lines = this.#lines
-    this.#lines = []
     if (this.#written) throw new Error('a book is written once')
     this.#written = true
+    const lines = this.#lines
+    if (lines.length === 0) return
 
     const { writer, batches, hash: previous, batch, salt } = this.#writer
     const head = { id: batch, writer, number: batches + 1n, at: now, previous, salt }
@@ -132,6 +135,11 @@ export class LockedBook implements Book {
       this.#tx,
       balances.filter((page) => fillsBlock(page.had, page.lines)).map((page) => page.accountId),
     )
+  }
+
+  /** What is recorded once writing has begun would be lost. */
+  #mustBeUnwritten(id: string): void {
+    if (this.#written) throw new Error(`transfer ${id} is too late: its book has been written`)
   }
 
   #check(move: Move): void {

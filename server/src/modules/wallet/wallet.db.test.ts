@@ -5,6 +5,7 @@ import { batched } from '#kernel/batch.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { LockedBook } from './book.ts'
 import { verifyLedger } from './verify/verify.ts'
 import {
   accountOf,
@@ -205,4 +206,39 @@ test('a house account owes and owns without a lock, and its balance is exact aft
   const share = () => ({ id: randomUUID(), kind: 'jackpot_share', debit: from, credit: to, amount: 3n })
   await Promise.all(Array.from({ length: 50 }, () => run((tx) => transfer(tx, [share()], now))))
   expect([await houseFundsOf(books.db, from), await houseFundsOf(books.db, to)]).toEqual([-150n, 150n])
+})
+
+describe('a book whose writing has begun', () => {
+  const heldOn = (account: string) => ({ ...stake(account, 10n), journal: randomUUID(), cause: null })
+
+  test.each<readonly [string, (book: LockedBook, account: string) => unknown]>([
+    ['takes no transfer', (book, account) => book.transfer(stake(account, 5n))],
+    ['takes no transfer of the house', (book) => book.transfer({ ...stake(game, 5n), credit: promotion })],
+    ['takes no hold', (book, account) => book.hold(stake(account, 5n))],
+    ['posts no hold', (book, account) => book.postHold(randomUUID(), heldOn(account))],
+    ['voids no hold', (book, account) => book.voidHold(randomUUID(), heldOn(account))],
+  ])('%s', async (_, record) => {
+    const account = await member(100n)
+    await run((tx) => hold(tx, [stake(account, 10n)], now))
+    await run(async (tx) => {
+      const book = await LockedBook.open(tx, [account])
+      book.transfer(stake(account, 30n))
+      const writing = book.write(now)
+      expect(() => record(book, account)).toThrow('too late')
+      await writing
+      expect(() => record(book, account)).toThrow('too late')
+    })
+    expect((await fundsOf(books.db, [account])).get(account)).toMatchObject({ balance: 70n, held: 10n })
+  })
+
+  test('takes nothing either where it had nothing to write, and is written once', async () => {
+    const account = await member(100n)
+    await run(async (tx) => {
+      const book = await LockedBook.open(tx, [account])
+      await book.write(now)
+      expect(() => book.transfer(stake(account, 5n))).toThrow('too late')
+      await expect(book.write(now)).rejects.toThrow('written once')
+    })
+    expect(await balanceOf(account)).toBe(100n)
+  })
 })

@@ -29,7 +29,7 @@ export interface Moved {
   readonly creditAfter: bigint | null
 }
 
-/** The accounts of one transaction, locked: moves are judged in order, and written together by `write`. */
+/** The accounts of one transaction, locked: moves are judged in order, and written together by `write`, after which none is taken. */
 export interface Book {
   /** What stands on an account now; undefined where no such account is open. */
   purse(accountId: string): Purse | undefined

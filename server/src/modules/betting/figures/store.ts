@@ -24,7 +24,7 @@ export interface PlayRow {
 export async function sumPlay(db: Db, { brandId, asset, from, to }: Span): Promise<readonly PlayRow[]> {
   const { rows } = await sql<PlayRow>`
     select date_bin('1 hour', settled_at, ${from}::timestamptz) as at, category, count(*)::int as bets,
-           sum(stake)::int8 as stakes, sum(payout + jackpot)::int8 as payouts
+           sum(stake)::int8 as stakes, sum(payout)::int8 as payouts
     from betting.bet
     where settled_at >= ${from} and settled_at < ${to} and brand_id = ${brandId} and asset = ${asset}
     group by 1, 2 order by 1, 2`.execute(db)

@@ -14,7 +14,7 @@ export interface PlayedRow {
 export async function sumPlayed(db: Db, memberId: string, asset: string, since: Date): Promise<PlayedRow> {
   const { rows } = await sql<PlayedRow>`
     select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as staked, coalesce(sum(valid_turnover), 0)::int8 as counted,
-           coalesce(sum(payout + jackpot - stake), 0)::int8 as result
+           coalesce(sum(payout - stake), 0)::int8 as result
     from betting.bet
     where member_id = ${memberId} and placed_at > ${since} and asset = ${asset} and settled_at is not null
       and status not in ('void', 'push')`.execute(db)

@@ -21,7 +21,7 @@ interface Sums {
 /** What the bets themselves add up to. */
 async function played(asset = 'PHP'): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout + jackpot), 0)::int8 as payouts
+    select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts
     from betting.bet where game_code = 'DICE' and asset = ${asset} and brand_id = 1 and settled_at is not null`.execute(
     deps.db,
   )

@@ -36,9 +36,8 @@ export async function countHours(tx: Tx, hours: readonly Date[]): Promise<void> 
   await sql`
     insert into betting.game_hour (brand_id, asset, vendor, game_code, hour, bets, stakes, payouts,
                                    stakes_squared, products, payouts_squared)
-    select brand_id, asset, vendor, game_code, hour, count(*), sum(stake), sum(payout + jackpot),
-           sum(stake::numeric * stake), sum(stake::numeric * (payout + jackpot)),
-           sum((payout + jackpot)::numeric * (payout + jackpot))
+    select brand_id, asset, vendor, game_code, hour, count(*), sum(stake), sum(payout),
+           sum(stake::numeric * stake), sum(stake::numeric * payout), sum(payout::numeric * payout)
     from unnest(${moments(hours)}::timestamptz[]) as hour
     cross join lateral (
       select * from betting.bet

@@ -90,6 +90,7 @@ class Calls implements VendorBook {
   readonly #awarded: Map<string, bigint>
   readonly #paidToday = new Map<string, awards.PaidDay>()
   readonly #held: awards.HeldAward[] = []
+  #written = false
 
   constructor({ tx, bets, known, rounds, days, now }: Known) {
     this.#awarded = new Map(days)
@@ -101,6 +102,8 @@ class Calls implements VendorBook {
   }
 
   take(call: VendorCall): VendorAnswer {
+    // What is kept once writing has begun would be lost, and the vendor told that it stands.
+    if (this.#written) throw new Error(`call ${call.id} is taken too late: its book has been written`)
     const before = this.#known.get(call.id)
     if (before?.content === call.content) return before
     const said = before ? no('DUPLICATE_TRANSACTION') : this.#judge(call)
@@ -111,6 +114,7 @@ class Calls implements VendorBook {
   }
 
   async write(): Promise<void> {
+    this.#written = true
     await Promise.all([
       this.#bets.write([...this.#begun.values()]),
       this.#kept.length > 0 ? store.insertCalls(this.#tx, this.#kept, this.#now) : undefined,
