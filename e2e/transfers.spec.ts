@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sampaOf, test } from './journey.ts'
-import { beNewAtSampa, go, headerBalance, logIn, memberCentre, rowsOf } from './member.ts'
+import { beNewAtSampa, go, headerBalance, logIn, memberCentre, openRecord, rowsOf } from './member.ts'
 
 const open = (page: Page, centre: string) =>
   page.goto(`${new URL(page.url()).origin}/?modal=memberCentre&centre=${centre}`)
@@ -83,4 +83,39 @@ test('money goes to a vendor and comes back, and what nobody answered is found b
   await centre.getByRole('button', { name: 'Recall all' }).click()
   await expect(centre.getByText('1 transfer recalled')).toBeVisible()
   await expect(headerBalance(page)).toContainText('10,000')
+})
+
+test('a member plays a vendor’s game with what was transferred there, sees the round and takes the money back', async ({
+  page,
+  baseURL,
+}) => {
+  const site = sampaOf(baseURL ?? '')
+  await beNewAtSampa(page, site, '90123485')
+  await open(page, 'transferFund')
+  const centre = memberCentre(page)
+  await centre.getByText('Palaro Slots').click()
+  await centre.getByLabel('Amount').fill('4000')
+  await centre.getByRole('button', { name: /^Transfer 4,000 ₫ to Palaro Slots/ }).click()
+  await expect(headerBalance(page)).toContainText('6,000')
+
+  await page.goto(`${site}/seamless?gameCode=PL_FIESTA_DRUMS`)
+  const wallet = page.getByRole('region', { name: 'Palaro Slots wallet' })
+  await expect(wallet).toContainText('4,000')
+  const game = page.frameLocator('iframe[title="Fiesta Drums"]')
+  await game.getByLabel('Stake', { exact: true }).fill('1000')
+  await game.getByRole('button', { name: 'Play' }).click()
+  const said = game.getByRole('status')
+  await expect(said).toContainText(/Pays \d+\.|No win\./)
+  const won = Number(/Pays (\d+)\./.exec((await said.textContent()) ?? '')?.[1] ?? 0)
+  const left = (3000 + won).toLocaleString('en')
+  // The vendor's wallet says what the round has left; what lies here has not moved.
+  await expect(wallet).toContainText(left)
+
+  await page.goto(`${site}/`)
+  await openRecord(page, 'Betting record')
+  await expect(centre.getByRole('table').getByRole('row', { name: /Fiesta Drums/ })).toBeVisible()
+  await open(page, 'transferFund')
+  await centre.getByRole('button', { name: 'Recall all' }).click()
+  await expect(centre.getByText('1 transfer recalled')).toBeVisible()
+  await expect(headerBalance(page)).toContainText((9000 + won).toLocaleString('en'))
 })

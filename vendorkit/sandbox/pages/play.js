@@ -11,30 +11,24 @@ const tell = (type) => {
   if (around !== undefined && window.parent !== window) window.parent.postMessage({ type }, around)
 }
 
-const WORDS = {
-  UNKNOWN_PLAYER: 'Nobody by this name plays here.',
-  INVALID_TOKEN: 'This address opens no game. Open it from the site.',
-  TOKEN_EXPIRED: 'Your time here is over. Open the game from the site again.',
-  NOT_ENOUGH_MONEY: 'There is not enough money for this stake.',
-  PLAYER_BLOCKED: 'You cannot play now.',
-  LIMIT_REACHED: 'This stake is over a limit of yours.',
-  REALITY_CHECK: 'Look up for a moment: the site asks you something.',
-  INVALID_GAME: 'This game takes no bets now.',
-  INVALID_REQUEST: 'A stake is an amount such as 1.00.',
-  FINAL_ERROR: 'The bet was taken back. Nothing was staked.',
-}
+const words = game.words
+/** A text with what stands in its braces. */
+const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name])
+
+const example = () => (decimals === 0 ? '1000' : '1.00')
 const wordsOf = (status) =>
   status === 'NOT_ENOUGH_MONEY' && game.wallet !== undefined
-    ? `Your ${game.wallet} wallet does not cover this stake. Move money there, then play on.`
-    : (WORDS[status] ?? 'Nobody answered. The bet is taken back if it was placed.')
+    ? fill(words.wallet_short, { wallet: game.wallet })
+    : fill(words.statuses[status] ?? words.retry, { example: example() })
 
 const NAMES = {
-  reels: { line: 'The line' },
-  cards: { 0: game.marks[0], 1: game.marks[1], tie: 'Tie' },
-  duel: { 0: 'Draw a card' },
-  match: { 0: game.marks[0], draw: 'Draw', 1: game.marks[1] },
-  bingo: { ticket: 'A ticket of five' },
-  fish: { 2: 'Minnow', 3: 'Puffer', 5: 'Shrimp', 10: 'Octopus', 25: 'Shark', 100: 'Whale' },
+  reels: { line: words.line },
+  cards: { 0: game.marks[0], 1: game.marks[1], tie: words.tie },
+  duel: { 0: words.draw_card },
+  match: { 0: game.marks[0], draw: words.draw, 1: game.marks[1] },
+  bingo: { ticket: words.ticket },
+  // A shot is chosen by what it pays, and stands in the order of the fish.
+  fish: Object.fromEntries(game.choices.map(({ choice }, at) => [choice, game.marks[at]])),
 }[game.play]
 const nameOf = (choice) => NAMES?.[choice] ?? game.marks[Number(choice)] ?? choice
 
@@ -133,19 +127,19 @@ function draw(shown) {
 }
 
 const inWords = ({ shown, said: end }) => {
-  const words = {
-    reels: () => `${shown.map((symbol) => game.marks[symbol]).join(', ')}.`,
-    cards: () => (end === 'tie' ? 'A tie.' : `${game.marks[Number(end)]} has the higher card.`),
-    duel: () =>
-      end === 'tie' ? 'Both drew the same.' : end === '0' ? 'Your card is higher.' : 'The rival’s card is higher.',
-    dice: () => `${shown.join(', ')}: ${game.marks[Number(end)]}.`,
-    wheel: () => `${game.marks[shown[0]]}.`,
-    fish: () => (end === 'hit' ? 'Caught!' : 'It got away.'),
-    match: () => (shown[0] === 2 ? 'A draw.' : `${game.marks[shown[0]]} won.`),
-    bout: () => (shown[0] === 2 ? 'A draw.' : `${game.marks[shown[0]]} won.`),
-    bingo: () => `${end} of your five were called.`,
+  const sideOf = (at) => game.marks[Number(at)]
+  const ends = {
+    reels: () => `${shown.map(sideOf).join(', ')}.`,
+    cards: () => (end === 'tie' ? words.same_card : fill(words.higher_card, { side: sideOf(end) })),
+    duel: () => (end === 'tie' ? words.same_card : fill(words.higher_card, { side: sideOf(end) })),
+    dice: () => `${shown.join(', ')}: ${sideOf(end)}.`,
+    wheel: () => `${sideOf(shown[0])}.`,
+    fish: () => (end === 'hit' ? words.caught : words.missed),
+    match: () => (shown[0] === 2 ? words.drawn : fill(words.won, { side: sideOf(shown[0]) })),
+    bout: () => (shown[0] === 2 ? words.drawn : fill(words.won, { side: sideOf(shown[0]) })),
+    bingo: () => fill(words.hits, { hits: end }),
   }
-  return words[game.play]()
+  return ends[game.play]()
 }
 
 async function ask(path, body) {
@@ -175,11 +169,11 @@ async function play(event) {
   event.preventDefault()
   if (busy || seat === undefined) return
   if (room.has('room') && kept(Number(stake.value)) !== Number(stake.value)) {
-    said.textContent = `This table takes stakes from ${room.get('stakeMin')} to ${room.get('stakeMax')}.`
+    said.textContent = fill(words.limits, { min: room.get('stakeMin'), max: room.get('stakeMax') })
     return
   }
   setBusy(true)
-  said.textContent = 'The bet is placed.'
+  said.textContent = words.placed
   try {
     const [round] = await Promise.all([
       ask('/api/play', { id: crypto.randomUUID(), seat, stake: stake.value.trim(), choice: chosen }),
@@ -196,7 +190,7 @@ async function play(event) {
     draw(round.shown)
     const won = Number(round.won) > 0
     stage.classList.toggle('won', Number(round.won) > Number(stake.value))
-    said.textContent = `${inWords(round)} ${won ? `It pays ${round.won}.` : 'Nothing won.'}`
+    said.textContent = `${inWords(round)} ${won ? fill(words.paid, { amount: round.won }) : words.no_win}`
   } catch {
     said.textContent = wordsOf('RETRY')
   } finally {

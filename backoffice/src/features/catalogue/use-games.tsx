@@ -52,8 +52,13 @@ function useNames(): Columns {
           .join(', ') || '–',
     },
     { key: 'tags', head: t('tags'), cell: ({ tags }) => tags.join(', ') || '–', hidden: true },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => kind.replaceAll('_', ' '), hidden: true },
-    { key: 'devices', head: t('devices'), cell: ({ devices }) => devices.join(', '), hidden: true },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`, { defaultValue: kind }), hidden: true },
+    {
+      key: 'devices',
+      head: t('devices'),
+      cell: ({ devices }) => devices.map((one) => t(`device_names.${one}`)).join(', '),
+      hidden: true,
+    },
     { key: 'code', head: t('code'), cell: ({ code }) => <span className="mono">{code}</span>, hidden: true },
   ]
 }

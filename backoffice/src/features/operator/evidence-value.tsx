@@ -69,7 +69,7 @@ function One({ one: { kind, label, to, of = '' }, text }: { readonly one: Eviden
         </a>
       )
     case 'text':
-      return label === 'game' ? tables.game(text) : label === 'paytable' ? tables.paytable(text) : text
+      return label === 'game' ? tables.gameOrName(text) : label === 'paytable' ? tables.paytable(text) : text
     case 'count':
       return text
     default:

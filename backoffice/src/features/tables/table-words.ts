@@ -13,7 +13,9 @@ export function useTableWords() {
     text.replaceAll(/(\d-\d)\.(\d-\d)/g, (_, one: string, other: string) =>
       t(`tile_hand.${handName(twoTilesOf([tileNamed(one), tileNamed(other)])) ?? 'pair'}`),
     ) || '–'
-  return { game: said('games'), paytable: said('paytables'), group: said('groups'), spot: spaced, score }
+  /** A live game by its type; any other game comes with its name. */
+  const gameOrName = (text: string) => t(`games.${text}`, { defaultValue: text })
+  return { game: said('games'), gameOrName, paytable: said('paytables'), group: said('groups'), spot: spaced, score }
 }
 
 /** What a table is called in a language, or else in English. */
