@@ -66,7 +66,7 @@ const TITLES = { en: shellWords('en'), vi: shellWords('vi') }
 const files: Readonly<Record<string, string>> = {
   '.vite/titles.json': JSON.stringify(TITLES),
   'index.html':
-    '<!doctype html>\n<html lang="en">\n<head><title>Site</title><!--head-->\n<script type="module" crossorigin src="/assets/index-1.js"></script></head>\n<body><div id="root"><!--first-paint--></div><!--first-data--></body></html>',
+    '<!doctype html>\n<html lang="en">\n<head><title>Site</title><!--head-->\n<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/libraries-1.js"></head>\n<body><div id="root"><!--first-paint--></div><!--first-data--></body></html>',
   '.vite/manifest.json': JSON.stringify({
     'src/home/home-screen.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['_part.js'] },
     '_part.js': { file: 'assets/part-1.js' },
@@ -187,12 +187,14 @@ test('a page for a member has the places of home, and nothing that is said to gu
 test('what the first view needs is named at the head, and its scripts wait for the first paint', async () => {
   const { body } = await get('/')
   const later = /<template id="later">(.*)<\/template>/.exec(body)?.[1]
-  for (const script of ['index-1', 'home-1', 'part-1'])
+  for (const script of ['index-1', 'libraries-1', 'home-1', 'part-1'])
     expect(later).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${script}.js" />`)
   expect(later).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css" />')
   expect(body.replace(/<template.*<\/template>/, '')).not.toContain('modulepreload')
   expect(body).toContain('imagesrcset="/assets/pot-720.avif 720w, /assets/pot-1440.avif 1440w"')
-  expect(body).toContain('<script defer src="/boot.js" data-first="/assets/part-1.js" data-main="/assets/index-1.js"></script>')
+  expect(body).toContain(
+    '<script defer src="/boot.js" data-first="/assets/libraries-1.js" data-main="/assets/index-1.js"></script>',
+  )
   expect(body).not.toContain('<script type="module"')
 })
 

@@ -71,7 +71,7 @@ const pictured = () => {
 
 /** Ask for what the first paint did without; until now it would have taken the line from it. One after the other. */
 const fetchLater = async () => {
-  for (const link of [...(document.getElementById('later')?.content.children ?? [])]) {
+  for (const link of document.getElementById('later')?.content.querySelectorAll('link') ?? []) {
     document.head.append(link)
     await waited(0)
   }

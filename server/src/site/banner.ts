@@ -16,7 +16,7 @@ export interface Banner {
 }
 
 /** The first banner that came with the page; undefined where there is none or nobody has drawn it. */
-export function firstBanner(build: Build, first: FirstData, language: string): Banner | undefined {
+export function firstBanner(build: Build, first: FirstData): Banner | undefined {
   const announced = announcementsIn(first)?.banners[0]
   const [small, wide] = [720, 1440].map((width) => fileOf(build, `/banners/${announced?.art}.${width}.avif`))
   if (!announced || !small || !wide) return undefined

@@ -88,7 +88,7 @@ export function writePage(build: Build, { path: asked, open, theme, phone, game,
   const path = open ? asked : undefined
   const tag = LANGUAGES[codeOf(first.language) ?? 'EN']
   const isHome = path !== undefined && HOME_PATHS.includes(path)
-  const banner = isHome ? firstBanner(build, first, tag) : undefined
+  const banner = isHome ? firstBanner(build, first) : undefined
   const lobby = path === undefined || bare ? undefined : firstLobby(build, first, { path, phone })
   const played = path === '/game' ? game : undefined
   const screen = screenOf(played)
