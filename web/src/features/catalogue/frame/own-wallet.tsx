@@ -2,8 +2,10 @@ import { merchantWallet } from '@croupier/contract/vendors.ts'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
+import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconRotate } from '@tabler/icons-react'
 import { useOpenModal } from '../../../shell/modals.tsx'
 import { unitsFrom } from '../../wallet/counting.ts'
 import classes from './own-wallet.module.css'
@@ -19,8 +21,9 @@ interface OwnWalletProps {
 export function OwnWallet({ vendor, short }: OwnWalletProps) {
   const t = useWords('catalogue')
   const open = useOpenModal()
-  const { data } = useAsk(merchantWallet)
-  const there = data?.vendors.find(({ vassalage }) => vassalage === vendor)
+  const { data, error, refetch } = useAsk(merchantWallet)
+  if (!data) return error ? <NotThere error={error} onRetry={() => void refetch()} /> : <Coming />
+  const there = data.vendors.find(({ vassalage }) => vassalage === vendor)
   if (!there) return null
   const name = { vendor: there.displayName }
   const empty = there.balance !== null && unitsFrom(there.balance) === 0n
@@ -47,5 +50,31 @@ export function OwnWallet({ vendor, short }: OwnWalletProps) {
         {t('frame_wallet_move')}
       </Button>
     </section>
+  )
+}
+
+/** Its place is kept, so that the game below does not move when it comes. */
+const Coming = () => (
+  <div className={classes.wallet} aria-busy>
+    <Skeleton width={180} height={32} />
+  </div>
+)
+
+interface NotThereProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+function NotThere({ error, onRetry }: NotThereProps) {
+  const kit = useWords('kit')
+  const text = useTroubleText(error)
+  return (
+    <div className={classes.wallet} role="alert">
+      <span className={classes.sum}>{text}</span>
+      <Button size="small" tone="secondary" onClick={onRetry}>
+        <IconRotate size={16} aria-hidden />
+        {kit('try_again')}
+      </Button>
+    </div>
   )
 }
