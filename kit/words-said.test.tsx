@@ -16,11 +16,19 @@ const load: WordLoader = (language, group) => {
 }
 const start = (wording = {}, loader = load) => startWords('en', { groups: ['shop'], load: loader, wording })
 
-function Said({ of, values, group = 'shop' }: { of: string; values?: Record<string, number>; group?: string }) {
+function Said({
+  of,
+  values,
+  group = 'shop',
+}: {
+  of: string
+  values?: Record<string, number | string>
+  group?: string
+}) {
   const t = useWords(group)
   return <p lang={useLanguage()}>{t(of, values)}</p>
 }
-const said = (of: string, values?: Record<string, number>) =>
+const said = (of: string, values?: Record<string, number | string>) =>
   renderToStaticMarkup(<Said of={of} {...(values ? { values } : {})} />).replaceAll(/<[^>]*>/g, '')
 
 test('plain texts, deeper ones and messages are said; a key that is not there says itself', async () => {
@@ -32,6 +40,10 @@ test('plain texts, deeper ones and messages are said; a key that is not there sa
     '3 left of many',
   ])
   expect([said('missing'), said('deep')]).toEqual(['missing', 'deep'])
+  expect([said('missing', { otherwise: 'what it is' }), said('hello', { otherwise: 'unused' })]).toEqual([
+    'what it is',
+    'Hello',
+  ])
 })
 
 test('messages that the build has parsed are filled as their texts are', async () => {

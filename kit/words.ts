@@ -142,7 +142,10 @@ export async function changeWords(language: string) {
   for (const heard of listeners) heard()
 }
 
-/** A text of one group by its key; values fill an ICU message: `t('left', { count: 3 })`. */
+/**
+ * A text of one group by its key; values fill an ICU message: `t('left', { count: 3 })`. A key that has no text is said itself, or
+ * what `otherwise` says: `t('events.x', { otherwise: 'x' })`.
+ */
 type Say = (key: string, values?: Values) => string
 
 const voices = new Map<string, Say>()
@@ -156,7 +159,7 @@ function voiceOf(language: string, group: string): Say {
   const sayOf = (key: string) => {
     const text = wordAt(catalogues.get(name), key)
     if (typeof text === 'string') return (values?: Values) => filled(text, values)
-    return isMessage(text) ? messageOf(text, language, key) : () => key
+    return isMessage(text) ? messageOf(text, language, key) : (values?: Values) => String(values?.['otherwise'] ?? key)
   }
   const say: Say = (key, values) => {
     const found = says.get(key) ?? sayOf(key)

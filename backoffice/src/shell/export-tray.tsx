@@ -62,7 +62,7 @@ function File({ file: { path, format, state, rows, total, askedAt, link } }: { r
       <Sign size={16} aria-hidden />
       <div>
         <p>
-          <strong>{t(`lists.${path.split('/').at(-1) ?? ''}`, { defaultValue: path.split('/').at(-1) ?? '' })}</strong>{' '}
+          <strong>{t(`lists.${path.split('/').at(-1) ?? ''}`, { otherwise: path.split('/').at(-1) ?? '' })}</strong>{' '}
           {format.toUpperCase()}
         </p>
         <p className={classes.dim}>

@@ -20,7 +20,7 @@ export function RoundEvents({ round }: { readonly round: PlayedRound }) {
           const { kind, ...facts } = event
           return (
             <li key={`${kind}.${index}`}>
-              <strong>{t(`events.${kind}`, { defaultValue: spaced(kind) })}</strong>
+              <strong>{t(`events.${kind}`, { otherwise: spaced(kind) })}</strong>
               <Facts of={facts} />
             </li>
           )

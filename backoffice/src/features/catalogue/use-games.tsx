@@ -52,7 +52,7 @@ function useNames(): Columns {
           .join(', ') || '–',
     },
     { key: 'tags', head: t('tags'), cell: ({ tags }) => tags.join(', ') || '–', hidden: true },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`, { defaultValue: kind }), hidden: true },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`, { otherwise: kind }), hidden: true },
     {
       key: 'devices',
       head: t('devices'),

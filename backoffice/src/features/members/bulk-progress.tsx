@@ -40,7 +40,7 @@ export function BulkProgress({ begun, onClose }: BulkProgressProps) {
         </p>
         {refused.map(({ code, count }) => (
           <p key={code} className={classes.dim}>
-            {t('many.left_alone', { count, why: t(`many.why.${code}`, { defaultValue: code.replaceAll('_', ' ') }) })}
+            {t('many.left_alone', { count, why: t(`many.why.${code}`, { otherwise: code.replaceAll('_', ' ') }) })}
           </p>
         ))}
         {finished ? null : <p className={classes.dim}>{t('many.goes_on')}</p>}

@@ -67,7 +67,7 @@ function ReasonCard({ known: { failed } }: { readonly known: KnownFailed }) {
         </dd>
         <dt>{t('due')}</dt>
         <dd>
-          <Amount amount={due} currency={asset} /> · {t(`ends.${status}`, { defaultValue: status })}
+          <Amount amount={due} currency={asset} /> · {t(`ends.${status}`, { otherwise: status })}
         </dd>
         <dt>{t('attempts')}</dt>
         <dd>{t('tried', { attempts, at: moments.full(triedAt) })}</dd>

@@ -47,7 +47,7 @@ function useColumns(onRetry: (task: FailedTask) => void): Resource<FailedTask>['
   const moments = useMoments()
   const may = useMay()('reconciliation.resolve')
   return [
-    { key: 'task', head: t('tasks.task'), cell: ({ task }) => t(`tasks.names.${task}`, { defaultValue: task }) },
+    { key: 'task', head: t('tasks.task'), cell: ({ task }) => t(`tasks.names.${task}`, { otherwise: task }) },
     { key: 'state', head: t('state'), cell: ({ state }) => <TaskState state={state} /> },
     { key: 'reason', head: t('why'), cell: ({ reason }) => <Cut text={reason} /> },
     {

@@ -15,7 +15,7 @@ export function DealtCard({ known: { events, answers } }: { readonly known: Know
         {events.map(({ kind, at, takes: _, ...said }, place) => (
           <li key={`${kind}.${place}`}>
             <time dateTime={at}>{moments.time(at)}</time>
-            <b>{t(`events.${kind}`, { defaultValue: kind.replaceAll('_', ' ') })}</b>
+            <b>{t(`events.${kind}`, { otherwise: kind.replaceAll('_', ' ') })}</b>
             <span className={classes.said}>
               {Object.entries(said).map(([name, value]) => (
                 <span key={name}>

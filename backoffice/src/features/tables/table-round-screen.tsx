@@ -143,7 +143,7 @@ function ShoeCard({ known: { shoe, times } }: { readonly known: KnownRound }) {
           .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
           .map(([what, at]) => (
             <div key={what}>
-              <dt>{t(`times.${what}`, { defaultValue: what })}</dt>
+              <dt>{t(`times.${what}`, { otherwise: what })}</dt>
               <dd>
                 <time dateTime={at}>{moments.time(at)}</time>
               </dd>

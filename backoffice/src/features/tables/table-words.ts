@@ -7,14 +7,14 @@ const spaced = (code: string) => code.replaceAll('_', ' ').toLowerCase()
 /** What games, paytables, groups of spots and spots are called here. */
 export function useTableWords() {
   const t = useWords('tables')
-  const said = (kind: string) => (code: string) => t(`${kind}.${code}`, { defaultValue: spaced(code) })
+  const said = (kind: string) => (code: string) => t(`${kind}.${code}`, { otherwise: spaced(code) })
   /** The tiles of a Pai Gow hand that is more than points stand for what it is called. */
   const score = (text: string) =>
     text.replaceAll(/(\d-\d)\.(\d-\d)/g, (_, one: string, other: string) =>
       t(`tile_hand.${handName(twoTilesOf([tileNamed(one), tileNamed(other)])) ?? 'pair'}`),
     ) || '–'
   /** A live game by its type; any other game comes with its name. */
-  const gameOrName = (text: string) => t(`games.${text}`, { defaultValue: text })
+  const gameOrName = (text: string) => t(`games.${text}`, { otherwise: text })
   return { game: said('games'), gameOrName, paytable: said('paytables'), group: said('groups'), spot: spaced, score }
 }
 

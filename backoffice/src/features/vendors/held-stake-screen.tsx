@@ -73,7 +73,7 @@ function CallsCard({ known: { calls, vendorRound } }: { readonly known: KnownHel
           <tbody>
             {calls.map(({ id, name, named, amount, code, at }) => (
               <tr key={id}>
-                <td>{t(`held.names.${name}`, { defaultValue: name })}</td>
+                <td>{t(`held.names.${name}`, { otherwise: name })}</td>
                 {/* Nobody gives the end of a round a name. */}
                 <td className="mono">{named ?? (name === 'close-round' ? '–' : t('held.by_desk'))}</td>
                 <td data-figure>{amount === null ? '–' : <Amount amount={amount} />}</td>
