@@ -40,7 +40,7 @@ function partsOf(modules: Modules) {
   const lobbies = importedBy(LOBBIES, modules)
   const named = new Map<string, 'common' | 'games' | 'home'>()
   for (const id of new Set([...home, ...games.flatMap((ids) => [...ids])])) {
-    if (SCREENS.includes(id) && id !== HOME[0]) continue
+    if (SCREENS.includes(id)) continue
     const times = games.filter((ids) => ids.has(id)).length
     if (home.has(id)) named.set(id, times > 0 ? 'common' : 'home')
     // What other screens need as well stays out of it: they would fetch the games with it.
