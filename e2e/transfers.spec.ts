@@ -90,7 +90,7 @@ test('a member plays a vendor’s game with what was transferred there, sees the
   baseURL,
 }) => {
   const site = sampaOf(baseURL ?? '')
-  await beNewAtSampa(page, site, '90123485')
+  await beNewAtSampa(page, site, '90123489')
   await open(page, 'transferFund')
   const centre = memberCentre(page)
   await centre.getByText('Palaro Slots').click()
