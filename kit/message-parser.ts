@@ -10,15 +10,8 @@ export function parsed(text: string): string | readonly MessageFormatElement[] {
   }
 }
 
-interface Words {
-  readonly [name: string]: unknown
-}
-
-/** A tree of texts with every message parsed. */
-export const parsedWords = (words: Words): Words =>
-  Object.fromEntries(Object.entries(words).map(([name, inside]) => [name, parsedInside(inside)]))
-
-const parsedInside = (inside: unknown): unknown => {
-  if (typeof inside === 'string') return isPlain(inside) ? inside : parsed(inside)
-  return typeof inside === 'object' && inside !== null && !Array.isArray(inside) ? parsedWords({ ...inside }) : inside
+/** A tree of texts: plain ones as they are, every other one as `read` answers it. */
+export function withMessages(tree: unknown, read: (text: string) => unknown): unknown {
+  if (typeof tree === 'string') return isPlain(tree) ? tree : read(tree)
+  return Object.fromEntries(Object.entries(tree ?? {}).map(([key, inside]) => [key, withMessages(inside, read)]))
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withMessages } from './build/messages.ts'
+import { parsedWords } from './build/messages.ts'
 import { changeWords, loadWords, startWords, useLanguage, useWords, WordsLoadError, type WordLoader } from './words.ts'
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -47,7 +47,7 @@ test('plain texts, deeper ones and messages are said; a key that is not there sa
 })
 
 test('messages that the build has parsed are filled as their texts are', async () => {
-  const built: WordLoader = async (language, group) => withMessages(await load(language, group)) as object as never
+  const built: WordLoader = async (language, group) => parsedWords(await load(language, group)) as object as never
   await start({}, built)
   expect([said('hello'), said('left', { count: 1 }), said('left', { count: 3 })]).toEqual([
     'Hello',

@@ -92,8 +92,9 @@ async function fetchOnce(tag: string, group: string) {
 /** Words with all messages parsed, as the build leaves them; the parser is fetched only for those that it has not seen. */
 async function readable(words: Catalogue): Promise<Catalogue> {
   if (isReadable(words)) return words
-  const { parsedWords } = await import('./message-parser.ts')
-  return parsedWords(words)
+  const { parsed, withMessages } = await import('./message-parser.ts')
+  const found = withMessages(words, parsed)
+  return isCatalogue(found) ? found : words
 }
 
 const isReadable = (inside: unknown): boolean =>

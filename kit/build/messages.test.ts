@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { isPlain } from '../plain-text.ts'
-import { withMessages } from './messages.ts'
+import { parsedWords } from './messages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const files = ['web/src/words', 'backoffice/src/words', 'kit/words'].flatMap((folder) =>
@@ -23,7 +23,7 @@ const values: Record<string, number> = new Proxy({}, { get: () => 21, has: () =>
 test('a message that was parsed by the build says what its text says, a plain text stays', () => {
   const pairs = files.flatMap((file) => {
     const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return pairsOf(words, JSON.parse(JSON.stringify(withMessages(words))))
+    return pairsOf(words, JSON.parse(JSON.stringify(parsedWords(words))))
   })
   const messages = pairs.filter(([text]) => !isPlain(text))
   expect(messages.length).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { isPlain } from '../plain-text.ts'
+import { withMessages } from '../message-parser.ts'
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
@@ -15,13 +15,10 @@ export function messagesWithoutParser(): Plugin {
     },
     transform(code, id) {
       if (!/\/words\/[\w/-]+\.json$/.test(id)) return null
-      return JSON.stringify(withMessages(JSON.parse(code)))
+      return JSON.stringify(parsedWords(JSON.parse(code)))
     },
   }
 }
 
-/** A tree of texts: plain ones as they are, every other one as its parsed message. */
-export function withMessages(tree: unknown): unknown {
-  if (typeof tree === 'string') return isPlain(tree) ? tree : parse(tree, { ignoreTag: true })
-  return Object.fromEntries(Object.entries(tree ?? {}).map(([key, inside]) => [key, withMessages(inside)]))
-}
+/** Messages that are well formed: what is not must not be built. */
+export const parsedWords = (tree: unknown): unknown => withMessages(tree, (text) => parse(text, { ignoreTag: true }))

@@ -4,7 +4,8 @@ const WAIT_MS = 100
 /** Nor for pictures that take longer than this. */
 const PICTURES_MS = 1000
 const AGAIN_MS = 5000
-const { main, first } = document.currentScript.dataset
+// A page that another release wrote may name no first parts.
+const { main, first = '' } = document.currentScript.dataset
 
 // A browser's first use of a language takes it up to a tenth of a second. Here nothing can be touched yet, and styles are on their way.
 void new Intl.NumberFormat(document.documentElement.lang)
