@@ -124,3 +124,7 @@ describe('the steps of the smallest bet', () => {
     ['of many some are taken, the first and the last among them', [1n, 2n, 5n, 10n, 20n, 50n, 90n], [1n, 5n, 10n, 50n]],
   ])('%s', (_why, stakes, steps) => expect(stakeSteps(stakes)).toEqual(steps))
 })
+
+test('a game that says no smallest stake makes no step: one finer than the currency would fail the whole menu', () => {
+  expect(stakeSteps([0n, 10_000n, 50_000n])).toEqual(stakeSteps([10_000n, 50_000n]))
+})

@@ -67,7 +67,8 @@ function roundedUp(stake: bigint): bigint {
 /** Round amounts that part games by their smallest stakes, each with more games below it than the one before; few enough to choose from. */
 export function stakeSteps(stakes: readonly bigint[]): readonly bigint[] {
   const [largest] = stakes.toSorted((one, other) => (one < other ? 1 : -1))
-  const steps = [...new Set(stakes.map(roundedUp))]
+  // Nothing is known of a game whose smallest stake is zero.
+  const steps = [...new Set(stakes.filter((stake) => stake > 0n).map(roundedUp))]
     // What every game is below narrows nothing down.
     .filter((step) => largest !== undefined && step < largest)
     .toSorted((one, other) => (one < other ? -1 : 1))
