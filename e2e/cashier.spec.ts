@@ -173,6 +173,8 @@ test('what a deposit needs is asked for when a pointer nears its button, and its
 
   await deposit.click()
   await expect(memberCentre(page).getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible()
+  // What stands there while the page's own part is fetched has the same heading, and goes when it comes.
+  await expect(memberCentre(page).getByText('Pay only to the account shown for your request')).toBeVisible()
   const shape = await memberCentre(page).locator('[aria-busy]').last().boundingBox()
   answered.resolve()
   const form = memberCentre(page).locator('form')
