@@ -7,6 +7,7 @@ import { contractWithoutSchemas } from '@croupier/kit/build/contract.ts'
 import { iconsByFile } from '@croupier/kit/build/icons.ts'
 import { messagesWithoutParser } from '@croupier/kit/build/messages.ts'
 import { partOf } from './build/parts.ts'
+import { plainScripts } from './build/plain-scripts.ts'
 import { titles } from './build/titles.ts'
 import { worker } from './build/worker.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     VitePWA(worker),
     titles(),
+    plainScripts(),
     compression({
       include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
       threshold: 512,
