@@ -19,6 +19,8 @@ export async function serveAssets(
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
+      // A name says it already.
+      lastModified: false,
       index: false,
     })
   })
