@@ -1,7 +1,7 @@
 /** The levels of `ARCHITECTURE.md`: a module may use those on a lower line. */
 export const LEVELS: ReadonlyMap<string, number> = new Map(
   [
-    ['brand'],
+    ['brand', 'chains'],
     ['identity', 'content'],
     ['wallet'],
     ['betting'],

@@ -67,7 +67,7 @@ function migrationsOf(files: readonly SourceFile[]): Offence[] {
       const own = /^\d{4}_([a-z]+)(_[a-z_]+)?\.sql$/.exec(basename(file.path))?.[1]
       if (own === undefined || !SCHEMAS.includes(own))
         return [offence(file, 0, 'a migration is named NNNN_module.sql, or NNNN_module_what.sql')]
-      return lines(withoutViews(file.text, own)).flatMap(({ text, start }) =>
+      return lines(withoutMoves(withoutViews(file.text, own), own)).flatMap(({ text, start }) =>
         foreign(text, own).map((name) => offence(file, start, `names ${name}, which is not of ${own}`)),
       )
     })
@@ -77,6 +77,12 @@ function migrationsOf(files: readonly SourceFile[]): Offence[] {
 const withoutViews = (text: string, own: string): string =>
   text.replaceAll(new RegExp(`^create view ${own}\\.[a-z_]+ as\\s[^;]*;`, 'gm'), (view) =>
     view.replaceAll(/[^\n]/g, ' '),
+  )
+
+/** A table that changes its module comes from the schema of another. */
+const withoutMoves = (text: string, own: string): string =>
+  text.replaceAll(new RegExp(`^alter table [a-z_]+\\.[a-z_]+ set schema ${own};`, 'gm'), (move) =>
+    ' '.repeat(move.length),
   )
 
 function foreign(text: string, own: string): string[] {

@@ -60,7 +60,9 @@ describe('the shared round', () => {
     await turns()
     const { rows } = await sql<{ links: number; kept: number; top: number; seed: boolean }>`
       select c.links, count(k.*)::int as kept, max(k.link) as top, bool_or(k.link < 1) as seed
-      from studio.crash_chain as c join studio.crash_keep as k on k.chain_id = c.id group by c.id`.execute(deps.db)
+      from chains.chain as c join chains.kept_link as k on k.chain_id = c.id where c.owner like 'crash:%' group by c.id`.execute(
+      deps.db,
+    )
     expect(rows[0]).toEqual({ links: 1000, kept: 1, top: 1, seed: false })
   })
 })

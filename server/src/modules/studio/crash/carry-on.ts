@@ -5,9 +5,10 @@ import { newId } from '#kernel/id.ts'
 import { msOf } from '@croupier/engine/instant/crash.ts'
 import { closeRounds, tellSharedRound } from '../../betting/betting.ts'
 import { allBrands, type Brand } from '../../brand/brand.ts'
-import { type Fate, fateOf, freshSalt, makeChain } from './chain.ts'
+import { chainOf, makeChain, publishChain, saltChain, takeLink } from '../../chains/chains.ts'
 import { tellTable } from './decide.ts'
 import { endBets, OTHERS_TURN_MS } from './end-bets.ts'
+import { chainOwner, type Fate, fateOf } from './fate.ts'
 import { GRACE_MS, heightAfter, turnOf } from './rules.ts'
 import { endOf } from './shown.ts'
 import * as store from './store.ts'
@@ -86,26 +87,32 @@ async function open(deps: Deps, brand: Brand): Promise<number> {
   const limits = brand.settings.gameLimits.CRASH
   if (!limits?.open) return IDLE_MS
   const { links, bettingMs } = brand.settings.crash
-  const chain = await store.findChain(deps.db, brand.id)
-  if (!chain || chain.nextLink === 0) {
+  const owner = chainOwner(brand.id)
+  const chain = await chainOf(deps.db, owner)
+  if (!chain || chain.linksLeft === 0) {
     const made = await makeChain(deps, links)
     return alone(deps, brand.id, async (tx) => {
-      if ((await store.findChain(tx, brand.id))?.id === chain?.id)
-        await store.insertChain(tx, { brandId: brand.id, links, ...made }, deps.now())
+      await publishChain(tx, owner, made, deps.now())
       return 0
     })
   }
   return alone(deps, brand.id, async (tx) => {
     const now = deps.now()
     if (chain.salt === null) {
-      await store.salt(tx, chain.id, freshSalt(deps))
+      await saltChain(tx, deps, chain.id)
       return 0
     }
-    const startsAt = new Date(now.getTime() + bettingMs)
-    const round = { id: newId(deps), brandId: brand.id, profile: limits.profile, startsAt }
     const before = await store.findCurrent(tx, brand.id)
     if (before && before.settledAt === null) return OTHERS_TURN_MS
-    if (await store.insertRound(tx, chain.id, round, now)) await tellTable(tx, brand.id)
+    const taken = await takeLink(tx, chain.id)
+    if (!taken) return 0
+    const startsAt = new Date(now.getTime() + bettingMs)
+    await store.insertRound(
+      tx,
+      { ...taken, id: newId(deps), brandId: brand.id, profile: limits.profile, startsAt },
+      now,
+    )
+    await tellTable(tx, brand.id)
     return 0
   })
 }

@@ -8,7 +8,9 @@ import type { Snapshot, Watcher } from '#kernel/live.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
+import { chainOf } from '../../chains/chains.ts'
 import { sha256 } from '../outcome.ts'
+import { chainOwner } from './fate.ts'
 import { multiplierText, numberOf, ownBet } from './shown.ts'
 import * as store from './store.ts'
 
@@ -54,7 +56,7 @@ async function tableOf(deps: Deps, brand: Brand, asset: string): Promise<Table> 
   const [round, past, chain] = await Promise.all([
     store.findCurrent(deps.db, brand.id),
     store.findPast(deps.db, brand.id, PAST_SHOWN),
-    store.findChain(deps.db, brand.id),
+    chainOf(deps.db, chainOwner(brand.id)),
   ])
   return {
     round: round ? await roundShown(deps, brand, round, asset) : null,

@@ -5,7 +5,7 @@ import { hundredthsText } from '@croupier/engine/wire.ts'
 import { linkAfter, paytableVersion } from '@croupier/engine/instant/crash.ts'
 import type { OwnEvent, SharedEnd } from '../../betting/betting.ts'
 import { sha256 } from '../outcome.ts'
-import type { Fate } from './chain.ts'
+import type { Fate } from './fate.ts'
 import type { BetRow, RoundRow } from './store.ts'
 
 export type OwnBet = ReplyOf<typeof placeCrashBet>

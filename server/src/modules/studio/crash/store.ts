@@ -2,57 +2,6 @@ import { sql } from 'kysely'
 import { arrayOf, moments, texts, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
-export interface Kept {
-  readonly link: number
-  readonly hash: string
-}
-
-export interface ChainRow {
-  readonly id: number
-  readonly links: number
-  readonly head: string
-  readonly salt: string | null
-  readonly nextLink: number
-}
-
-/** The chain that a brand plays from, the one made last. */
-export async function findChain(db: Db, brandId: number): Promise<ChainRow | undefined> {
-  const { rows } = await sql<ChainRow>`
-    select id, links, head, salt, next_link as "nextLink" from studio.crash_chain
-    where brand_id = ${brandId}::int order by id desc limit 1`.execute(db)
-  return rows[0]
-}
-
-export interface NewChain {
-  readonly brandId: number
-  readonly links: number
-  readonly head: string
-  readonly kept: readonly Kept[]
-}
-
-export async function insertChain(tx: Tx, { brandId, links, head, kept }: NewChain, now: Date): Promise<void> {
-  await sql`
-    with chain as (
-      insert into studio.crash_chain (brand_id, links, head, next_link, made_at)
-      values (${brandId}, ${links}, ${head}, ${links - 1}, ${now}) returning id
-    )
-    insert into studio.crash_keep (chain_id, link, hash)
-    select chain.id, keep.link, keep.hash
-    from chain, unnest(${arrayOf(kept.map((one) => one.link))}::int[], ${tokens(kept.map((one) => one.hash))}::text[])
-      as keep (link, hash)`.execute(tx)
-}
-
-export const salt = (tx: Tx, chainId: number, text: string) =>
-  sql`update studio.crash_chain set salt = ${text} where id = ${chainId} and salt is null`.execute(tx)
-
-/** The kept link from which this one follows. */
-export async function findKept(db: Db, chainId: number, link: number): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
-    select link, hash from studio.crash_keep where chain_id = ${chainId}::int and link <= ${link}::int
-    order by link desc limit 1`.execute(db)
-  return rows[0]
-}
-
 export interface RoundRow {
   readonly id: string
   readonly brandId: number
@@ -73,10 +22,10 @@ export interface RoundRow {
   readonly settledAt: Date | null
 }
 
-const ROUND = sql`r.id, r.brand_id as "brandId", r.number, r.chain_id as "chainId", r.link, c.links, c.head, c.salt, r.profile, r.phase,
+const ROUND = sql`r.id, r.brand_id as "brandId", r.number, r.chain_id as "chainId", r.link, r.links, r.head, r.salt, r.profile, r.phase,
   r.opened_at as "openedAt", r.starts_at as "startsAt", r.beat_at as "beatAt", r.point, r.hash, r.ended_at as "endedAt",
   r.settled_at as "settledAt"`
-const FROM = sql`studio.crash_round as r join studio.crash_chain as c on c.id = r.chain_id`
+const FROM = sql`studio.crash_round as r`
 
 /** The round that a brand's members play, or the last one. */
 export async function findCurrent(db: Db, brandId: number): Promise<RoundRow | undefined> {
@@ -114,22 +63,21 @@ export interface NewRound {
   readonly brandId: number
   readonly profile: number
   readonly startsAt: Date
+  readonly chainId: number
+  readonly link: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string
 }
 
-/** Open the next round on the next link of its chain; false when somebody else has, or the chain is at its end. */
-export async function insertRound(tx: Tx, chainId: number, round: NewRound, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with chain as (
-      update studio.crash_chain set next_link = next_link - 1 where id = ${chainId} and next_link > 0 and salt is not null
-      returning id, next_link + 1 as link
-    )
-    insert into studio.crash_round (id, brand_id, number, chain_id, link, profile, phase, opened_at, starts_at, beat_at)
-    select ${round.id}::uuid, ${round.brandId}::int,
-           coalesce((select max(number) from studio.crash_round where brand_id = ${round.brandId}::int), 0) + 1,
-           chain.id, chain.link, ${round.profile}::int, 'betting', ${now}::timestamptz, ${round.startsAt}::timestamptz, ${now}::timestamptz
-    from chain`.execute(tx)
-  return numAffectedRows === 1n
-}
+/** Open the next round of a brand on a link that was taken for it. */
+export const insertRound = (tx: Tx, round: NewRound, now: Date) =>
+  sql`
+  insert into studio.crash_round (id, brand_id, number, chain_id, link, links, head, salt, profile, phase, opened_at, starts_at, beat_at)
+  select ${round.id}::uuid, ${round.brandId}::int,
+         coalesce((select max(number) from studio.crash_round where brand_id = ${round.brandId}::int), 0) + 1,
+         ${round.chainId}::int, ${round.link}::int, ${round.links}::int, ${round.head}, ${round.salt}, ${round.profile}::int, 'betting',
+         ${now}::timestamptz, ${round.startsAt}::timestamptz, ${now}::timestamptz`.execute(tx)
 
 export interface Change {
   readonly from: RoundRow['phase']

@@ -181,8 +181,8 @@ export interface ShoeRow {
 }
 
 const SHOE = sql`s.id, s.table_id as "tableId", t.code as "tableCode", t.brand_id as "brandId", t.game_code as "gameCode", t.paytable,
-  s.number, s.taken, s.link, s.link_after as "linkAfter", s.hash, c.head, c.salt, c.links, s.over_at as "overAt"`
-const SHOES = sql`studio.table_shoe as s join studio.table_chain as c on c.id = s.chain_id join studio.live_table as t on t.id = s.table_id`
+  s.number, s.taken, s.link, s.link_after as "linkAfter", s.hash, s.head, s.salt, s.links, s.over_at as "overAt"`
+const SHOES = sql`studio.table_shoe as s join studio.live_table as t on t.id = s.table_id`
 
 export async function findShoes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ShoeRow>> {
   const { rows } = await sql<ShoeRow>`select ${SHOE} from ${SHOES} where s.id = any(${arrayOf(ids)}::uuid[])`.execute(

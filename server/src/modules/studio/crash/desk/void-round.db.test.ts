@@ -84,7 +84,7 @@ test('a round that has crashed and cannot be settled is ended, and so is one who
   await bet(player, next.id, '10.00')
   const kept = await units(player)
   // Its chain is lost, and this node has not computed anything of it before.
-  await sql`update studio.crash_keep set link = link + 100000`.execute(deps.db)
+  await sql`update chains.kept_link set link = link + 100000`.execute(deps.db)
   const fresh = { ...deps }
   const brand = await brandOf(fresh, LUCKY)
   await expect(carryBrandOn(fresh, brand)).rejects.toThrow('keeps nothing')
@@ -92,7 +92,7 @@ test('a round that has crashed and cannot be settled is ended, and so is one who
   while ((await carryBrandOn(fresh, brand)) === 0);
   expect((await units(player)) - kept).toBe(10_0000n)
   expect((await current()).settledAt).not.toBeNull()
-  await sql`update studio.crash_keep set link = link - 100000`.execute(deps.db)
+  await sql`update chains.kept_link set link = link - 100000`.execute(deps.db)
 })
 
 test('nobody ends a round that is over, unknown, or another brand’s', async () => {

@@ -8,11 +8,11 @@ import { notify } from '#kernel/news.ts'
 import { warnRepeated } from '#kernel/repeated.ts'
 import { closeRounds } from '../../../betting/betting.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
-import { makeChain } from '../../crash/chain.ts'
+import { makeChain, publishChain } from '../../../chains/chains.ts'
 import { findAnswers } from '../bets/store.ts'
 import { findRounds, findTablesById, holdRounds, type RoundRow, type TableRow } from '../store.ts'
 import { dealtOf, linkOf } from './deal.ts'
-import { openNext, publishChain } from './open.ts'
+import { chainOwner, openNext } from './open.ts'
 import { RESTING, turnOf } from './rules.ts'
 import { giveBackSome, settleSome } from './settle.ts'
 import { closed, dealOn, settled, type Stepped, voided, withSeats } from './step.ts'
@@ -126,9 +126,8 @@ async function open(deps: Deps, brand: Brand, table: TableRow): Promise<void> {
   const opened = await tellingTable(deps, table, (tx) => openNext(tx, deps, brand, table))
   if (opened === 'open') return
   if (opened === 'chain') {
-    const { links } = brand.settings.tables
-    const made = await makeChain(deps, links)
-    await inTransaction(deps.db, (tx) => publishChain(tx, deps, { table, links, made }))
+    const made = await makeChain(deps, brand.settings.tables.links)
+    await inTransaction(deps.db, (tx) => publishChain(tx, chainOwner(table.id), made, deps.now()))
   }
   await open(deps, brand, table)
 }

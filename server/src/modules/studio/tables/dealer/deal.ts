@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { linkAfter } from '@croupier/engine/instant/crash.ts'
 import { linkWords, sourceOf } from '@croupier/engine/tables/source.ts'
 import type { Stage, TableGame } from '@croupier/engine/tables/table-game.ts'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
-import { sha256 } from '../../outcome.ts'
+import { hashOfLink } from '../../../chains/chains.ts'
 import type { RoundRow } from '../store.ts'
 import * as store from './store.ts'
 
@@ -27,11 +26,9 @@ async function secretOf(deps: Deps, shoeId: string): Promise<Secret> {
   secrets.set(deps, known)
   const before = known.get(shoeId)
   if (before) return before
-  const kept = await store.findKept(deps.db, shoeId)
-  if (!kept) throw new Error(`shoe ${shoeId} has no link to be dealt from`)
-  let { hash } = kept
-  for (let at = kept.link; at < kept.wanted; at += 1) hash = linkAfter(sha256, hash)
-  const secret = { hash, salt: kept.salt }
+  const taken = await store.findLink(deps.db, shoeId)
+  if (!taken) throw new Error(`shoe ${shoeId} has no link to be dealt from`)
+  const secret = { hash: await hashOfLink(deps.db, taken.chainId, taken.link), salt: taken.salt }
   known.set(shoeId, secret)
   return secret
 }

@@ -4,10 +4,13 @@ import { dayOf } from '#kernel/day.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { type Brand, tablePace } from '../../../brand/brand.ts'
-import { freshSalt, type MadeChain } from '../../crash/chain.ts'
+import { chainOf, saltChain, takeLink } from '../../../chains/chains.ts'
 import type { TableRow } from '../store.ts'
 import { roundCode } from './rules.ts'
 import * as store from './store.ts'
+
+/** Whose chain the shoes of a table are dealt from. */
+export const chainOwner = (tableId: string): string => `table:${tableId}`
 
 /** What came of asking for the next round: it is open, or a chain is wanted first, or one was just salted. */
 export type Opened = 'open' | 'chain' | 'again'
@@ -20,15 +23,16 @@ export async function openNext(tx: Tx, deps: Deps, brand: Brand, table: TableRow
   if (!(await store.holdTable(tx, table.id, table.roundId))) return 'open'
   let shoe = await store.findOpenShoe(tx, table.id)
   if (!shoe) {
-    const chain = await store.findChain(tx, table.id)
-    if (!chain || chain.nextLink === 0) return 'chain'
+    const chain = await chainOf(tx, chainOwner(table.id))
+    if (!chain || chain.linksLeft === 0) return 'chain'
     if (chain.salt === null) {
-      await store.salt(tx, chain.id, freshSalt(deps))
+      await saltChain(tx, deps, chain.id)
       return 'again'
     }
+    const link = await takeLink(tx, chain.id)
+    if (!link) return 'chain'
     const taken = tableGameOf(table.gameCode)?.deck?.burn ?? 0
-    shoe = await store.insertShoe(tx, chain.id, { id: newId(deps), tableId: table.id, taken }, now)
-    if (!shoe) return 'chain'
+    shoe = await store.insertShoe(tx, { ...link, id: newId(deps), tableId: table.id, taken }, now)
   }
   await store.freeSeats(tx, table.id, new Date(now.getTime() - seatMs))
   const number = shoe.rounds + 1
@@ -49,14 +53,4 @@ export async function openNext(tx: Tx, deps: Deps, brand: Brand, table: TableRow
     now,
   )
   return 'open'
-}
-
-/** A new chain is published before anybody knows its salt. */
-export async function publishChain(
-  tx: Tx,
-  deps: Deps,
-  { table, links, made }: { readonly table: TableRow; readonly links: number; readonly made: MadeChain },
-): Promise<void> {
-  const chain = await store.findChain(tx, table.id)
-  if (!chain || chain.nextLink === 0) await store.insertChain(tx, { tableId: table.id, links, ...made }, deps.now())
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { arrayOf, tokens } from '#kernel/array.ts'
+import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Kept } from '../../crash/store.ts'
+import type { TakenLink } from '../../../chains/chains.ts'
 import type { RoundRow, TableState } from '../store.ts'
 
 /** Tables whose time has come, of those that this node has in hand. */
@@ -25,54 +25,13 @@ export async function findNumbers(db: Db): Promise<readonly number[]> {
   return rows.map(({ number }) => number)
 }
 
-export interface ChainRow {
-  readonly id: number
-  readonly links: number
-  readonly head: string
-  readonly salt: string | null
-  readonly nextLink: number
-}
-
-/** The chain that a table deals from, the one made last. */
-export async function findChain(db: Db, tableId: string): Promise<ChainRow | undefined> {
-  const { rows } = await sql<ChainRow>`
-    select id, links, head, salt, next_link as "nextLink" from studio.table_chain
-    where table_id = ${tableId}::uuid order by id desc limit 1`.execute(db)
-  return rows[0]
-}
-
-export interface NewChain {
-  readonly tableId: string
-  readonly links: number
-  readonly head: string
-  readonly kept: readonly Kept[]
-}
-
-export async function insertChain(tx: Tx, { tableId, links, head, kept }: NewChain, now: Date): Promise<void> {
-  await sql`
-    with chain as (
-      insert into studio.table_chain (table_id, links, head, next_link, made_at)
-      values (${tableId}, ${links}, ${head}, ${links - 1}, ${now}) returning id
-    )
-    insert into studio.table_keep (chain_id, link, hash)
-    select chain.id, keep.link, keep.hash
-    from chain, unnest(${arrayOf(kept.map((one) => one.link))}::int[], ${tokens(kept.map((one) => one.hash))}::text[])
-      as keep (link, hash)`.execute(tx)
-}
-
-export const salt = (tx: Tx, chainId: number, text: string) =>
-  sql`update studio.table_chain set salt = ${text} where id = ${chainId} and salt is null`.execute(tx)
-
-/** The kept link from which that of a shoe follows, and which one it is. Secret. */
-export async function findKept(
+/** The link that a shoe is dealt from. */
+export async function findLink(
   db: Db,
   shoeId: string,
-): Promise<(Kept & { readonly wanted: number; readonly salt: string }) | undefined> {
-  const { rows } = await sql<Kept & { wanted: number; salt: string }>`
-    select k.link, k.hash, s.link as wanted, c.salt
-    from studio.table_shoe as s join studio.table_chain as c on c.id = s.chain_id
-    join studio.table_keep as k on k.chain_id = s.chain_id and k.link <= s.link
-    where s.id = ${shoeId}::uuid order by k.link desc limit 1`.execute(db)
+): Promise<Pick<TakenLink, 'chainId' | 'link' | 'salt'> | undefined> {
+  const { rows } = await sql<Pick<TakenLink, 'chainId' | 'link' | 'salt'>>`
+    select chain_id as "chainId", link, salt from studio.table_shoe where id = ${shoeId}::uuid`.execute(db)
   return rows[0]
 }
 
@@ -92,28 +51,26 @@ export async function findOpenShoe(db: Db, tableId: string): Promise<OpenShoe | 
   return rows[0]
 }
 
-export interface NewShoe {
+export interface NewShoe extends TakenLink {
   readonly id: string
   readonly tableId: string
   readonly taken: number
 }
 
-/** Open a shoe on the next link of the chain; the link after it is the one revealed before, or the published one. */
-export async function insertShoe(tx: Tx, chainId: number, shoe: NewShoe, now: Date): Promise<OpenShoe | undefined> {
+/** Open a shoe on a link that was taken for it; the link after it is the one revealed before, or the published one. */
+export async function insertShoe(tx: Tx, shoe: NewShoe, now: Date): Promise<OpenShoe> {
   const { rows } = await sql<{ number: number }>`
-    with chain as (
-      update studio.table_chain set next_link = next_link - 1 where id = ${chainId} and next_link > 0 and salt is not null
-      returning id, next_link + 1 as link, links, head
-    )
-    insert into studio.table_shoe (id, table_id, chain_id, link, number, taken, link_after, opened_at)
-    select ${shoe.id}::uuid, ${shoe.tableId}::uuid, chain.id, chain.link,
+    insert into studio.table_shoe (id, table_id, chain_id, link, links, head, salt, number, taken, link_after, opened_at)
+    select ${shoe.id}::uuid, ${shoe.tableId}::uuid, ${shoe.chainId}::int, ${shoe.link}::int, ${shoe.links}::int, ${shoe.head},
+           ${shoe.salt},
            coalesce((select max(number) from studio.table_shoe where table_id = ${shoe.tableId}::uuid), 0) + 1, ${shoe.taken}::int,
-           case when chain.link = chain.links - 1 then chain.head
-                else (select hash from studio.table_shoe where chain_id = chain.id and link = chain.link + 1) end,
+           case when ${shoe.link}::int = ${shoe.links}::int - 1 then ${shoe.head}
+                else (select hash from studio.table_shoe where chain_id = ${shoe.chainId}::int and link = ${shoe.link}::int + 1) end,
            ${now}::timestamptz
-    from chain returning number`.execute(tx)
-  const number = rows[0]?.number
-  return number === undefined ? undefined : { id: shoe.id, number, taken: shoe.taken, rounds: 0 }
+    returning number`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error(`shoe ${shoe.id} was not written`)
+  return { id: shoe.id, number: row.number, taken: shoe.taken, rounds: 0 }
 }
 
 /** So much of a shoe is gone now; its link is told where it is over. */

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { linkAfter } from '@croupier/engine/instant/crash.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import * as store from './store.ts'
+
+const SEED_BYTES = 32
+const SALT_BYTES = 16
+/** Of so many links one is kept; those between are hashed again when they are needed. */
+const KEEP_EVERY = 1000
+/** So many links are made before others have their turn: nobody waits for a chain. */
+const AT_ONCE = 500
+const PAUSE_MS = 2
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A chain that is made and not yet published: link 1 is the hash of a seed that nobody keeps, the head is its last link. */
+export interface MadeChain {
+  readonly links: number
+  readonly head: string
+  readonly kept: readonly store.KeptLink[]
+}
+
+/** A published chain. Its salt is null until it is drawn. */
+export interface Chain {
+  readonly id: number
+  readonly links: number
+  readonly linksLeft: number
+  readonly head: string
+  readonly salt: string | null
+}
+
+/** A link that one round or shoe is played from, with what is public of its chain. */
+export interface TakenLink {
+  readonly chainId: number
+  readonly link: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string
+}
+
+/** Makes a chain of so many links from a fresh seed, with pauses in which others have their turn. */
+export async function makeChain(deps: Deps, links: number): Promise<MadeChain> {
+  let hash = linkAfter(sha256, deps.random(SEED_BYTES).toString('hex'))
+  const kept: store.KeptLink[] = [{ link: 1, hash }]
+  for (let link = 2; link <= links; link += 1) {
+    hash = linkAfter(sha256, hash)
+    if (link % KEEP_EVERY === 1) kept.push({ link, hash })
+    if (link % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  return { links, head: hash, kept }
+}
+
+/** The chain that an owner plays from, or has played to its end. */
+export async function chainOf(db: Db, owner: string): Promise<Chain | undefined> {
+  const chain = await store.findLatest(db, owner)
+  return chain && { ...chain, linksLeft: chain.nextLink }
+}
+
+/** Publishes a chain before anybody knows its salt, unless its owner has one with links left: another node was quicker. */
+export async function publishChain(tx: Tx, owner: string, made: MadeChain, now: Date): Promise<void> {
+  await store.lockOwner(tx, owner)
+  if (((await store.findLatest(tx, owner))?.nextLink ?? 0) === 0) await store.insertChain(tx, { owner, ...made }, now)
+}
+
+/** Draws the public salt of a published chain; one that has a salt keeps it. */
+export async function saltChain(tx: Tx, deps: Deps, chainId: number): Promise<void> {
+  await store.setSalt(tx, chainId, deps.random(SALT_BYTES).toString('hex'))
+}
+
+/** Takes the next link of a chain, the last one first; undefined where none is left or the salt is not drawn. */
+export const takeLink = async (tx: Tx, chainId: number): Promise<TakenLink | undefined> => store.takeLink(tx, chainId)
+
+/** The hash of a link. Secret until what is played from it is over. Throws where the chain keeps nothing to compute it from. */
+export async function hashOfLink(db: Db, chainId: number, link: number): Promise<string> {
+  const kept = await store.findKept(db, chainId, link)
+  if (!kept) throw new Error(`chain ${chainId} keeps nothing below link ${link}`)
+  let { hash } = kept
+  for (let at = kept.link; at < link; at += 1) hash = linkAfter(sha256, hash)
+  return hash
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { arrayOf, tokens } from '#kernel/array.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export interface KeptLink {
+  readonly link: number
+  readonly hash: string
+}
+
+export interface ChainRow {
+  readonly id: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string | null
+  /** The link that is taken next; the one above it was taken last. */
+  readonly nextLink: number
+}
+
+/** The chain of an owner that was made last. */
+export async function findLatest(db: Db, owner: string): Promise<ChainRow | undefined> {
+  const { rows } = await sql<ChainRow>`
+    select id, links, head, salt, next_link as "nextLink" from chains.chain
+    where owner = ${owner} order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Until the transaction is over nobody else publishes a chain for this owner. */
+export const lockOwner = (tx: Tx, owner: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`chain ${owner}`}, 0))`.execute(tx)
+
+export interface NewChain {
+  readonly owner: string
+  readonly links: number
+  readonly head: string
+  readonly kept: readonly KeptLink[]
+}
+
+export async function insertChain(tx: Tx, { owner, links, head, kept }: NewChain, now: Date): Promise<void> {
+  await sql`
+    with chain as (
+      insert into chains.chain (owner, links, head, next_link, made_at)
+      values (${owner}, ${links}, ${head}, ${links - 1}, ${now}) returning id
+    )
+    insert into chains.kept_link (chain_id, link, hash)
+    select chain.id, kept.link, kept.hash
+    from chain, unnest(${arrayOf(kept.map((one) => one.link))}::int[], ${tokens(kept.map((one) => one.hash))}::text[])
+      as kept (link, hash)`.execute(tx)
+}
+
+export const setSalt = (tx: Tx, chainId: number, salt: string) =>
+  sql`update chains.chain set salt = ${salt} where id = ${chainId} and salt is null`.execute(tx)
+
+export interface TakenLinkRow {
+  readonly chainId: number
+  readonly link: number
+  readonly links: number
+  readonly head: string
+  readonly salt: string
+}
+
+/** Take the next link of a chain that has its salt. */
+export async function takeLink(tx: Tx, chainId: number): Promise<TakenLinkRow | undefined> {
+  const { rows } = await sql<TakenLinkRow>`
+    update chains.chain set next_link = next_link - 1 where id = ${chainId} and next_link > 0 and salt is not null
+    returning id as "chainId", next_link + 1 as link, links, head, salt`.execute(tx)
+  return rows[0]
+}
+
+/** The kept link from which this one follows. Secret. */
+export async function findKept(db: Db, chainId: number, link: number): Promise<KeptLink | undefined> {
+  const { rows } = await sql<KeptLink>`
+    select link, hash from chains.kept_link where chain_id = ${chainId}::int and link <= ${link}::int
+    order by link desc limit 1`.execute(db)
+  return rows[0]
+}
