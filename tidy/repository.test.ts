@@ -5,6 +5,7 @@ import { chance } from './rules/chance.ts'
 import { leftUndone } from './rules/left-undone.ts'
 import { levels } from './rules/levels.ts'
 import { markup } from './rules/markup.ts'
+import { migrationNumbers } from './rules/migrations.ts'
 import { names } from './rules/names.ts'
 import { nesting } from './rules/nesting.ts'
 import { outside } from './rules/outside.ts'
@@ -33,6 +34,7 @@ test.each([
   ['nothing is decided by Math.random', chance],
   ['SQL is in stores', sqlInStores],
   ['SQL names its own schema', sqlOfOwnSchema],
+  ['no two migrations share a number', migrationNumbers],
   ['every action has a test beside it', actionsTested],
   ['doors and stores join a transaction and open none', roomsJoin],
   ['no action calls another', actionsAlone],

@@ -29,12 +29,13 @@ export interface Access {
   readonly wired?: boolean
 }
 
-/** A migrated database of its own, cloned from a template: with nothing in it, or with the demo brands. */
+/** A database of its own, cloned from a template: migrated with nothing in it or with the demo brands, or without a schema. */
 export async function freshDatabase(
-  source: 'template' | 'branded' = 'template',
+  source: 'template' | 'branded' | 'bare' = 'template',
   { shares = quickConfig.databaseShares, wired = false }: Access = {},
 ): Promise<TestDatabase> {
-  const { adminUrl, goes, [source]: template } = inject('postgres')
+  const { adminUrl, goes, ...templates } = inject('postgres')
+  const template = source === 'bare' ? 'template1' : templates[source]
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asked(adminUrl, `create database ${name} template ${template}`)
 

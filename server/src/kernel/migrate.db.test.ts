@@ -1,3 +1,7 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -7,7 +11,9 @@ import { StartError } from './start-error.ts'
 
 const { db, url, drop } = await freshDatabase()
 const pool = new pg.Pool({ connectionString: url })
+const copy = mkdtempSync(join(tmpdir(), 'croupier-migrations-'))
 afterAll(async () => {
+  rmSync(copy, { recursive: true })
   await pool.end()
   await drop()
 })
@@ -15,6 +21,17 @@ afterAll(async () => {
 test('a database that is up to date stays as it is', async () => {
   expect(await migrate({ db, pool })).toEqual([])
   expect(await isMigrated(db)).toBe(true)
+})
+
+test('a file that was changed after it was applied stops the start, with one line that names it', async () => {
+  cpSync(new URL('../../migrations', import.meta.url), copy, { recursive: true })
+  const folder = pathToFileURL(`${copy}/`)
+  expect(await migrate({ db, pool }, folder)).toEqual([])
+
+  appendFileSync(join(copy, '0036_operator_many.sql'), '-- One line more.\n')
+  const refused = migrate({ db, pool }, folder)
+  await expect(refused).rejects.toBeInstanceOf(StartError)
+  await expect(refused).rejects.toThrow(/^The migration 0036_operator_many\.sql was changed after .+$/)
 })
 
 test('a database of a later version is left alone, with one line that says so', async () => {

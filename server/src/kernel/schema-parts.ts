@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './database.ts'
 
-/** What a freshly migrated database enforces, each part with the beginning of its digest: `npm run self-check -- --write`. */
+/** What a freshly migrated database enforces, each part with the beginning of its digest: `npm run schema`. */
 export const SCHEMA_FILE = new URL('../../schema.json', import.meta.url)
 
 /** By kind and full name, such as `trigger wallet.transfer transfer_stands`. */

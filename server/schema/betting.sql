@@ -1,0 +1,196 @@
+-- The schema betting as all migrations together make it. Written by npm run schema.
+
+create table betting.round (
+  id         uuid        primary key,
+  brand_id   int         not null,
+  category   text        not null,
+  vendor     text        not null,
+  game_code  text        not null,
+  asset      text        not null,
+  status     text        not null,
+  started_at timestamptz not null,
+  closed_at  timestamptz,
+  choices    json,
+  events     json,
+  rules      json,
+  proof      json,
+  seed_id    uuid,
+  steps      json,
+  recall     json
+);
+create index round_not_over on betting.round (brand_id, started_at) where (status in ('open', 'interrupted'));
+
+create table betting.bet (
+  id             uuid        primary key,
+  round_id       uuid        not null,
+  brand_id       int         not null,
+  member_id      uuid        not null,
+  category       text        not null,
+  vendor         text        not null,
+  game_code      text        not null,
+  asset          text        not null,
+  stake          int8        not null check (stake > 0),
+  payout         int8        not null default 0 check (payout >= 0),
+  jackpot        int8        not null default 0 check (jackpot >= 0),
+  valid_turnover int8        not null default 0,
+  status         text        not null,
+  content        text        not null,
+  balance_before int8        not null,
+  balance_after  int8        not null,
+  placed_at      timestamptz not null,
+  settled_at     timestamptz,
+  selection      json
+);
+create index bet_of_member on betting.bet (member_id, placed_at desc, id desc);
+create index bet_of_round on betting.bet (round_id);
+create index bet_won on betting.bet (brand_id, settled_at desc) where (payout > stake);
+create index bet_settled on betting.bet using brin (settled_at);
+create index bet_waiting on betting.bet (brand_id, asset) where (settled_at is null);
+create index bet_placed on betting.bet using brin (placed_at);
+
+create table betting.tombstone (
+  id uuid        primary key,
+  at timestamptz not null
+);
+
+create table betting.adjustment (
+  id            uuid        primary key,
+  bet_id        uuid        not null references betting.bet(id),
+  payout_before int8        not null,
+  payout_after  int8        not null,
+  status_before text        not null,
+  status_after  text        not null,
+  reason        text        not null,
+  at            timestamptz not null
+);
+
+create table betting.game (
+  vendor      text  not null,
+  game_code   text  not null,
+  name        text  not null,
+  vendor_name text  not null,
+  names       jsonb not null default '{}',
+  primary key (vendor, game_code)
+);
+
+create table betting.reveal (
+  seed_id     uuid        primary key,
+  server_seed text        not null,
+  revealed_at timestamptz not null
+);
+
+create table betting.tally (
+  member_id    uuid        not null,
+  asset        text        not null,
+  day_from     timestamptz not null,
+  week_from    timestamptz not null,
+  month_from   timestamptz not null,
+  day_staked   int8        not null,
+  week_staked  int8        not null,
+  month_staked int8        not null,
+  day_lost     int8        not null,
+  week_lost    int8        not null,
+  month_lost   int8        not null,
+  primary key (member_id, asset)
+) with (fillfactor=70);
+
+create table betting.vendor_call (
+  id          uuid        primary key,
+  round_id    uuid,
+  content     text        not null,
+  code        text        not null,
+  reason      text,
+  balance     int8        not null,
+  transfer_id uuid,
+  at          timestamptz not null
+);
+create index vendor_call_of_round on betting.vendor_call (round_id) where (round_id is not null);
+
+create table betting.closed (
+  brand_id int         not null,
+  scope    text        not null check (scope in ('all', 'vendor', 'game')),
+  code     text        not null,
+  since    timestamptz not null,
+  primary key (brand_id, scope, code),
+  check ((scope = 'all') = (code = ''))
+);
+
+create table betting.game_hour (
+  brand_id        int         not null,
+  asset           text        not null,
+  vendor          text        not null,
+  game_code       text        not null,
+  hour            timestamptz not null,
+  bets            int8        not null,
+  stakes          int8        not null,
+  payouts         int8        not null,
+  stakes_squared  numeric     not null,
+  products        numeric     not null,
+  payouts_squared numeric     not null,
+  primary key (brand_id, asset, vendor, game_code, hour)
+);
+
+create table betting.game_hours_counted (
+  one  boolean     default true primary key check (one),
+  upto timestamptz not null
+);
+
+create table betting.own_event (
+  bet_id uuid primary key,
+  event  json not null
+);
+
+create table betting.failed_settlement (
+  bet_id    uuid        primary key,
+  round_id  uuid        not null,
+  brand_id  int         not null,
+  member_id uuid        not null,
+  game_code text        not null,
+  asset     text        not null,
+  stake     int8        not null,
+  payout    int8        not null check (payout >= 0),
+  status    text        not null,
+  turnover  int8,
+  own       jsonb       not null,
+  reason    text        not null,
+  attempts  int         not null default 1,
+  failed_at timestamptz not null,
+  tried_at  timestamptz not null,
+  next_at   timestamptz not null,
+  state     text        not null default 'waiting' check (state in ('waiting', 'settled', 'void')),
+  ended_at  timestamptz,
+  ended_by  text
+);
+create index failed_settlement_due on betting.failed_settlement (next_at) where (state = 'waiting');
+create index failed_settlement_of_brand on betting.failed_settlement (brand_id, failed_at desc, bet_id);
+
+create table betting.award_day (
+  brand_id int         not null,
+  vendor   text        not null,
+  day      timestamptz not null,
+  amount   int8        not null default 0 check (amount >= 0),
+  primary key (brand_id, vendor, day)
+);
+
+create table betting.held_award (
+  id          uuid        primary key,
+  brand_id    int         not null,
+  vendor      text        not null,
+  member_id   uuid        not null,
+  asset       text        not null,
+  award       text        not null,
+  amount      int8        not null check (amount > 0),
+  round_id    uuid,
+  state       text        not null default 'waiting' check (state in ('waiting', 'paid', 'refused')),
+  at          timestamptz not null,
+  decided_by  text,
+  decided_at  timestamptz,
+  held_by     text        check (held_by in ('award', 'day')),
+  limit_max   int8,
+  paid_before int8,
+  check ((state = 'waiting') = (decided_at is null)),
+  check ((held_by is null) = (limit_max is null) and (held_by is null) = (paid_before is null))
+);
+create index held_award_waiting on betting.held_award (brand_id, at) where (state = 'waiting');
+create index held_award_decided on betting.held_award (brand_id, decided_at desc) where (state <> 'waiting');
+create index held_award_member on betting.held_award (member_id, at);
