@@ -69,29 +69,11 @@ create table studio.step (
   reply    json not null
 );
 
-create table studio.crash_chain (
-  id        int         generated always as identity primary key,
-  brand_id  int         not null,
-  links     int         not null,
-  head      text        not null,
-  salt      text,
-  next_link int         not null,
-  made_at   timestamptz not null
-);
-create index crash_chain_of_brand on studio.crash_chain (brand_id, id desc);
-
-create table studio.crash_keep (
-  chain_id int  not null references studio.crash_chain(id),
-  link     int  not null,
-  hash     text not null,
-  primary key (chain_id, link)
-);
-
 create table studio.crash_round (
   id         uuid        primary key,
   brand_id   int         not null,
   number     int8        not null,
-  chain_id   int         not null references studio.crash_chain(id),
+  chain_id   int         not null,
   link       int         not null,
   profile    int         not null,
   phase      text        not null check (phase in ('betting', 'running', 'crashed', 'void')),
@@ -102,6 +84,9 @@ create table studio.crash_round (
   hash       text,
   ended_at   timestamptz,
   settled_at timestamptz,
+  links      int         not null,
+  head       text        not null,
+  salt       text        not null,
   unique (chain_id, link),
   unique (brand_id, number)
 ) with (fillfactor=50);
@@ -150,28 +135,10 @@ create table studio.live_table (
 ) with (fillfactor=50);
 create index live_table_due on studio.live_table (due_at);
 
-create table studio.table_chain (
-  id        int         generated always as identity primary key,
-  table_id  uuid        not null references studio.live_table(id),
-  links     int         not null,
-  head      text        not null,
-  salt      text,
-  next_link int         not null,
-  made_at   timestamptz not null
-);
-create index table_chain_of_table on studio.table_chain (table_id, id desc);
-
-create table studio.table_keep (
-  chain_id int  not null references studio.table_chain(id),
-  link     int  not null,
-  hash     text not null,
-  primary key (chain_id, link)
-);
-
 create table studio.table_shoe (
   id         uuid        primary key,
   table_id   uuid        not null references studio.live_table(id),
-  chain_id   int         not null references studio.table_chain(id),
+  chain_id   int         not null,
   link       int         not null,
   number     int         not null,
   taken      int         not null,
@@ -179,6 +146,9 @@ create table studio.table_shoe (
   hash       text,
   opened_at  timestamptz not null,
   over_at    timestamptz,
+  links      int         not null,
+  head       text        not null,
+  salt       text        not null,
   unique (chain_id, link),
   unique (table_id, number)
 );
