@@ -54,6 +54,8 @@ import { loops as studioLoops } from '#modules/studio/loops.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
 import { tasks as studioTasks } from '#modules/studio/tasks.ts'
 import { evidence as walletEvidence } from '#modules/wallet/evidence.ts'
+import { jobs as vendorWalletsJobs } from '#modules/vendor-wallets/jobs.ts'
+import { routes as vendorWalletsRoutes } from '#modules/vendor-wallets/routes.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
@@ -76,7 +78,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     loops: operatorLoops,
   },
-  // 6 rewards
+  // 6 rewards, vendor-wallets
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -84,6 +86,7 @@ export const modules: readonly Module[] = [
     tasks: rewardsTasks,
     coming: rewardsComing,
   },
+  { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   // 5 cashier, catalogue, studio
   {
     routes: cashierRoutes,

@@ -1,5 +1,11 @@
-import type { Db } from '#kernel/database.ts'
+import type { Step } from '@croupier/contract/step.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Verdict } from '#kernel/refusal.ts'
 import * as figures from './figures/store.ts'
+import { judgeAmount, referenceOf } from './rules.ts'
+import { happened } from './steps.ts'
+import * as store from './store.ts'
 
 /** What came in and went out by bars of so many seconds; bars without anything are left out. */
 export const moneyByBar = (db: Db, span: figures.Span, seconds: number): Promise<readonly figures.BarRow[]> =>
@@ -16,6 +22,38 @@ export async function waitingForPeople(db: Db, brandId: number) {
   return { deposits, withdrawals, disputes, findings }
 }
 
-/** Transfers that a vendor has left without an answer since before a moment. */
-export const stuckWithVendors = (db: Db, brandId: number, before: Date): Promise<figures.WaitingRow> =>
-  figures.countStuck(db, brandId, before)
+interface Turnover {
+  readonly memberId: string
+  readonly brandId: number
+  readonly asset: string
+}
+
+/** Whatever moves a member's money in or out is judged one after the other: this one from now on, until the transaction ends. */
+export async function lockTurnover(tx: Tx, turnover: Turnover, now: Date): Promise<void> {
+  await store.lockTurnover(tx, turnover, now)
+}
+
+/** What the next transfer is called: `TR 004 8812`. */
+export const transferReference = async (tx: Tx): Promise<string> => referenceOf('TR', await store.nextReference(tx))
+
+/** Is the amount of a transfer, for which no fee is taken, between the least and the most? */
+export const judgeTransfer = (
+  amount: bigint,
+  policy: { readonly min: bigint; readonly max: bigint },
+  decimals: number,
+): Verdict<undefined> => judgeAmount(amount, policy, 0n, (units) => amountText(units, decimals))
+
+interface TransferStep {
+  readonly brandId: number
+  readonly memberId: string
+  /** The transfer. */
+  readonly of: string
+  readonly step: Step['step']
+  /** member, vendor, clock, or operator:NAME. */
+  readonly by: string
+  readonly note?: string
+}
+
+/** Note what happened to transfers, among all that happens to their members' money; the members' pages hear of it. */
+export const recordSteps = (tx: Tx, steps: readonly TransferStep[], now: Date): Promise<void> =>
+  happened(tx, steps, now)

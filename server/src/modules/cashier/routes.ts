@@ -5,8 +5,6 @@ import * as straysDesk from '@croupier/contract/console-strays.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
 import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
 import * as line from '@croupier/contract/line.ts'
-import * as vendorsDesk from '@croupier/contract/console-vendors.ts'
-import * as vendors from '@croupier/contract/vendors.ts'
 import * as matched from '@croupier/contract/matched.ts'
 import * as notices from '@croupier/contract/payment-notices.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -37,12 +35,6 @@ import { readDays, readFindings } from './reconciliation/reads.ts'
 import { runDay } from './reconciliation/run-day.ts'
 import { creditStray, parkStray, returnStray, writeOffStray } from './strays/decide-stray.ts'
 import { readStrayCase, readStrayDesk } from './strays/reads.ts'
-import { readConsolidatedFunds, readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
-import { askAgain } from './vendors/desk/ask-again.ts'
-import { readCarriedTransfers } from './vendors/desk/reads.ts'
-import { recallFor } from './vendors/desk/recall-for.ts'
-import { recallWallets } from './vendors/recall-wallets.ts'
-import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -77,14 +69,6 @@ export const routes: readonly Route[] = [
   route(line.transferInLine, transferInLine),
   route(line.lineTransfers, readLineTransfers),
   route(line.lineTransfer, readLineTransfer),
-  route(vendors.consolidatedFunds, readConsolidatedFunds),
-  route(vendors.merchantWallet, readMerchantWallet),
-  route(vendors.walletTransfer, transferWithVendor),
-  route(vendors.recallWallets, recallWallets),
-  route(vendors.walletTransfers, readWalletTransfers),
-  route(vendorsDesk.carriedTransfers, readCarriedTransfers),
-  route(vendorsDesk.askVendorAgain, askAgain),
-  route(vendorsDesk.recallFor, recallFor),
   route(depositsDesk.depositDesk, readDepositDesk),
   route(depositsDesk.depositCase, readDepositCase),
   route(depositsDesk.claimDeposit, (deps, { session, params }) => claim(deps, session, depositAt(params))),

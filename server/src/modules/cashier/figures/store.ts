@@ -70,14 +70,6 @@ export async function countDisputes(db: Db, brandId: number): Promise<WaitingRow
   return rows[0] ?? NOTHING
 }
 
-/** Transfers of which a vendor has not said for long what became of them. */
-export async function countStuck(db: Db, brandId: number, before: Date): Promise<WaitingRow> {
-  const { rows } = await sql<WaitingRow>`
-    select count(*)::int as count, min(requested_at) as "oldestAt" from cashier.vendor_transfer
-    where brand_id = ${brandId} and state = 'sending' and requested_at < ${before}`.execute(db)
-  return rows[0] ?? NOTHING
-}
-
 const NOTHING: WaitingRow = { count: 0, oldestAt: null }
 
 export interface ExpiringRow {

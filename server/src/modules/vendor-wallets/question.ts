@@ -1,5 +1,5 @@
 import type { Deps } from '#kernel/deps.ts'
-import { askVendor, type Told } from '../outside/vendor-wallet.ts'
+import { askVendor, type Told } from './outside/vendor-wallet.ts'
 import { tell } from './carry.ts'
 import type { VendorTransferRow } from './store.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '@croupier/contract/audit.ts'
 import { carriedTransfers, recallFor } from '@croupier/contract/console-vendors.ts'
 import { expect, test } from 'vitest'
-import { operatorIn } from '../../../../../test/operators.ts'
-import { vendorWorld } from '../../../../../test/vendors.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+import { vendorWorld } from '../../../../test/vendors.ts'
 
 const it = await vendorWorld()
 const token = await operatorIn(it)

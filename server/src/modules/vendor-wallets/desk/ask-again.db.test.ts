@@ -4,8 +4,8 @@ import { askVendorAgain, carriedTransfers } from '@croupier/contract/console-ven
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { operatorIn } from '../../../../../test/operators.ts'
-import { vendorWorld } from '../../../../../test/vendors.ts'
+import { operatorIn } from '../../../../test/operators.ts'
+import { vendorWorld } from '../../../../test/vendors.ts'
 
 const it = await vendorWorld()
 const token = await operatorIn(it)
@@ -22,7 +22,7 @@ test('a transfer without an answer is listed as interrupted and is an alert; ask
   const { one, id } = await lost()
   // As if it had been asked for earlier.
   await sql`
-    update cashier.vendor_transfer set requested_at = requested_at - interval '11 minutes' where id = ${id}`.execute(
+    update vendor_wallets.vendor_transfer set requested_at = requested_at - interval '11 minutes' where id = ${id}`.execute(
     it.deps.db,
   )
   const interrupted = async () =>

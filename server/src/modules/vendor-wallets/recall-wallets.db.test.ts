@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { followerOf } from '#modules/wallet/wallet.ts'
-import { spoilt } from '../../../../test/spoilt.ts'
-import { vendorWorld } from '../../../../test/vendors.ts'
+import { spoilt } from '../../../test/spoilt.ts'
+import { vendorWorld } from '../../../test/vendors.ts'
 import { followVendorTransfers } from './follow-vendor-transfers.ts'
 
 const here = await vendorWorld()

@@ -2,7 +2,7 @@ import { floorTo } from '@croupier/engine/fraction.ts'
 import { scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { vendorBalance } from '../outside/vendor-wallet.ts'
+import { vendorBalance } from './outside/vendor-wallet.ts'
 import * as store from './store.ts'
 
 export interface Balance {

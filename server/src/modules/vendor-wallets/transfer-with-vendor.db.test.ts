@@ -3,7 +3,7 @@ import { takeTimeOut } from '@croupier/contract/limits.ts'
 import { balance, lines } from '@croupier/contract/wallet.ts'
 import { consolidatedFunds, walletTransfer } from '@croupier/contract/vendors.ts'
 import { describe, expect, test } from 'vitest'
-import { vendorWorld } from '../../../../test/vendors.ts'
+import { vendorWorld } from '../../../test/vendors.ts'
 
 const { ask, deps, member, logIn, vendors, policy, move, recall, walletOf, transfersOf, thereOf, moneyOf, lent } =
   await vendorWorld()

@@ -1,14 +1,13 @@
 import type { VendorTransfer, walletTransfer as call } from '@croupier/contract/vendors.ts'
-import { amountText, unitsOf } from '@croupier/engine/money.ts'
+import { unitsOf } from '@croupier/engine/money.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { judgeTransfer, lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
 import { mayGive } from '#modules/identity/identity.ts'
 import { reserveId } from '#modules/wallet/wallet.ts'
-import { judgeAmount, referenceOf } from '../rules.ts'
-import * as cashier from '../store.ts'
 import { begin, end, tell, unanswered } from './carry.ts'
 import { vendorTransferShown } from './shown.ts'
 import * as store from './store.ts'
@@ -42,7 +41,7 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   const { brand, ...asked } = wanted
   const { id, memberId, direction } = asked
   // Locked before the question whether it was asked before: the same one twice at once is one.
-  await cashier.lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
+  await lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
   const before = await store.findVendorTransfer(tx, id)
   if (before) return isSame(before, wanted) ? yes(before) : no('id_reused')
 
@@ -54,7 +53,7 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
     ...asked,
     brandId: brand.id,
     asset: brand.currency,
-    reference: referenceOf('TR', await cashier.nextReference(tx)),
+    reference: await transferReference(tx),
     state: 'sending' as const,
     reason: null,
     recallId: null,
@@ -80,5 +79,5 @@ async function judge(
   if (wallet.isSingle || !known.on) return no('forbidden')
   const may = await mayGive(tx, brand, memberId, deps.now())
   if (!may.ok) return may
-  return judgeAmount(amount, wallet, 0n, (units) => amountText(units, brand.decimals))
+  return judgeTransfer(amount, wallet, brand.decimals)
 }

@@ -54,11 +54,11 @@ export async function findCarried(
     sql<CarriedRow>`
       select id, member_id as "memberId", vendor, direction, asset, amount, reference, state, reason,
              requested_at as "requestedAt", ended_at as "endedAt"
-      from cashier.vendor_transfer where ${where} order by requested_at desc, id desc limit ${limit} offset ${offset}`.execute(
+      from vendor_wallets.vendor_transfer where ${where} order by requested_at desc, id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
     sql<{ total: number; amount: bigint }>`
-      select count(*)::int as total, coalesce(sum(amount), 0)::int8 as amount from cashier.vendor_transfer where ${where}`.execute(
+      select count(*)::int as total, coalesce(sum(amount), 0)::int8 as amount from vendor_wallets.vendor_transfer where ${where}`.execute(
       db,
     ),
   ])

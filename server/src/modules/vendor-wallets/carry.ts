@@ -4,6 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { recordSteps } from '#modules/cashier/cashier.ts'
 import {
   accountOf,
   announceBalances,
@@ -13,8 +14,7 @@ import {
   houseAccount,
   transfer,
 } from '#modules/wallet/wallet.ts'
-import { tellVendor, type Told } from '../outside/vendor-wallet.ts'
-import { happened } from '../steps.ts'
+import { tellVendor, type Told } from './outside/vendor-wallet.ts'
 import * as store from './store.ts'
 
 /** The ledger's side of a transfer: the member's balance, and what the house has with the vendor. */
@@ -31,7 +31,7 @@ export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow, by
   const { brandId, memberId, id } = row
   if (row.direction === 'in') for (const verdict of await hold(tx, [moveOf(row)], deps.now())) must(verdict)
   await store.insertVendorTransfer(tx, row)
-  await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'sending', by }], deps.now())
   await announceBalances(tx, brandId, [memberId])
 }
 
@@ -69,7 +69,7 @@ export async function end(tx: Tx, deps: Deps, id: string, told: Told): Promise<s
   const reason = told.state === 'refused' ? told.reason : null
   await store.endVendorTransfer(tx, id, { state: told.state, reason }, now)
   const step = done ? ('credited' as const) : ('refused' as const)
-  await happened(tx, [{ brandId, memberId, of: id, step, by: 'vendor', ...(reason && { note: reason }) }], now)
+  await recordSteps(tx, [{ brandId, memberId, of: id, step, by: 'vendor', ...(reason && { note: reason }) }], now)
   await announceBalances(tx, brandId, [memberId])
   return { ...row, state: told.state, reason }
 }

@@ -4,10 +4,9 @@ import { inParts } from '#kernel/in-parts.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { warnRepeated } from '#kernel/repeated.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
 import { followerOf } from '#modules/wallet/wallet.ts'
-import { referenceOf } from '../rules.ts'
-import * as cashier from '../store.ts'
-import type { Told } from '../outside/vendor-wallet.ts'
+import type { Told } from './outside/vendor-wallet.ts'
 import type { Balance } from './balances.ts'
 import { begin, end, tell, unanswered } from './carry.ts'
 import * as store from './store.ts'
@@ -29,7 +28,7 @@ export async function beginRecall(
 ): Promise<Verdict<readonly store.VendorTransferRow[]>> {
   const [now, who] = [deps.now(), { brandId: brand.id, memberId }]
   // Locked before the question whether it was asked before: the same one twice at once is one.
-  await cashier.lockTurnover(tx, { ...who, asset: brand.currency }, now)
+  await lockTurnover(tx, { ...who, asset: brand.currency }, now)
   const whose = await store.findRecall(tx, id)
   if (whose !== undefined) return whose === memberId ? yes(await store.findOfRecall(tx, id)) : no('id_reused')
 
@@ -44,7 +43,7 @@ export async function beginRecall(
       direction: 'out' as const,
       asset: brand.currency,
       amount: balance,
-      reference: referenceOf('TR', await cashier.nextReference(tx)),
+      reference: await transferReference(tx),
       state: 'sending' as const,
       reason: null,
       recallId: id,
