@@ -42,6 +42,8 @@ import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { tasks as operatorTasks } from '#modules/operator/tasks.ts'
 import { sealed as operatorSealed } from '#modules/operator/sealed.ts'
+import { jobs as reconciliationJobs } from '#modules/reconciliation/jobs.ts'
+import { routes as reconciliationRoutes } from '#modules/reconciliation/routes.ts'
 import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -78,7 +80,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     loops: operatorLoops,
   },
-  // 6 rewards, vendor-wallets
+  // 6 rewards, reconciliation, vendor-wallets
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -86,6 +88,7 @@ export const modules: readonly Module[] = [
     tasks: rewardsTasks,
     coming: rewardsComing,
   },
+  { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   // 5 cashier, catalogue, studio
   {

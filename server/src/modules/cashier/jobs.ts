@@ -5,7 +5,6 @@ import { tellMembers } from './notices/tell-members.ts'
 import { confirmMatches } from './matches/confirm-matches.ts'
 import { endWaits } from './matches/end-waits.ts'
 import { expireMatches } from './matches/expire-matches.ts'
-import { reconcileDays } from './reconciliation/reconcile.ts'
 import { retryReceipts } from './unmatched-receipts/retry-receipts.ts'
 import { suspendEarlier } from './unmatched-receipts/suspend-earlier.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
@@ -19,7 +18,6 @@ export const jobs: readonly Job[] = [
   every('* * * * *', 'suspend_earlier_receipts', suspendEarlier),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
-  every('*/10 * * * *', 'reconcile_days', reconcileDays),
   every('* * * * *', 'expire_matches', expireMatches),
   every('* * * * *', 'confirm_matches', confirmMatches),
   every('* * * * *', 'end_waits', endWaits),

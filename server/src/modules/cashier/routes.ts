@@ -3,7 +3,6 @@ import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as disputesDesk from '@croupier/contract/console-disputes.ts'
 import * as straysDesk from '@croupier/contract/console-strays.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
-import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
 import * as line from '@croupier/contract/line.ts'
 import * as matched from '@croupier/contract/matched.ts'
 import * as notices from '@croupier/contract/payment-notices.ts'
@@ -30,9 +29,6 @@ import { transferInLine } from './line/transfer-in-line.ts'
 import { answerMatch } from './matches/answer-match.ts'
 import { readMatches } from './matches/reads.ts'
 import { sendProof } from './matches/send-proof.ts'
-import { explainAtDesk } from './reconciliation/explain-finding.ts'
-import { readDays, readFindings } from './reconciliation/reads.ts'
-import { runDay } from './reconciliation/run-day.ts'
 import { creditStray, parkStray, returnStray, writeOffStray } from './strays/decide-stray.ts'
 import { readStrayCase, readStrayDesk } from './strays/reads.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
@@ -112,8 +108,4 @@ export const routes: readonly Route[] = [
   route(desk.unmaskPayee, unmaskPayee),
   route(desk.askAboutWithdrawal, askAbout),
   route(desk.noteWithdrawal, writeNote),
-  route(reconciliation.findings, readFindings),
-  route(reconciliation.reconciledDays, readDays),
-  route(reconciliation.reconcileDay, runDay),
-  route(reconciliation.explainFinding, explainAtDesk),
 ]

@@ -2,7 +2,7 @@ import type { Deposit } from '@croupier/contract/cashier.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DepositRow } from '../deposits/store.ts'
-import { coinText } from './rules.ts'
+import { coinText } from '@croupier/engine/coins.ts'
 import { findOrders } from './store.ts'
 
 type Coins = NonNullable<NonNullable<Deposit['pay']>['coins']>

@@ -54,14 +54,6 @@ export async function countWithdrawals(db: Db, brandId: number): Promise<Waiting
   return rows[0] ?? NOTHING
 }
 
-/** Differences of the books that nobody has explained, of this brand and of none that is known. */
-export async function countFindings(db: Db, brandId: number): Promise<WaitingRow> {
-  const { rows } = await sql<WaitingRow>`
-    select count(*)::int as count, min(found_at) as "oldestAt" from cashier.finding
-    where coalesce(brand_id, ${brandId}) = ${brandId} and state = 'open'`.execute(db)
-  return rows[0] ?? NOTHING
-}
-
 /** Payments between members that a person has to decide on. */
 export async function countDisputes(db: Db, brandId: number): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`

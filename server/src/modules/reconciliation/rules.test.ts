@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StatementLine } from '../outside/statement.ts'
-import { figureText } from '../figure.ts'
-import { type Booked, compareStatement, subjectOf, withoutRequest } from './rules.ts'
+import { type Booked, compareStatement, type StatementLine, subjectOf, withoutRequest } from './rules.ts'
 
 const ours = (id: string, more: Partial<Booked> = {}): Booked => ({
   kind: 'payment',
@@ -88,16 +86,6 @@ test('ledger or hold without request: whatever names none that there is', () => 
 test('a line that names a request of ours is its brand’s, though nothing was booked', () => {
   const sides = { lines: [theirs('1'), theirs('2')], booked: [], expected: [], brands: new Map([['1', 7]]) }
   expect(compareStatement(sides).map(({ brandId }) => brandId)).toEqual([7, null])
-})
-
-test.each([
-  [700_0000n, 4, 2, '700.00'],
-  [-699_9950n, 4, 2, '-699.995'],
-  [12_000_0000n, 4, 0, '12000'],
-  [17_415500n, 6, 2, '17.4155'],
-  [3n, 0, 2, '3'],
-])('%s of %s decimals, where the brand writes %s, is %s', (amount, decimals, least, text) => {
-  expect(figureText(amount, { decimals, least })).toBe(text)
 })
 
 test('a finding is about a line of the statement or a transfer', () => {

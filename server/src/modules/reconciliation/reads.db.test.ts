@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dashboard } from '@croupier/contract/dashboard.ts'
 import { findings, reconciledDays } from '@croupier/contract/console-reconciliation.ts'
 import { expect, test } from 'vitest'
-import { cashierWorld } from '../../../../test/cashier.ts'
-import { operatorIn } from '../../../../test/operators.ts'
+import { cashierWorld } from '../../../test/cashier.ts'
+import { operatorIn } from '../../../test/operators.ts'
 import { reconcile } from './reconcile.ts'
 
 const it = await cashierWorld()

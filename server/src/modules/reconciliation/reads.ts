@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as call from '@croupier/contract/console-reconciliation.ts'
+import { figureText } from '@croupier/engine/coins.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { betsOf } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
+import { coinDepositsOf } from '#modules/cashier/cashier.ts'
 import { whoseTransfers } from '#modules/wallet/wallet.ts'
-import { figureText } from '../figure.ts'
 import { subjectOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -32,7 +33,7 @@ async function leadsOf(db: Db, rows: readonly store.FindingRow[]): Promise<Reado
   )
   const of = (type: Subject) => known.flatMap(({ subject }) => (subject.type === type ? [subject.id] : []))
   const [coins, bets, owners] = await Promise.all([
-    store.findCoinDeposits(db, of('coins')),
+    coinDepositsOf(db, of('coins')),
     betsOf(db, of('bet')),
     whoseTransfers(db, of('transfer')),
   ])

@@ -4,7 +4,7 @@ import { creditDeposit, depositCase } from '@croupier/contract/console-deposits.
 import { creditStray, strayDesk } from '@croupier/contract/console-strays.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deskWorld } from '../../../../test/desk.ts'
+import { deskWorld } from '../../../test/desk.ts'
 import { reconcile } from './reconcile.ts'
 import { findFindings } from './store.ts'
 

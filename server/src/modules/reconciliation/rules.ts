@@ -1,8 +1,16 @@
 import type { Finding, FindingKind } from '@croupier/contract/console-reconciliation.ts'
+import { partsOf } from '@croupier/engine/coins.ts'
 import { scale, unitsOf } from '@croupier/engine/money.ts'
-import { partsOf } from '../coins/rules.ts'
-import type { StatementLine } from '../outside/statement.ts'
-import type { SuspenseDifference } from '../unmatched-receipts/rules.ts'
+
+/** Something that the payment company's statement says has moved. */
+export interface StatementLine {
+  readonly kind: 'payment' | 'payout' | 'coins'
+  /** Of the request, or of the coins in their chain. */
+  readonly id: string
+  readonly reference: string
+  readonly amount: string
+  readonly currency: string
+}
 
 /** Money of ours that went through the payment company, as our requests have it. */
 export interface Booked {
@@ -150,6 +158,17 @@ export const compareStakes = (
     const about = { subject: `bet ${id}`, brandId, reference: gameCode, asset, decimals: scale }
     return [{ ...about, kind: 'stake_differs' as const, ours, theirs: stake }]
   })
+
+/** A suspense account that does not hold what its open receipts add up to. */
+export interface SuspenseDifference {
+  readonly brandId: number
+  readonly purpose: string
+  readonly asset: string
+  readonly decimals: number
+  readonly balance: bigint
+  /** What the open receipts add up to. */
+  readonly open: bigint
+}
 
 /** Suspense accounts that do not hold what their open receipts add up to. */
 export const suspenseFindings = (differences: readonly SuspenseDifference[]): readonly Difference[] =>

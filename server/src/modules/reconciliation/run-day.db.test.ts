@@ -1,8 +1,8 @@
 import { audit } from '@croupier/contract/audit.ts'
 import { findings, reconcileDay, reconciledDays } from '@croupier/contract/console-reconciliation.ts'
 import { expect, test } from 'vitest'
-import { cashierWorld } from '../../../../test/cashier.ts'
-import { operatorIn } from '../../../../test/operators.ts'
+import { cashierWorld } from '../../../test/cashier.ts'
+import { operatorIn } from '../../../test/operators.ts'
 
 const it = await cashierWorld()
 const { ask, deps, member, payIn, payments } = it

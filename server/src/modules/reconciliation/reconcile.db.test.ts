@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { coinWorld } from '../../../../test/coins.ts'
-import { plainBet } from '../../../../test/plain-bet.ts'
+import { coinWorld } from '../../../test/coins.ts'
+import { plainBet } from '../../../test/plain-bet.ts'
+import { askAfterPayouts, creditByHand, payOut } from '../../../test/reconciling.ts'
 import { placeBets } from '#modules/betting/betting.ts'
 import { must } from '#kernel/refusal.ts'
 import { accountOf, endHolds, hold, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import { inTransaction } from '#kernel/database.ts'
-import { sendPayouts } from '../withdrawals/send-payouts.ts'
-import { followPayouts } from '../withdrawals/follow-payouts.ts'
-import { decideDeposit } from '../deposits/decide-deposit.ts'
 import { reconcile, reconcileDays } from './reconcile.ts'
 import { findFindings, findRuns } from './store.ts'
 
@@ -32,7 +30,7 @@ const run = (day: string) => reconcile(deps, { day, by: 'operator:test' })
 const paid = async () => {
   const one = await payee()
   const { value } = await withdraw(one, '2000')
-  await sendPayouts(deps, { keys: [value.id] })
+  await payOut(deps, value.id)
   return value.id
 }
 
@@ -102,7 +100,7 @@ test('a payout of which nobody spoke, found by asking, may stand in the statemen
   payments.statement(before, [line('payout', payoutId, '2000')])
   const day = await newDay()
   payments.report('paid')
-  await followPayouts(deps)
+  await askAfterPayouts(deps)
   payments.report('sending')
   payments.statement(day, [])
   await run(day)
@@ -115,7 +113,7 @@ test('amount differs, and duplicate, are found; what a person has credited by ha
   const twice = await payIn(await member(), '700')
   const { value } = await want(await member(), '700')
   await say({ type: 'payment_received', id: value.id, amount: '650' })
-  await decideDeposit(deps, { id: value.id, arrived: 650_0000n, by: 'operator:test', reason: 'as it came' })
+  await creditByHand(deps, value.id, 650_0000n)
   payments.statement(day, [
     line('payment', short, '7'),
     line('payment', twice, '700'),

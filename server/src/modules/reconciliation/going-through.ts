@@ -3,13 +3,25 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { betsOf, openStakes } from '#modules/betting/betting.ts'
+import {
+  bookedPayments,
+  brandsOfRequests,
+  expectedPayments,
+  knownRequests,
+  payoutsUnderWay,
+  statementOf,
+  suspendUntold,
+  suspenseDifferences,
+} from '#modules/cashier/cashier.ts'
 import { movedBetween, standingHolds, transfersOf } from '#modules/wallet/wallet.ts'
-import { findDeposit } from '../deposits/store.ts'
-import { askStatement, type StatementLine } from '../outside/statement.ts'
-import { keepStray } from '../strays/keep.ts'
-import { isSpokenOf } from '../strays/store.ts'
-import { differencesOfSuspense } from '../unmatched-receipts/compare.ts'
-import { compareStakes, compareStatement, type Difference, suspenseFindings, withoutRequest } from './rules.ts'
+import {
+  compareStakes,
+  compareStatement,
+  type Difference,
+  type StatementLine,
+  suspenseFindings,
+  withoutRequest,
+} from './rules.ts'
 import * as store from './store.ts'
 
 export const DAY_MS = 86_400_000
@@ -25,8 +37,14 @@ export interface Statements {
 /** What the payment company says of a day, `yyyy-MM-dd` in UTC. */
 export async function statementsOf(deps: Deps, day: string): Promise<Statements> {
   const before = new Date(new Date(`${day}T00:00:00.000Z`).getTime() - DAY_MS).toISOString().slice(0, 10)
-  const [lines, earlier] = await Promise.all([askStatement(deps.config, day), askStatement(deps.config, before)])
+  const [lines, earlier] = await Promise.all([statementOf(deps, day), statementOf(deps, before)])
   return { lines, earlier }
+}
+
+/** From its first moment to the next one's. */
+interface Span {
+  readonly from: Date
+  readonly to: Date
 }
 
 interface GoingThrough {
@@ -46,7 +64,7 @@ export async function goThrough(
   const span = { from, to: new Date(from.getTime() + DAY_MS) }
   const said = await statementSide(tx, statements, span)
   await keepUntold(tx, deps, said, from)
-  const suspense = suspenseFindings(await differencesOfSuspense(tx))
+  const suspense = suspenseFindings(await suspenseDifferences(tx))
   const found = [...said, ...(await ledgerSide(tx, span)), ...(await betSide(tx)), ...suspense]
   const run = newId(deps)
   const now = deps.now()
@@ -57,11 +75,11 @@ export async function goThrough(
   return { run, found: found.length }
 }
 
-async function statementSide(tx: Tx, { lines, earlier }: Statements, span: store.Span): Promise<readonly Difference[]> {
+async function statementSide(tx: Tx, { lines, earlier }: Statements, span: Span): Promise<readonly Difference[]> {
   const ids = lines.map(({ id }) => id)
-  const [booked, brands] = [await store.findBooked(tx, ids), await store.findBrands(tx, ids)]
+  const [booked, brands] = [await bookedPayments(tx, ids), await brandsOfRequests(tx, ids)]
   const early = new Set(earlier.map(({ kind, id }) => `${kind} ${id}`))
-  const expected = (await store.findExpected(tx, span)).filter(({ kind, id }) => !early.has(`${kind} ${id}`))
+  const expected = (await expectedPayments(tx, span)).filter(({ kind, id }) => !early.has(`${kind} ${id}`))
   return compareStatement({ lines, booked, expected, brands })
 }
 
@@ -70,24 +88,20 @@ async function keepUntold(tx: Tx, deps: Deps, found: readonly Difference[], day:
   for (const { kind, subject, reference, asset, decimals, ours, theirs } of found) {
     const about = subject.replace('payment ', '')
     if (!isUuid(about) || theirs === null) continue
-    const said = { source: 'statement', about, reference, asset, decimals, arrivedAt: day } as const
+    const said = { about, reference, asset, decimals, arrivedAt: day }
     if (kind === 'duplicate' && !subject.startsWith('payout '))
-      await keepStray(tx, deps, { ...said, said: `${subject} again`, amount: theirs - (ours ?? 0n), why: 'twice' })
-    if (kind !== 'missing_at_us') continue
-    const named = await findDeposit(tx, about)
-    // Of what still waits the company speaks itself.
-    const waits = named?.state === 'waiting' && named.rail !== 'matched'
-    if (waits || (await isSpokenOf(tx, about))) continue
-    await keepStray(tx, deps, { ...said, said: subject, amount: theirs, why: 'not_told' })
+      await suspendUntold(tx, deps, { ...said, said: `${subject} again`, amount: theirs - (ours ?? 0n), why: 'twice' })
+    if (kind === 'missing_at_us')
+      await suspendUntold(tx, deps, { ...said, said: subject, amount: theirs, why: 'not_told' })
   }
 }
 
-async function ledgerSide(tx: Tx, span: store.Span): Promise<readonly Difference[]> {
+async function ledgerSide(tx: Tx, span: Span): Promise<readonly Difference[]> {
   const [moved, held] = [await movedBetween(tx, KINDS, span), await standingHolds(tx, KINDS)]
   const causes = (all: typeof moved) => all.flatMap(({ cause }) => (cause === null ? [] : [cause]))
   return [
-    ...withoutRequest('ledger_without_request', moved, await store.findRequests(tx, causes(moved))),
-    ...withoutRequest('hold_without_request', held, await store.findUnderWay(tx, causes(held))),
+    ...withoutRequest('ledger_without_request', moved, await knownRequests(tx, causes(moved))),
+    ...withoutRequest('hold_without_request', held, await payoutsUnderWay(tx, causes(held))),
   ]
 }
 

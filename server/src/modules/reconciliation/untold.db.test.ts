@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { creditStray, strayCase, strayDesk } from '@croupier/contract/console-strays.ts'
 import { expect, test } from 'vitest'
-import { deskWorld } from '../../../../test/desk.ts'
-import { expireDeposits } from '../deposits/expire-deposits.ts'
+import { deskWorld } from '../../../test/desk.ts'
+import { expireRequests } from '../../../test/reconciling.ts'
 import { reconcile } from './reconcile.ts'
 import { findFindings } from './store.ts'
 
@@ -25,7 +25,7 @@ const expired = async () => {
   const one = await member()
   const { id } = (await want(one, '700')).value
   clock.move(20 * 60_000)
-  await expireDeposits(deps)
+  await expireRequests(deps)
   return { one, id }
 }
 
