@@ -6,7 +6,7 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['wallet'],
     ['betting'],
     ['cashier', 'catalogue', 'studio', 'lottery', 'sportsbook'],
-    ['rewards', 'agent', 'reconciliation', 'vendor-wallets'],
+    ['rewards', 'agent', 'reconciliation', 'downline-transfers', 'vendor-wallets'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )

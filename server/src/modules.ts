@@ -25,6 +25,7 @@ import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { jobs as contentJobs } from '#modules/content/jobs.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
+import { routes as downlineTransfersRoutes } from '#modules/downline-transfers/routes.ts'
 import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { coming as identityComing } from '#modules/identity/coming.ts'
@@ -80,7 +81,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     loops: operatorLoops,
   },
-  // 6 rewards, reconciliation, vendor-wallets
+  // 6 rewards, reconciliation, downline-transfers, vendor-wallets
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
     coming: rewardsComing,
   },
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
+  { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   // 5 cashier, catalogue, studio
   {

@@ -12,6 +12,7 @@ import { happened } from './steps.ts'
 import * as store from './store.ts'
 import { differencesOfSuspense } from './unmatched-receipts/compare.ts'
 import type { SuspenseDifference } from './unmatched-receipts/rules.ts'
+import { dueNow } from './withdrawals/due.ts'
 
 /** What came in and went out by bars of so many seconds; bars without anything are left out. */
 export const moneyByBar = (db: Db, span: figures.Span, seconds: number): Promise<readonly figures.BarRow[]> =>
@@ -37,6 +38,13 @@ interface Turnover {
 export async function lockTurnover(tx: Tx, turnover: Turnover, now: Date): Promise<void> {
   await store.lockTurnover(tx, turnover, now)
 }
+
+/** What a member had to stake before money leaves, and what of it is left to be staked. */
+export const turnoverDue = async (
+  db: Db,
+  { memberId, asset }: Pick<Turnover, 'memberId' | 'asset'>,
+): Promise<{ readonly due: bigint; readonly left: bigint }> =>
+  dueNow(db, { memberId, asset }, await store.findTurnover(db, memberId, asset))
 
 /** What the next transfer is called: `TR 004 8812`. */
 export const transferReference = async (tx: Tx): Promise<string> => referenceOf('TR', await store.nextReference(tx))

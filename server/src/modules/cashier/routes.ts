@@ -3,7 +3,6 @@ import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as disputesDesk from '@croupier/contract/console-disputes.ts'
 import * as straysDesk from '@croupier/contract/console-strays.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
-import * as line from '@croupier/contract/line.ts'
 import * as matched from '@croupier/contract/matched.ts'
 import * as notices from '@croupier/contract/payment-notices.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -24,8 +23,6 @@ import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
 import { unmaskPayee } from './desk/unmask-payee.ts'
 import { askAbout, writeNote } from './desk/write-down.ts'
 import { hearNotice } from './hear-notice.ts'
-import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
-import { transferInLine } from './line/transfer-in-line.ts'
 import { answerMatch } from './matches/answer-match.ts'
 import { readMatches } from './matches/reads.ts'
 import { sendProof } from './matches/send-proof.ts'
@@ -60,11 +57,6 @@ export const routes: readonly Route[] = [
   route(matched.matches, readMatches),
   route(matched.sendProof, sendProof),
   route(matched.answerMatch, answerMatch),
-  route(line.lineOptions, readLineOptions),
-  route(line.findDownline, readDownline),
-  route(line.transferInLine, transferInLine),
-  route(line.lineTransfers, readLineTransfers),
-  route(line.lineTransfer, readLineTransfer),
   route(depositsDesk.depositDesk, readDepositDesk),
   route(depositsDesk.depositCase, readDepositCase),
   route(depositsDesk.claimDeposit, (deps, { session, params }) => claim(deps, session, depositAt(params))),

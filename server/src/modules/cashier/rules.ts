@@ -47,13 +47,10 @@ interface OfDay {
   readonly resetsAt: Date
 }
 
-/** Does it fit into what a member may withdraw, or send, in a day? */
-export function fitsDay(
-  limit: 'withdrawal' | 'transfer',
-  { amount, today, dayMax, resetsAt }: OfDay,
-): Verdict<undefined> {
+/** Does it fit into what a member may withdraw in a day? */
+export function fitsDay({ amount, today, dayMax, resetsAt }: OfDay): Verdict<undefined> {
   if (dayMax === null || today + amount <= dayMax) return yes(undefined)
-  return no('limit_reached', { value: { limit, period: 'day', resetsAt: resetsAt.toISOString() } })
+  return no('limit_reached', { value: { limit: 'withdrawal', period: 'day', resetsAt: resetsAt.toISOString() } })
 }
 
 /** A payment as it arrived. */

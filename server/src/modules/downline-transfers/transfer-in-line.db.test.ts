@@ -5,9 +5,9 @@ import { lines } from '@croupier/contract/wallet.ts'
 import { describe, expect, test } from 'vitest'
 import { masked } from '#kernel/masked.ts'
 import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
-import { PAYMENT_PASSWORD } from '../../../../test/cashier.ts'
-import { lineWorld } from '../../../../test/line.ts'
-import { LUCKY } from '../../../../test/policy.ts'
+import { PAYMENT_PASSWORD } from '../../../test/cashier.ts'
+import { lineWorld } from '../../../test/line.ts'
+import { LUCKY } from '../../../test/policy.ts'
 
 const { ask, deps, clock, member, logIn, policy, below, family, send, moneyOf, payIn } = await lineWorld()
 

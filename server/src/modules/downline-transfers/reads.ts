@@ -6,10 +6,9 @@ import { periodsAt } from '#kernel/period.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { turnoverDue } from '#modules/cashier/cashier.ts'
 import { downlineOf, hasPaymentPassword, identityStateOf, uplineOf } from '#modules/identity/identity.ts'
 import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
-import * as cashier from '../store.ts'
-import { dueNow } from '../withdrawals/due.ts'
 import { waysOf } from './rules.ts'
 import { lineTransfersShown, relativeShown } from './shown.ts'
 import * as store from './store.ts'
@@ -25,12 +24,12 @@ export async function readLineOptions(deps: Deps, ask: Ask<typeof lineOptions>):
   const ways = waysOf(agentType, policy)
   const [money, turnover, upline, paymentPasswordSet, identity] = await Promise.all([
     moneyOf(deps, brand, memberId),
-    cashier.findTurnover(deps.db, memberId, currency),
+    turnoverDue(deps.db, { memberId, asset: currency }),
     ways.includes('up') ? uplineOf(deps.db, memberId) : undefined,
     hasPaymentPassword(deps.db, memberId),
     identityStateOf(deps.db, memberId),
   ])
-  const { due, left } = await dueNow(deps.db, { memberId, asset: currency }, turnover)
+  const { due, left } = turnover
   const text = (units: bigint) => amountText(units, decimals)
   const bounds = [money.available, policy.max, money.dayLeft ?? policy.max]
   const most = bounds.reduce((one, other) => (one < other ? one : other))

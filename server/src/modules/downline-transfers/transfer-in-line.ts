@@ -6,6 +6,7 @@ import { periodsAt } from '#kernel/period.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
+import { judgeTransfer, lockTurnover, recordSteps, transferReference, turnoverDue } from '#modules/cashier/cashier.ts'
 import {
   acceptPayment,
   comparePayment,
@@ -18,11 +19,7 @@ import {
   uplineOf,
 } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
-import { fitsDay, judgeAmount, referenceOf } from '../rules.ts'
-import { happened } from '../steps.ts'
-import * as cashier from '../store.ts'
-import { dueNow } from '../withdrawals/due.ts'
-import { waysOf } from './rules.ts'
+import { fitsDay, waysOf } from './rules.ts'
 import { lineTransfersShown } from './shown.ts'
 import * as store from './store.ts'
 
@@ -63,13 +60,13 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   const willing = typed ? await acceptPayment(tx, deps, { brand, memberId }, typed) : yes(undefined)
   if (!willing.ok) return willing
   // Locked before the question whether it was asked before: the same one twice at once is one.
-  const turnover = await cashier.lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
+  await lockTurnover(tx, { memberId, brandId: brand.id, asset: brand.currency }, deps.now())
   const before = await store.findLineTransfer(tx, id)
   if (before) return (await isSame(tx, before, wanted)) ? yes(before) : no('id_reused')
 
   const receiver = await receiverOf(tx, wanted)
   if (!receiver.ok) return receiver
-  const judged = await judge(tx, deps, wanted, { receiverId: receiver.value, turnover })
+  const judged = await judge(tx, deps, wanted, receiver.value)
   if (!judged.ok) return judged
   const row = {
     id,
@@ -79,7 +76,7 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
     way: wanted.way,
     asset: brand.currency,
     amount: wanted.amount,
-    reference: referenceOf('TR', await cashier.nextReference(tx)),
+    reference: await transferReference(tx),
     requestedAt: deps.now(),
   }
   await move(tx, deps, row)
@@ -103,7 +100,7 @@ async function judge(
   tx: Tx,
   deps: Deps,
   { brand, memberId, amount }: Wanted,
-  { receiverId, turnover }: { readonly receiverId: string; readonly turnover: cashier.Turnover },
+  receiverId: string,
 ): Promise<Verdict<undefined>> {
   const now = deps.now()
   const policy = brand.settings.cashier.line
@@ -112,13 +109,13 @@ async function judge(
   if (policy.verified && (await identityStateOf(tx, memberId)) !== 'verified') return no('identity_unverified')
   if ((await keptOut(tx, [receiverId], now)).size > 0) return no('receiver_closed')
 
-  const fits = judgeAmount(amount, policy, 0n, (units) => amountText(units, brand.decimals))
+  const fits = judgeTransfer(amount, policy, brand.decimals)
   if (!fits.ok) return fits
-  const { left } = await dueNow(tx, { memberId, asset: brand.currency }, turnover)
+  const { left } = await turnoverDue(tx, { memberId, asset: brand.currency })
   if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
   const { day } = periodsAt(now, brand.timeZone)
   const today = await store.sumSent(tx, memberId, brand.currency, day.from)
-  return fitsDay('transfer', { amount, today, dayMax: policy.dayMax, resetsAt: day.to })
+  return fitsDay({ amount, today, dayMax: policy.dayMax, resetsAt: day.to })
 }
 
 /** Out of the one balance and into the other in one journal, each under its own name, so that neither sees whose the other is. */
@@ -138,7 +135,7 @@ async function move(tx: Tx, deps: Deps, row: store.LineTransferRow): Promise<voi
   for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)
 
   await store.insertLineTransfer(tx, row)
-  await happened(
+  await recordSteps(
     tx,
     [
       { brandId, memberId: senderId, of: id, step: 'paid', by: 'member' },
