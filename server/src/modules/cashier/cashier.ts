@@ -8,7 +8,7 @@ import { askStatement, type StatementLine } from './outside/statement.ts'
 import { judgeAmount, referenceOf } from './rules.ts'
 import * as statement from './statement/store.ts'
 import * as untold from './statement/suspend-untold.ts'
-import { happened } from './steps.ts'
+import * as history from './history.ts'
 import * as store from './store.ts'
 import { differencesOfSuspense } from './unmatched-receipts/compare.ts'
 import type { SuspenseDifference } from './unmatched-receipts/rules.ts'
@@ -67,9 +67,9 @@ interface TransferStep {
   readonly note?: string
 }
 
-/** Note what happened to transfers, among all that happens to their members' money; the members' pages hear of it. */
+/** Note what recordSteps to transfers, among all that happens to their members' money; the members' pages hear of it. */
 export const recordSteps = (tx: Tx, steps: readonly TransferStep[], now: Date): Promise<void> =>
-  happened(tx, steps, now)
+  history.recordSteps(tx, steps, now)
 
 /** What the payment company says has moved on a day, `yyyy-MM-dd` in UTC. */
 export const statementOf = (deps: Deps, day: string): Promise<readonly StatementLine[]> =>

@@ -60,12 +60,15 @@ export interface Arrival {
 }
 
 /** The deposit that a payment is for, as it stands. */
-export interface Asked extends Arrival {
+export interface AwaitedDeposit extends Arrival {
   readonly state: DepositState
 }
 
 /** What becomes of a payment that has arrived: money for its deposit, a question for a person, or one payment too many. */
-export function judgeArrival(deposit: Asked, arrived: Arrival): 'credit' | 'amount_differs' | 'was_refused' | 'twice' {
+export function judgeArrival(
+  deposit: AwaitedDeposit,
+  arrived: Arrival,
+): 'credit' | 'amount_differs' | 'was_refused' | 'twice' {
   if (deposit.state === 'credited') return 'twice'
   if (deposit.state === 'refused') return 'was_refused'
   // Late or taken back: the money is here all the same, and it is the member's.

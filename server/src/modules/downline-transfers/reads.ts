@@ -10,7 +10,7 @@ import { turnoverDue } from '#modules/cashier/cashier.ts'
 import { downlineOf, hasPaymentPassword, identityStateOf, uplineOf } from '#modules/identity/identity.ts'
 import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import { waysOf } from './rules.ts'
-import { lineTransfersShown, relativeShown } from './shown.ts'
+import { lineTransferViews, relativeView } from './view.ts'
 import * as store from './store.ts'
 
 type Options = ReplyOf<typeof lineOptions>
@@ -43,7 +43,7 @@ export async function readLineOptions(deps: Deps, ask: Ask<typeof lineOptions>):
     dayLeft: money.dayLeft === null ? null : text(money.dayLeft),
     paymentPassword: policy.paymentPassword ? (paymentPasswordSet ? 'set' : 'missing') : 'not_asked',
     identity: policy.verified && identity !== 'verified' ? 'due' : 'fine',
-    upline: upline ? relativeShown(upline) : null,
+    upline: upline ? relativeView(upline) : null,
     downlines: ways.includes('down'),
   }
 }
@@ -65,7 +65,7 @@ export async function readDownline(deps: Deps, ask: Ask<typeof findDownline>): P
   const { settings } = await brandOf(deps, ask.brandId)
   if (!waysOf(agentType, settings.cashier.line).includes('down')) throw new Refusal('forbidden')
   const found = await downlineOf(deps.db, memberId, ask.body.account.toLowerCase())
-  return found ? relativeShown(found) : must(atField('account', 'not_in_line'))
+  return found ? relativeView(found) : must(atField('account', 'not_in_line'))
 }
 
 /** What the member has sent to and got from their line, newest first. */
@@ -78,7 +78,7 @@ export async function readLineTransfers(
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
-    list: await lineTransfersShown(deps.db, rows, session.memberId, await brandOf(deps, brandId)),
+    list: await lineTransferViews(deps.db, rows, session.memberId, await brandOf(deps, brandId)),
   }
 }
 
@@ -90,6 +90,6 @@ export async function readLineTransfer(
   const { memberId } = session
   const row = await store.findLineTransfer(deps.db, params.transferId)
   if (row === undefined || ![row.senderId, row.receiverId].includes(memberId)) throw new Refusal('not_found')
-  const [shown] = await lineTransfersShown(deps.db, [row], memberId, await brandOf(deps, brandId))
+  const [shown] = await lineTransferViews(deps.db, [row], memberId, await brandOf(deps, brandId))
   return shown!
 }

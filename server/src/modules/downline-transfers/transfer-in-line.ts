@@ -20,10 +20,10 @@ import {
 } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import { fitsDay, waysOf } from './rules.ts'
-import { lineTransfersShown } from './shown.ts'
+import { lineTransferViews } from './view.ts'
 import * as store from './store.ts'
 
-interface Wanted {
+interface TransferRequest {
   readonly id: string
   readonly brand: Brand
   readonly memberId: string
@@ -50,12 +50,12 @@ export async function transferInLine(deps: Deps, ask: Ask<typeof call>): Promise
   const account = body.account?.toLowerCase()
   const wanted = { id: body.id.toLowerCase(), brand, memberId, agentType, way: body.way, account, amount, typed }
   const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
-  const [shown] = await lineTransfersShown(deps.db, [row], memberId, brand)
+  const [shown] = await lineTransferViews(deps.db, [row], memberId, brand)
   return shown!
 }
 
 /** A wrong payment password counts, so its no is committed; whatever else is refused has written nothing yet. */
-async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.LineTransferRow>> {
+async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdict<store.LineTransferRow>> {
   const { id, brand, memberId, typed } = wanted
   const willing = typed ? await acceptPayment(tx, deps, { brand, memberId }, typed) : yes(undefined)
   if (!willing.ok) return willing
@@ -83,14 +83,17 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   return yes(row)
 }
 
-async function isSame(tx: Tx, before: store.LineTransferRow, { memberId, way, account, amount }: Wanted) {
+async function isSame(tx: Tx, before: store.LineTransferRow, { memberId, way, account, amount }: TransferRequest) {
   if (before.senderId !== memberId || before.way !== way || before.amount !== amount) return false
   const names = await memberNames(tx, [before.receiverId])
   return way === 'up' || names.get(before.receiverId)?.account === account
 }
 
 /** Who is meant: the one above, or one right below. Whoever is neither is answered as nobody is. */
-async function receiverOf(tx: Tx, { brand, memberId, agentType, way, account }: Wanted): Promise<Verdict<string>> {
+async function receiverOf(
+  tx: Tx,
+  { brand, memberId, agentType, way, account }: TransferRequest,
+): Promise<Verdict<string>> {
   if (!waysOf(agentType, brand.settings.cashier.line).includes(way)) return no('forbidden')
   const found = way === 'up' ? await uplineOf(tx, memberId) : await downlineOf(tx, memberId, account ?? '')
   return found ? yes(found.id) : atField(way === 'up' ? 'way' : 'account', 'not_in_line')
@@ -99,7 +102,7 @@ async function receiverOf(tx: Tx, { brand, memberId, agentType, way, account }: 
 async function judge(
   tx: Tx,
   deps: Deps,
-  { brand, memberId, amount }: Wanted,
+  { brand, memberId, amount }: TransferRequest,
   receiverId: string,
 ): Promise<Verdict<undefined>> {
   const now = deps.now()

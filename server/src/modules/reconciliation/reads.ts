@@ -20,7 +20,7 @@ export async function readFindings(
   const { decimals } = await brandOf(deps, brandId)
   const { rows, total } = await store.findFindings(deps.db, { ...filter, brandId }, { pageNo, pageSize })
   const leads = await leadsOf(deps.db, rows)
-  const list = rows.map((row) => ({ ...findingShown(row, decimals), leads: leads.get(row.id) ?? null }))
+  const list = rows.map((row) => ({ ...findingView(row, decimals), leads: leads.get(row.id) ?? null }))
   return { pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, list }
 }
 
@@ -55,7 +55,7 @@ async function leadsOf(db: Db, rows: readonly store.FindingRow[]): Promise<Reado
 
 type Subject = call.Finding['subject']['type']
 
-function findingShown(row: store.FindingRow, least: number): Omit<call.Finding, 'leads'> {
+function findingView(row: store.FindingRow, least: number): Omit<call.Finding, 'leads'> {
   const { id, day, kind, subject, reference, asset, decimals, ours, theirs, difference, state } = row
   const text = (amount: bigint) => figureText(amount, { decimals, least })
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Booked, compareStatement, type StatementLine, subjectOf, withoutRequest } from './rules.ts'
+import { type BookedPayment, compareStatement, type StatementLine, subjectOf, withoutRequest } from './rules.ts'
 
-const ours = (id: string, more: Partial<Booked> = {}): Booked => ({
+const ours = (id: string, more: Partial<BookedPayment> = {}): BookedPayment => ({
   kind: 'payment',
   id,
   brandId: 1,

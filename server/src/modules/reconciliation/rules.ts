@@ -13,7 +13,7 @@ export interface StatementLine {
 }
 
 /** Money of ours that went through the payment company, as our requests have it. */
-export interface Booked {
+export interface BookedPayment {
   readonly kind: StatementLine['kind']
   /** As the statement names it: of the request, or of the coins in their chain. */
   readonly id: string
@@ -27,7 +27,7 @@ export interface Booked {
 }
 
 /** A transfer or hold of the cashier that stands in the ledger. */
-export interface Ledgered {
+export interface LedgerEntry {
   readonly id: string
   readonly brandId: number
   readonly kind: string
@@ -53,9 +53,9 @@ export interface Sides {
   /** Their statement of the day. */
   readonly lines: readonly StatementLine[]
   /** What of theirs has been booked by us, whenever that was. */
-  readonly booked: readonly Booked[]
+  readonly booked: readonly BookedPayment[]
   /** What of ours must stand in their statement of the day. */
-  readonly expected: readonly Booked[]
+  readonly expected: readonly BookedPayment[]
   /** Whose the requests are that their lines name. */
   readonly brands: ReadonlyMap<string, number>
 }
@@ -69,16 +69,16 @@ export function compareStatement({ lines, booked, expected, brands }: Sides): re
   return [...found, ...missing.map((one) => ({ ...about(one), kind: 'missing_at_them' as const, theirs: null }))]
 }
 
-const keyOf = ({ kind, id }: Pick<Booked, 'kind' | 'id'>) => `${kind} ${id}`
+const keyOf = ({ kind, id }: Pick<BookedPayment, 'kind' | 'id'>) => `${kind} ${id}`
 
 /** A deposit and what came for it beside are one payment after the other under one name. */
-function together(all: readonly Booked[]): Booked {
+function together(all: readonly BookedPayment[]): BookedPayment {
   const [first, ...more] = all
   if (!first) throw new Error('nothing is booked together')
   return more.reduce((sum, { amount }) => ({ ...sum, amount: sum.amount + amount }), first)
 }
 
-const about = (one: Booked) => ({
+const about = (one: BookedPayment) => ({
   subject: keyOf(one),
   brandId: one.brandId,
   reference: one.reference,
@@ -89,7 +89,7 @@ const about = (one: Booked) => ({
 
 function differenceOf(
   same: readonly StatementLine[],
-  ours: ReadonlyMap<string, Booked>,
+  ours: ReadonlyMap<string, BookedPayment>,
   brands: Sides['brands'],
 ): readonly Difference[] {
   const [line] = same
@@ -121,7 +121,7 @@ function amountOf(text: string, decimals: number): bigint {
 /** What stands in the ledger for no request, or no bet, that there is. */
 export const withoutRequest = (
   kind: 'ledger_without_request' | 'hold_without_request' | 'stake_without_bet',
-  ledgered: readonly Ledgered[],
+  ledgered: readonly LedgerEntry[],
   known: ReadonlySet<string>,
 ): readonly Difference[] =>
   ledgered

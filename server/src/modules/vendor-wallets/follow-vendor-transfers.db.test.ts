@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { LUCKY } from '../../../test/policy.ts'
 import { vendorWorld } from '../../../test/vendors.ts'
-import { begin, end } from './carry.ts'
+import { begin, end } from './execute-transfer.ts'
 import { followVendorTransfers } from './follow-vendor-transfers.ts'
 import type { VendorTransferRow } from './store.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { News } from '#kernel/outbox.ts'
 import { warnRepeated } from '#kernel/repeated.ts'
-import { end } from './carry.ts'
+import { end } from './execute-transfer.ts'
 import { askAfterIt } from './question.ts'
 import * as store from './store.ts'
 

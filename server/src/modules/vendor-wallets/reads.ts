@@ -7,7 +7,7 @@ import { TRIAL } from '#kernel/session.ts'
 import { brandOf, currencyOf } from '#modules/brand/brand.ts'
 import { accountOf, fundsOf, walletsOf } from '#modules/wallet/wallet.ts'
 import { balancesOf } from './balances.ts'
-import { vendorName, vendorTransferShown } from './shown.ts'
+import { vendorName, vendorTransferView } from './view.ts'
 import * as store from './store.ts'
 
 const POINTS = 'POINTS'
@@ -44,7 +44,7 @@ export async function readMerchantWallet(
       balance: there === undefined ? null : text(there),
       open: !wallet.isSingle && wallet.vendors.some(({ code, on }) => on && code === vendor),
     })),
-    open: open.map((row) => vendorTransferShown(row, brand)),
+    open: open.map((row) => vendorTransferView(row, brand)),
   }
 }
 
@@ -59,7 +59,7 @@ export async function readWalletTransfers(
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
-    list: rows.map((row) => vendorTransferShown(row, brand)),
+    list: rows.map((row) => vendorTransferView(row, brand)),
   }
 }
 

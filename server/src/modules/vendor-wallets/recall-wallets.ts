@@ -7,7 +7,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { balancesOf } from './balances.ts'
 import { beginRecall, endAll, tellAll } from './recall.ts'
-import { vendorTransferShown } from './shown.ts'
+import { vendorTransferView } from './view.ts'
 
 /** Bring back all that lies with vendors: a transfer from each that has something. */
 export async function recallWallets(deps: Deps, ask: Ask<typeof call>): Promise<ReplyOf<typeof call>> {
@@ -17,5 +17,5 @@ export async function recallWallets(deps: Deps, ask: Ask<typeof call>): Promise<
   const balances = await balancesOf(deps, brand, wanted.memberId)
   const begun = must(await inTransaction(deps.db, (tx) => beginRecall(tx, deps, wanted, balances)))
   const rows = await endAll(deps, await tellAll(deps, begun))
-  return { transfers: rows.map((row) => vendorTransferShown(row, brand)) }
+  return { transfers: rows.map((row) => vendorTransferView(row, brand)) }
 }

@@ -6,9 +6,9 @@ import { warnRepeated } from '#kernel/repeated.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
 import { followerOf } from '#modules/wallet/wallet.ts'
-import type { Told } from './outside/vendor-wallet.ts'
+import type { VendorOutcome } from './outside/vendor-wallet.ts'
 import type { Balance } from './balances.ts'
-import { begin, end, tell, unanswered } from './carry.ts'
+import { begin, end, tell, unanswered } from './execute-transfer.ts'
 import * as store from './store.ts'
 
 export interface Recall {
@@ -55,21 +55,24 @@ export async function beginRecall(
   return yes(rows)
 }
 
-interface Answered {
+interface AnsweredTransfer {
   readonly row: store.VendorTransferRow
   /** Undefined where nobody said what became of it, or nobody had to ask. */
-  readonly told: Told | undefined
+  readonly told: VendorOutcome | undefined
 }
 
 /** Tell the vendors, all at once. */
-export const tellAll = (deps: Deps, begun: readonly store.VendorTransferRow[]): Promise<readonly Answered[]> =>
+export const tellAll = (deps: Deps, begun: readonly store.VendorTransferRow[]): Promise<readonly AnsweredTransfer[]> =>
   Promise.all(begun.map(async (row) => ({ row, told: row.state === 'sending' ? await tell(deps, row) : undefined })))
 
 /**
  * End each transfer by what its vendor said; one without an answer is asked after. One that cannot be ended stays on its way and is
  * followed like any other: it keeps none of the others from coming back.
  */
-export async function endAll(deps: Deps, told: readonly Answered[]): Promise<readonly store.VendorTransferRow[]> {
+export async function endAll(
+  deps: Deps,
+  told: readonly AnsweredTransfer[],
+): Promise<readonly store.VendorTransferRow[]> {
   const rows = new Map(told.map(({ row }) => [row.id, row]))
   for (const one of told)
     await inParts(deps.db, [one], {
@@ -80,7 +83,7 @@ export async function endAll(deps: Deps, told: readonly Answered[]): Promise<rea
   return [...rows.values()]
 }
 
-async function endByAnswer(tx: Tx, deps: Deps, { row, told }: Answered): Promise<store.VendorTransferRow> {
+async function endByAnswer(tx: Tx, deps: Deps, { row, told }: AnsweredTransfer): Promise<store.VendorTransferRow> {
   if (told) return end(tx, deps, row.id, told)
   if (row.state === 'sending') await unanswered(tx, row)
   return row

@@ -8,11 +8,11 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { judgeTransfer, lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
 import { mayGive } from '#modules/identity/identity.ts'
 import { reserveId } from '#modules/wallet/wallet.ts'
-import { begin, end, tell, unanswered } from './carry.ts'
-import { vendorTransferShown } from './shown.ts'
+import { begin, end, tell, unanswered } from './execute-transfer.ts'
+import { vendorTransferView } from './view.ts'
 import * as store from './store.ts'
 
-interface Wanted extends Pick<store.VendorTransferRow, 'id' | 'vendor' | 'direction' | 'memberId' | 'amount'> {
+interface TransferRequest extends Pick<store.VendorTransferRow, 'id' | 'vendor' | 'direction' | 'memberId' | 'amount'> {
   readonly brand: Brand
 }
 
@@ -27,17 +27,17 @@ export async function transferWithVendor(deps: Deps, ask: Ask<typeof call>): Pro
 
   const wanted = { id: id.toLowerCase(), vendor, direction, memberId, amount, brand }
   const begun = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
-  if (begun.state !== 'sending') return vendorTransferShown(begun, brand)
+  if (begun.state !== 'sending') return vendorTransferView(begun, brand)
   const told = await tell(deps, begun)
   const row = await inTransaction(deps.db, async (tx) => {
     if (told) return end(tx, deps, begun.id, told)
     await unanswered(tx, begun)
     return begun
   })
-  return vendorTransferShown(row, brand)
+  return vendorTransferView(row, brand)
 }
 
-async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.VendorTransferRow>> {
+async function write(tx: Tx, deps: Deps, wanted: TransferRequest): Promise<Verdict<store.VendorTransferRow>> {
   const { brand, ...asked } = wanted
   const { id, memberId, direction } = asked
   // Locked before the question whether it was asked before: the same one twice at once is one.
@@ -63,14 +63,14 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   return yes(row)
 }
 
-const isSame = (before: store.VendorTransferRow, { memberId, vendor, direction, amount }: Wanted): boolean =>
+const isSame = (before: store.VendorTransferRow, { memberId, vendor, direction, amount }: TransferRequest): boolean =>
   before.memberId === memberId && before.vendor === vendor && before.direction === direction && before.amount === amount
 
 /** What lies with a vendor comes back at any time; what goes there is for who may play, where the brand has such wallets. */
 async function judge(
   tx: Tx,
   deps: Deps,
-  { brand, memberId, vendor, direction, amount }: Wanted,
+  { brand, memberId, vendor, direction, amount }: TransferRequest,
 ): Promise<Verdict<undefined>> {
   const { wallet } = brand.settings.cashier
   const known = wallet.vendors.find(({ code }) => code === vendor)

@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { findDeposit } from '../deposits/store.ts'
-import { keepStray } from '../strays/keep.ts'
-import { isSpokenOf } from '../strays/store.ts'
+import { keepReceipt } from '../unmatched-receipts/keep.ts'
+import { isSpokenOf } from '../unmatched-receipts/store.ts'
 
 /** A payment of which only the company's statement speaks. */
 export interface UntoldPayment {
@@ -21,7 +21,7 @@ export interface UntoldPayment {
 /** Keep it in suspense for a person. What the company may still tell of by itself, or has told of, is left alone. */
 export async function suspendUntold(tx: Tx, deps: Deps, payment: UntoldPayment): Promise<void> {
   if (payment.why === 'not_told' && (await isTold(tx, payment.about))) return
-  await keepStray(tx, deps, { ...payment, source: 'statement' })
+  await keepReceipt(tx, deps, { ...payment, source: 'statement' })
 }
 
 async function isTold(tx: Tx, about: string): Promise<boolean> {

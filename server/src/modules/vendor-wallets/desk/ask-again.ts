@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { end } from '../carry.ts'
+import { end } from '../execute-transfer.ts'
 import { askAfterIt } from '../question.ts'
 import { findVendorTransfer } from '../store.ts'
 

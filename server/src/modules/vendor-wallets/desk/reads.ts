@@ -8,7 +8,7 @@ import { atField, must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
-import { vendorName } from '../shown.ts'
+import { vendorName } from '../view.ts'
 import * as store from './store.ts'
 
 /** A vendor answers within seconds, or not at all. */

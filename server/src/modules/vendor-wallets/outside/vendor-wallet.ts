@@ -16,7 +16,7 @@ export interface VendorOrder {
 }
 
 /** What a vendor said of an order: it is done, or it will never be. */
-export type Told = { readonly state: 'done' } | { readonly state: 'refused'; readonly reason: VendorReason }
+export type VendorOutcome = { readonly state: 'done' } | { readonly state: 'refused'; readonly reason: VendorReason }
 
 type Settings = Pick<Config, 'vendorWallets'>
 
@@ -28,7 +28,11 @@ const Outcome = z.object({ status: z.string().max(60) })
 const Holding = z.object({ status: z.literal('OK'), balance: Amount })
 
 /** Have a vendor take or give money; the same order again does nothing. Throws when nobody says what became of it. */
-export async function tellVendor(config: Settings, { vendor, ...order }: VendorOrder, now: Date): Promise<Told> {
+export async function tellVendor(
+  config: Settings,
+  { vendor, ...order }: VendorOrder,
+  now: Date,
+): Promise<VendorOutcome> {
   const said = await ask(config, { vendor, path: '/transfers', body: JSON.stringify(order), now })
   if (said === undefined) throw new Error(`vendor ${vendor} has no transfers`)
   return toldOf(said)
@@ -39,7 +43,7 @@ export async function askVendor(
   config: Settings,
   { vendor, id }: Pick<VendorOrder, 'vendor' | 'id'>,
   now: Date,
-): Promise<Told | 'unknown'> {
+): Promise<VendorOutcome | 'unknown'> {
   const said = await ask(config, { vendor, path: `/transfers/${id}`, now })
   return said === undefined ? 'unknown' : toldOf(said)
 }
@@ -62,7 +66,7 @@ const REASONS: Readonly<Record<string, VendorReason>> = { NOT_ENOUGH_MONEY: 'not
 /** What says nothing of the money: it may have moved, or may yet. */
 const UNDECIDED: readonly string[] = ['DUPLICATE_TRANSACTION', 'INVALID_SIGNATURE', 'RETRY']
 
-function toldOf(said: unknown): Told {
+function toldOf(said: unknown): VendorOutcome {
   const { status } = Outcome.parse(said)
   if (UNDECIDED.includes(status)) throw new Error(`a vendor answered ${status}`)
   return status === 'OK' ? { state: 'done' } : { state: 'refused', reason: REASONS[status] ?? 'other' }

@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { free } from '../desk/claims.ts'
-import type { Deciding } from '../desk/deciding.ts'
+import { checkClaim } from '../desk/claims.ts'
+import type { DecidingOperator } from '../desk/deciding.ts'
 import { needsSecond } from '#modules/brand/brand.ts'
 import { asShown } from '../desk/rules.ts'
 import { deleteClaim } from '../desk/store.ts'
@@ -21,7 +21,7 @@ export interface Decision {
   readonly by: string
   readonly reason: string
   /** An operator of the console, whose limits hold; a command decides nothing that needs two people. */
-  readonly operator?: Deciding
+  readonly operator?: DecidingOperator
 }
 
 /** Decide a dispute: what has arrived is the payer's, the rest goes back to the receiver's withdrawal. */
@@ -30,7 +30,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const both = await findBothForUpdate(tx, deps, id)
   if (!both || (operator && both.match.brandId !== operator.session.brandId)) return no('not_found')
   if (both.match.state !== 'disputed') return no('match_not_open')
-  const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
+  const may = operator ? await checkClaim(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
   const shown = { amount: amountText(both.match.amount, both.brand.decimals), state: both.match.state }
   const seen = operator ? asShown(shown, operator.expected) : yes(undefined)
@@ -53,7 +53,7 @@ async function twoPeople(
   tx: Tx,
   deps: Deps,
   { brand, match }: Both,
-  { operator: { session }, received }: { readonly operator: Deciding; readonly received: bigint },
+  { operator: { session }, received }: { readonly operator: DecidingOperator; readonly received: bigint },
 ): Promise<void> {
   const when = needsSecond(brand, { action: 'payout', amount: match.amount }, session.roles)
   const text = (units: bigint) => amountText(units, brand.decimals)

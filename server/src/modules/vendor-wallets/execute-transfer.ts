@@ -14,7 +14,7 @@ import {
   houseAccount,
   transfer,
 } from '#modules/wallet/wallet.ts'
-import { tellVendor, type Told } from './outside/vendor-wallet.ts'
+import { tellVendor, type VendorOutcome } from './outside/vendor-wallet.ts'
 import * as store from './store.ts'
 
 /** The ledger's side of a transfer: the member's balance, and what the house has with the vendor. */
@@ -36,7 +36,7 @@ export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow, by
 }
 
 /** Tell the vendor, under the transfer's own id: told twice, it is done once. Undefined when nobody says what became of it. */
-export async function tell(deps: Deps, row: store.VendorTransferRow): Promise<Told | undefined> {
+export async function tell(deps: Deps, row: store.VendorTransferRow): Promise<VendorOutcome | undefined> {
   const { id, vendor, memberId: player, asset: currency, direction } = row
   const { decimals } = await brandOf(deps, row.brandId)
   const order = { id, vendor, player, currency, direction, amount: amountText(row.amount, decimals) }
@@ -51,7 +51,7 @@ export const unanswered = (tx: Tx, { id, brandId }: store.VendorTransferRow): Pr
   announce(tx, [{ topic: 'vendor_transfers_unanswered', brandId, keys: [id] }])
 
 /** End a transfer by what the vendor said: once, however often it is said. Answers how it stands. */
-export async function end(tx: Tx, deps: Deps, id: string, told: Told): Promise<store.VendorTransferRow> {
+export async function end(tx: Tx, deps: Deps, id: string, told: VendorOutcome): Promise<store.VendorTransferRow> {
   const now = deps.now()
   const row = await store.findVendorTransferForUpdate(tx, id)
   if (!row) throw new Error(`there is no vendor transfer ${id}`)

@@ -8,7 +8,7 @@ export const vendorName = ({ settings }: Brand, code: string): string =>
   settings.cashier.wallet.vendors.find((vendor) => vendor.code === code)?.name ?? code
 
 /** A transfer as its member sees it. */
-export const vendorTransferShown = (row: VendorTransferRow, brand: Brand): VendorTransfer => ({
+export const vendorTransferView = (row: VendorTransferRow, brand: Brand): VendorTransfer => ({
   id: row.id,
   reference: row.reference,
   vassalage: row.vendor,

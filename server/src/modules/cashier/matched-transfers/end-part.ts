@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { DepositRow } from '../deposits/store.ts'
 import { announceBalances } from '#modules/wallet/wallet.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { raiseTurnover } from '../turnover.ts'
 import type { Both } from './both.ts'
 import { lockMoney, payFromHold, payFromRest, payPayer } from './holds.ts'
@@ -36,7 +36,7 @@ export async function endPart(tx: Tx, deps: Deps, both: Both, end: PartEnd): Pro
   await store.endMatch(tx, match.id, { received, ...(reason !== undefined && { reason }) }, now)
 
   const told = { brandId, step, by, ...(reason !== undefined && { note: reason }) }
-  await happened(
+  await recordSteps(
     tx,
     [
       { ...told, memberId: payerId, of: deposit.id },

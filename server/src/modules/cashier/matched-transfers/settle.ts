@@ -5,7 +5,7 @@ import { announce } from '#kernel/outbox.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { countDeposit, forgetDeposit } from '#modules/identity/identity.ts'
 import * as deposits from '../deposits/store.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { afterWait, depositStateOf } from './rules.ts'
@@ -44,7 +44,7 @@ export async function settleDeposit(
   if (received > 0n) await countDeposit(tx, { id, brandId, memberId, amount: received }, now)
   if (row.state !== state) {
     const note = how.reason === undefined ? {} : { note: how.reason }
-    await happened(tx, [{ brandId, memberId, of: id, step: state, by: how.by, ...note }], now)
+    await recordSteps(tx, [{ brandId, memberId, of: id, step: state, by: how.by, ...note }], now)
   }
   return { ...row, state, reason, credited: received > 0n ? received : null }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
-export interface Aside {
+export interface Snooze {
   /** The code of the reason. */
   readonly reason: string
   readonly note: string
@@ -11,7 +11,7 @@ export interface Aside {
 }
 
 /** Lay a withdrawal aside, or for another time than before. */
-export const saveAside = (tx: Tx, withdrawalId: string, { reason, note, by, at, until }: Aside) =>
+export const saveSnooze = (tx: Tx, withdrawalId: string, { reason, note, by, at, until }: Snooze) =>
   sql`
   insert into cashier.aside (withdrawal_id, reason, note, by, at, until)
   values (${withdrawalId}, ${reason}, ${note}, ${by}, ${at}, ${until})
@@ -21,12 +21,12 @@ export const saveAside = (tx: Tx, withdrawalId: string, { reason, note, by, at, 
   )
 
 /** Why it is or was laid aside. */
-export async function findAside(db: Db, withdrawalId: string): Promise<Aside | undefined> {
-  const { rows } = await sql<Aside>`
+export async function findSnooze(db: Db, withdrawalId: string): Promise<Snooze | undefined> {
+  const { rows } = await sql<Snooze>`
     select reason, note, by, at, until from cashier.aside where withdrawal_id = ${withdrawalId}`.execute(db)
   return rows[0]
 }
 
 /** It is laid aside no more. */
-export const deleteAside = (tx: Tx, withdrawalId: string) =>
+export const deleteSnooze = (tx: Tx, withdrawalId: string) =>
   sql`delete from cashier.aside where withdrawal_id = ${withdrawalId}`.execute(tx)

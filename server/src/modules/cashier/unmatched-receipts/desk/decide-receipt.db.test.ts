@@ -4,8 +4,8 @@ import { cancelDeposit, deposits } from '@croupier/contract/cashier.ts'
 import { refuseDeposit } from '@croupier/contract/console-deposits.ts'
 import * as desk from '@croupier/contract/console-strays.ts'
 import { describe, expect, test } from 'vitest'
-import { deskWorld } from '../../../../test/desk.ts'
-import { decideDeposit } from '../deposits/decide-deposit.ts'
+import { deskWorld } from '../../../../../test/desk.ts'
+import { decideDeposit } from '../../deposits/decide-deposit.ts'
 
 const it = await deskWorld()
 const { ask, ana, paolo, mai, member, want, payIn, say, moneyOf, confirm, deps, stranger } = it

@@ -9,7 +9,7 @@ import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import * as deposits from '../deposits/store.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { outcomesOf, type Outcomes } from './rules.ts'
-import { matchesShown } from './shown.ts'
+import { matchViews } from './view.ts'
 import * as store from './store.ts'
 
 /** A part that this member pays or is paid; anybody else's is not found. */
@@ -23,7 +23,7 @@ export async function readMatches(deps: Deps, ask: Ask<typeof matches>): Promise
   const { memberId } = ask.session
   const { of } = ask.query
   const rows = of === undefined ? await store.findForMember(deps.db, memberId) : await ownParts(deps.db, memberId, of)
-  return { list: await matchesShown(deps, rows, memberId) }
+  return { list: await matchViews(deps, rows, memberId) }
 }
 
 async function ownParts(db: Db, memberId: string, of: string): Promise<readonly store.MatchRow[]> {

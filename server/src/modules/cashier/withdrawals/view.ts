@@ -4,12 +4,12 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { isClaimed } from '../desk/claims.ts'
 import { findClaims } from '../desk/store.ts'
-import { stepsOf } from '../steps.ts'
+import { stepsOf } from '../history.ts'
 import { mayCancel } from './rules.ts'
 import type { WithdrawalRow } from './store.ts'
 
-/** Withdrawals as their member sees them, each with what happened to it. */
-export async function withdrawalsShown(
+/** Withdrawals as their member sees them, each with what recordSteps to it. */
+export async function withdrawalViews(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   rows: readonly WithdrawalRow[],
   { decimals, settings }: Brand,

@@ -3,9 +3,9 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { feeText } from '../fee-text.ts'
-import { coinsShown } from '../coins/shown.ts'
+import { coinViews } from '../coins/view.ts'
 import { closedBecause } from '../rules.ts'
-import { stepsOf } from '../steps.ts'
+import { stepsOf } from '../history.ts'
 import type { DepositRow } from './store.ts'
 
 type Channel = Brand['settings']['cashier']['channels'][number]
@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** A way to pay in, as it stands for somebody now. */
-export const channelShown = (channel: Channel, { decimals }: Brand, who: Visitor): DepositChannel => {
+export const channelView = (channel: Channel, { decimals }: Brand, who: Visitor): DepositChannel => {
   const text = (units: bigint) => amountText(units, decimals)
   return {
     code: channel.code,
@@ -42,14 +42,14 @@ export const channelShown = (channel: Channel, { decimals }: Brand, who: Visitor
   }
 }
 
-/** Deposits as their member sees them, each with what happened to it. */
-export async function depositsShown(
+/** Deposits as their member sees them, each with what recordSteps to it. */
+export async function depositViews(
   db: Db,
   rows: readonly DepositRow[],
   brand: Brand,
   language: string,
 ): Promise<Deposit[]> {
-  const [steps, coins] = await Promise.all([stepsOf(db, rows), coinsShown(db, rows)])
+  const [steps, coins] = await Promise.all([stepsOf(db, rows), coinViews(db, rows)])
   return rows.map((row) => {
     const { pay, ...rest } = shown(row, brand, language)
     return { ...rest, steps: steps(row.id), pay: pay && { ...pay, coins: coins.get(row.id) ?? null } }
@@ -57,9 +57,9 @@ export async function depositsShown(
 }
 
 type Pay = Omit<NonNullable<Deposit['pay']>, 'coins'>
-type Shown = Omit<Deposit, 'steps' | 'pay'> & { readonly pay: Pay | null }
+type DepositFields = Omit<Deposit, 'steps' | 'pay'> & { readonly pay: Pay | null }
 
-function shown(row: DepositRow, { decimals, settings }: Brand, language: string): Shown {
+function shown(row: DepositRow, { decimals, settings }: Brand, language: string): DepositFields {
   const channel = settings.cashier.channels.find(({ code }) => code === row.channel)
   const text = (units: bigint) => amountText(units, decimals)
   return {

@@ -9,11 +9,11 @@ import { brandOf, reasonIn, reasonWords } from '#modules/brand/brand.ts'
 import { inEveryLanguage, type NoticeWords, writeNotice } from '#modules/content/content.ts'
 import { findLanguage } from '../notices/store.ts'
 import { keepSlip } from '../slip.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { findWithdrawalForUpdate, updateWithdrawal } from '../withdrawals/store.ts'
-import { free } from './claims.ts'
+import { checkClaim } from './claims.ts'
 import * as store from './store.ts'
-import { insertNote } from './written/store.ts'
+import { insertNote } from './notes/store.ts'
 
 type Done = Record<string, never>
 
@@ -28,12 +28,17 @@ export async function writeNote(deps: Deps, ask: Ask<typeof noteWithdrawal>): Pr
   return {}
 }
 
-interface Noted {
+interface NoteSubject {
   readonly line: store.WithdrawalLine
   readonly picture: string | null
 }
 
-async function write(tx: Tx, deps: Deps, ask: Ask<typeof noteWithdrawal>, { line, picture }: Noted): Promise<void> {
+async function write(
+  tx: Tx,
+  deps: Deps,
+  ask: Ask<typeof noteWithdrawal>,
+  { line, picture }: NoteSubject,
+): Promise<void> {
   const { session, brandId, body } = ask
   const note = { id: newId(deps), of: line.id, brandId, by: session.username, text: body.note, file: picture }
   await insertNote(tx, note, deps.now())
@@ -65,13 +70,13 @@ async function tell(
   const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
   if (row?.brandId !== brandId) return no('not_found')
   if (row.state !== 'review') return no('withdrawal_not_open')
-  const may = await free(tx, deps, session, row.id)
+  const may = await checkClaim(tx, deps, session, row.id)
   if (!may.ok) return may
 
   const { id, memberId, reference } = row
   await updateWithdrawal(tx, id, { state: 'review', reason: sentence, ended: false }, deps.now())
   const by = `operator:${session.username}`
-  await happened(tx, [{ brandId, memberId, of: id, step: 'asked', by, note: sentence }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'asked', by, note: sentence }], deps.now())
   must(await writeNotice(tx, { id: newId(deps), brandId, memberId, by: session.username, words }, deps.now()))
   const subject = { type: 'withdrawal', id, name: reference }
   await record(

@@ -7,13 +7,13 @@ import { type MemberName, memberNames } from '#modules/identity/identity.ts'
 import type { LineTransferRow } from './store.ts'
 
 /** Somebody of the line as the others see them. */
-export const relativeShown = ({ account, nickname }: MemberName): Relative => ({
+export const relativeView = ({ account, nickname }: MemberName): Relative => ({
   account: masked(account),
   name: masked(nickname),
 })
 
 /** Transfers as one of their two members sees them. */
-export async function lineTransfersShown(
+export async function lineTransferViews(
   db: Db,
   rows: readonly LineTransferRow[],
   memberId: string,
@@ -26,7 +26,7 @@ export async function lineTransfersShown(
     reference: row.reference,
     direction: row.senderId === memberId ? 'out' : 'in',
     way: row.way,
-    other: relativeShown(names.get(otherOf(row)) ?? { account: '', nickname: '' }),
+    other: relativeView(names.get(otherOf(row)) ?? { account: '', nickname: '' }),
     amount: amountText(row.amount, decimals),
     asset: row.asset,
     at: row.requestedAt.toISOString(),

@@ -38,7 +38,7 @@ export interface HistoryRow {
   readonly at: Date
 }
 
-/** What happened to one, in order, and who did it. */
+/** What recordSteps to one, in order, and who did it. */
 export async function findHistory(db: Db, of: string): Promise<readonly HistoryRow[]> {
   const { rows } =
     await sql<HistoryRow>`select step, by, note, at from cashier.step where of = ${of} order by id`.execute(db)

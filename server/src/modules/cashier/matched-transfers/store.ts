@@ -130,14 +130,14 @@ export async function updateProof(tx: Tx, { id, brandId }: MatchRow, proof: Proo
   return rows.length > 0
 }
 
-export interface Answered {
+export interface MatchReply {
   readonly answer: MatchAnswer
   readonly remaining: bigint | null
   readonly answerSlip: string | null
 }
 
 /** The receiver has answered; what is not received, or not all of it, waits for a person. */
-export const updateAnswer = (tx: Tx, id: string, { answer, remaining, answerSlip }: Answered, now: Date) =>
+export const updateAnswer = (tx: Tx, id: string, { answer, remaining, answerSlip }: MatchReply, now: Date) =>
   sql`
   update cashier.match
   set answer = ${answer}, remaining = ${remaining}, answer_slip = ${answerSlip}, answered_at = ${now},

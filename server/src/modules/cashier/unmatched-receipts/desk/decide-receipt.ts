@@ -10,24 +10,25 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, listsReason, needsSecond } from '#modules/brand/brand.ts'
 import { memberIdsOf } from '#modules/identity/identity.ts'
-import { credit } from '../deposits/credit.ts'
-import { findDepositForUpdate } from '../deposits/store.ts'
-import { free } from '../desk/claims.ts'
-import { asShown } from '../desk/rules.ts'
-import { deleteClaim } from '../desk/store.ts'
-import { referenceOf } from '../rules.ts'
-import { nextReference } from '../store.ts'
-import { clear, sendBack, writeOff } from '../unmatched-receipts/suspense.ts'
+import { credit } from '../../deposits/credit.ts'
+import { findDepositForUpdate } from '../../deposits/store.ts'
+import { checkClaim } from '../../desk/claims.ts'
+import { asShown } from '../../desk/rules.ts'
+import { deleteClaim } from '../../desk/store.ts'
+import { referenceOf } from '../../rules.ts'
+import { nextReference } from '../../store.ts'
+import { clear, sendBack, writeOff } from '../suspense.ts'
+import { endReceipt, type ReceiptEnd, type ReceiptRow } from '../store.ts'
 import * as store from './store.ts'
 
 type Done = Record<string, never>
-type Deciding = Pick<
+type OperatorAsk = Pick<
   Ask<typeof call.parkStray | typeof call.writeOffStray>,
   'session' | 'brandId' | 'ip' | 'params' | 'body'
 >
 
 /** Credit money that belonged to nobody to a member, as a deposit of theirs. */
-export async function creditStray(deps: Deps, ask: Ask<typeof call.creditStray>): Promise<Done> {
+export async function creditReceipt(deps: Deps, ask: Ask<typeof call.creditStray>): Promise<Done> {
   const brand = must(await listed(deps, ask, 'strays.credit'))
   const { account, amount: worth } = ask.body
   const memberId = (await memberIdsOf(deps.db, brand.id, [account])).get(account)
@@ -43,7 +44,7 @@ export async function creditStray(deps: Deps, ask: Ask<typeof call.creditStray>)
 }
 
 /** Note that it was sent back to whoever paid it, under the bank's reference. */
-export async function returnStray(deps: Deps, ask: Ask<typeof call.returnStray>): Promise<Done> {
+export async function returnReceipt(deps: Deps, ask: Ask<typeof call.returnStray>): Promise<Done> {
   const brand = must(await listed(deps, ask, 'strays.send_back'))
   const end = { state: 'returned', bankReference: ask.body.bankReference } as const
   must(
@@ -53,7 +54,7 @@ export async function returnStray(deps: Deps, ask: Ask<typeof call.returnStray>)
 }
 
 /** The house keeps what is nobody's and cannot be sent back. */
-export async function writeOffStray(deps: Deps, ask: Ask<typeof call.writeOffStray>): Promise<Done> {
+export async function writeOffReceipt(deps: Deps, ask: Ask<typeof call.writeOffStray>): Promise<Done> {
   const brand = must(await listed(deps, ask, 'strays.write_off'))
   const end = { state: 'written_off' } as const
   must(
@@ -63,34 +64,39 @@ export async function writeOffStray(deps: Deps, ask: Ask<typeof call.writeOffStr
 }
 
 /** Put it aside until more is known; nothing moves, and one person is enough. */
-export async function parkStray(deps: Deps, ask: Ask<typeof call.parkStray>): Promise<Done> {
+export async function parkReceipt(deps: Deps, ask: Ask<typeof call.parkStray>): Promise<Done> {
   const brand = must(await listed(deps, ask, 'strays.park'))
   must(await inTransaction(deps.db, (tx) => decide(tx, deps, { ask, brand, end: { state: 'parked' } })))
   return {}
 }
 
-async function listed(deps: Deps, { brandId, body }: Deciding, deed: string): Promise<Verdict<Brand>> {
+async function listed(deps: Deps, { brandId, body }: OperatorAsk, deed: string): Promise<Verdict<Brand>> {
   const brand = await brandOf(deps, brandId)
   return listsReason(brand, deed, body.reason) ? yes(brand) : atField('reason', 'invalid')
 }
 
-type End = Pick<store.StrayEnd, 'state' | 'bankReference'> & { readonly toAccount?: string; readonly worth?: string }
+type End = Pick<ReceiptEnd, 'state' | 'bankReference'> & { readonly toAccount?: string; readonly worth?: string }
 
-interface Wanted {
-  readonly ask: Deciding
+interface ReceiptDecision {
+  readonly ask: OperatorAsk
   readonly brand: Brand
   readonly end: End
 }
 
 /** What is done with it, and how much of the brand's currency it counts. */
-type Act = (row: store.StrayRow, amount: bigint) => Promise<unknown>
+type Act = (row: ReceiptRow, amount: bigint) => Promise<unknown>
 
-async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act): Promise<Verdict<undefined>> {
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  { ask, brand, end }: ReceiptDecision,
+  act?: Act,
+): Promise<Verdict<undefined>> {
   const { session, params, body } = ask
-  const row = await store.findStrayForUpdate(tx, brand.id, params.strayId)
+  const row = await store.findReceiptForUpdate(tx, brand.id, params.strayId)
   if (!row) return no('not_found')
   if (row.state !== 'open' && row.state !== 'parked') return no('stray_not_open')
-  const may = await free(tx, deps, session, row.id)
+  const may = await checkClaim(tx, deps, session, row.id)
   if (!may.ok) return may
   const shown = figureText(row.amount, { ...row, least: brand.decimals })
   const seen = 'expected' in body ? asShown({ amount: shown, state: row.state }, body.expected) : yes(undefined)
@@ -103,7 +109,7 @@ async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act
   await act?.(row, amount.value)
   const { reason, note } = body
   const depositId = end.state === 'credited' ? { depositId: row.id } : {}
-  await store.updateStray(tx, row.id, { ...end, ...depositId, reason, note, by: session.username }, deps.now())
+  await endReceipt(tx, row.id, { ...end, ...depositId, reason, note, by: session.username }, deps.now())
   await deleteClaim(tx, row.id)
   await record(
     tx,
@@ -123,7 +129,7 @@ async function decide(tx: Tx, deps: Deps, { ask, brand, end }: Wanted, act?: Act
 }
 
 /** So much of the brand's currency: its own amount, whole payable units of it; what came as something else, as somebody says. */
-function creditable(row: store.StrayRow, brand: Brand, worth: string | undefined): Verdict<bigint> {
+function creditable(row: ReceiptRow, brand: Brand, worth: string | undefined): Verdict<bigint> {
   if (row.asset !== brand.currency) {
     if (worth === undefined) return atField('amount', 'required')
     const units = unitsOf(worth, brand.decimals)
@@ -141,14 +147,14 @@ const ACTIONS = {
   parked: 'park',
   arrived: 'arrive',
 } as const
-const subjectOf = ({ id, reference }: store.StrayRow) => ({ type: 'stray', id, name: reference })
+const subjectOf = ({ id, reference }: ReceiptRow) => ({ type: 'stray', id, name: reference })
 
 /** Large credits, and those of which somebody says what they are worth, are decided by two; so is all that does not go to a member. */
 async function twoPeople(
   tx: Tx,
   deps: Deps,
-  { ask: { session }, brand, end, facts }: Wanted & { readonly facts: Readonly<Record<string, unknown>> },
-  { row, amount }: { readonly row: store.StrayRow; readonly amount: bigint },
+  { ask: { session }, brand, end, facts }: ReceiptDecision & { readonly facts: Readonly<Record<string, unknown>> },
+  { row, amount }: { readonly row: ReceiptRow; readonly amount: bigint },
 ): Promise<void> {
   const rule =
     end.state === 'returned'
@@ -163,15 +169,15 @@ async function twoPeople(
   await needTwo(tx, session, { when: !alone, rule, subject: subjectOf(row), facts }, deps.now())
 }
 
-interface Credited {
-  readonly row: store.StrayRow
+interface MemberCredit {
+  readonly row: ReceiptRow
   readonly memberId: string
   readonly amount: bigint
   readonly by: string
 }
 
 /** The money comes in as a deposit under its own id, without a fee, where the request that it names would have brought it. */
-async function creditTo(tx: Tx, deps: Deps, brand: Brand, { row, memberId, amount, by }: Credited): Promise<void> {
+async function creditTo(tx: Tx, deps: Deps, brand: Brand, { row, memberId, amount, by }: MemberCredit): Promise<void> {
   const reference = referenceOf('DEP', await nextReference(tx))
   await store.insertFound(tx, { stray: row, memberId, asset: brand.currency, amount, reference }, deps.now())
   const deposit = await findDepositForUpdate(tx, row.id)

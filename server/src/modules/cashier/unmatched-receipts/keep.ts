@@ -6,17 +6,16 @@ import { newId } from '#kernel/id.ts'
 import { brandsIn } from '#modules/brand/brand.ts'
 import { openAsset } from '#modules/wallet/wallet.ts'
 import * as deposits from '../deposits/store.ts'
-import type { OpenReceipt } from '../unmatched-receipts/store.ts'
-import { clear, suspend } from '../unmatched-receipts/suspense.ts'
+import { clear, suspend } from './suspense.ts'
 import * as store from './store.ts'
 
 /** Money of which somebody says that it has arrived. */
-export interface Arrived extends Omit<store.NewStray, 'id' | 'brandId' | 'channel' | 'fault'> {
+export interface ArrivedMoney extends Omit<store.NewReceipt, 'id' | 'brandId' | 'channel' | 'fault'> {
   readonly why: StrayWhy
   readonly fault?: string
 }
 
-export interface Kept {
+export interface KeptReceipt {
   readonly id: string
   readonly brandId: number
 }
@@ -28,7 +27,7 @@ const UNKNOWN_CHANNEL = 'UNMATCHED'
  * Keep money that belongs to no open deposit for a person to look at, and post it to the suspense account: at the brand whose
  * request it names, else at the first that takes its currency, else at the first. Undefined where it is known already.
  */
-export async function keepStray(tx: Tx, deps: Deps, arrived: Arrived): Promise<Kept | undefined> {
+export async function keepReceipt(tx: Tx, deps: Deps, arrived: ArrivedMoney): Promise<KeptReceipt | undefined> {
   if (arrived.amount <= 0n) return undefined
   const named = arrived.about === null ? undefined : await deposits.findDeposit(tx, arrived.about)
   const brands = await brandsIn(tx, deps)
@@ -45,13 +44,13 @@ export async function keepStray(tx: Tx, deps: Deps, arrived: Arrived): Promise<K
     amount: rescaled(arrived.amount, arrived.decimals, decimals),
     fault: arrived.fault ?? null,
   }
-  if (!(await store.insertStray(tx, row))) return undefined
+  if (!(await store.insertReceipt(tx, row))) return undefined
   await suspend(tx, [row], deps.now())
   return { id: row.id, brandId }
 }
 
 /** What was not credited of a receipt is one of its own. */
-export async function keepRest(tx: Tx, deps: Deps, receipt: OpenReceipt, rest: bigint): Promise<void> {
+export async function keepRest(tx: Tx, deps: Deps, receipt: store.OpenReceipt, rest: bigint): Promise<void> {
   if (rest === 0n) return
   const row = {
     ...receipt,
@@ -61,7 +60,7 @@ export async function keepRest(tx: Tx, deps: Deps, receipt: OpenReceipt, rest: b
     why: 'amount_differs',
     fault: null,
   } as const
-  if (await store.insertStray(tx, row)) await suspend(tx, [row], deps.now())
+  if (await store.insertReceipt(tx, row)) await suspend(tx, [row], deps.now())
 }
 
 /** In parts of so many decimals; what is finer than the ledger keeps counts as its smallest part. */
@@ -80,7 +79,7 @@ export async function wasDecided(tx: Tx, deps: Deps, told: store.ToldReceipt): P
   if (stray.state === 'open' || stray.state === 'parked') {
     await clear(tx, stray, deps.now())
     const end = { state: 'arrived', reason: '', note: '', by: 'gateway' } as const
-    await store.updateStray(tx, stray.id, end, deps.now())
+    await store.endReceipt(tx, stray.id, end, deps.now())
     return false
   }
   await store.updateTold(tx, stray.id, told.eventId)

@@ -5,7 +5,7 @@ import { keptOut, ofOneLine } from '#modules/identity/identity.ts'
 import { announceBalances, followerOf } from '#modules/wallet/wallet.ts'
 import type { DepositRow } from '../deposits/store.ts'
 import { referenceOf } from '../rules.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import * as cashier from '../store.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { cutHolds } from './holds.ts'
@@ -66,7 +66,7 @@ export async function matchDeposit(tx: Tx, deposit: DepositRow, found: readonly 
   }
   await cutHolds(tx, parts, now)
   const step = { brandId: deposit.brandId, step: 'matched', by: 'clock' } as const
-  await happened(
+  await recordSteps(
     tx,
     [
       { ...step, memberId: deposit.memberId, of: deposit.id },

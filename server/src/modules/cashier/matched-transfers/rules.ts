@@ -5,12 +5,12 @@ import type { Brand } from '#modules/brand/brand.ts'
 export type Policy = Brand['settings']['cashier']['matching']
 
 /** What is left of a withdrawal that waits for other members. */
-interface Waiting {
+interface WaitingWithdrawal {
   readonly id: string
   readonly rest: bigint
 }
 
-interface Part<W extends Waiting> {
+interface Part<W extends WaitingWithdrawal> {
   readonly withdrawal: W
   readonly amount: bigint
 }
@@ -21,7 +21,7 @@ const least = (one: bigint, other: bigint): bigint => (one < other ? one : other
  * Which withdrawals an amount goes to, the first that waits first: whole, or in parts where the brand allows it. No part and no rest
  * is smaller than the smallest part. All of the amount finds its receivers, or none does.
  */
-export function partsOf<W extends Waiting>(
+export function partsOf<W extends WaitingWithdrawal>(
   amount: bigint,
   waiting: readonly W[],
   { parts, partMin, partsMost }: Pick<Policy, 'parts' | 'partMin' | 'partsMost'>,
@@ -96,17 +96,17 @@ export const isForMembers = (
 ): boolean =>
   from !== null && rest >= from && matchUntil === null && channels.some(({ rail, on }) => rail === 'matched' && on)
 
-interface Standing {
+interface PartState {
   readonly state: MatchState
   readonly late: boolean
 }
 
 /** Is a part under way? One that was shown late holds nothing up. */
-export const isOpen = ({ state, late }: Standing): boolean => !late && state !== 'received' && state !== 'returned'
+export const isOpen = ({ state, late }: PartState): boolean => !late && state !== 'received' && state !== 'returned'
 
 /** How a deposit stands by its parts; `nothing` where none of it has arrived. */
 export function depositStateOf<Nothing extends string>(
-  parts: readonly Standing[],
+  parts: readonly PartState[],
   nothing: Nothing,
 ): 'waiting' | 'confirming' | 'credited' | Nothing {
   const open = parts.filter(isOpen)
@@ -118,7 +118,7 @@ export function depositStateOf<Nothing extends string>(
 /** What becomes of a withdrawal that waits for members: paid when nothing is left, and when its time is over, as the brand wants. */
 export function afterWait(
   { rest, matchUntil }: { readonly rest: bigint; readonly matchUntil: Date | null },
-  parts: readonly Standing[],
+  parts: readonly PartState[],
   { rest: policy }: Pick<Policy, 'rest'>,
   now: Date,
 ): 'wait' | 'paid' | 'pay' | 'return' {
@@ -141,7 +141,7 @@ export interface Outcomes {
   readonly partly: readonly Posting[] | null
 }
 
-interface Disputed extends Standing {
+interface DisputedPart extends PartState {
   readonly amount: bigint
   readonly remaining: bigint | null
 }
@@ -150,7 +150,7 @@ type ToPayFrom = { readonly state: string; readonly rest: bigint }
 
 /** What is posted where so much is found to have arrived. */
 export function postingsOf(
-  { amount, late }: Pick<Disputed, 'amount' | 'late'>,
+  { amount, late }: Pick<DisputedPart, 'amount' | 'late'>,
   withdrawal: ToPayFrom,
   received: bigint,
 ): readonly Posting[] {
@@ -162,7 +162,7 @@ export function postingsOf(
 }
 
 /** What each way to decide a dispute would post. */
-export const outcomesOf = (match: Disputed, withdrawal: ToPayFrom): Outcomes => ({
+export const outcomesOf = (match: DisputedPart, withdrawal: ToPayFrom): Outcomes => ({
   received: postingsOf(match, withdrawal, match.amount),
   notReceived: postingsOf(match, withdrawal, 0n),
   partly: match.remaining === null ? null : postingsOf(match, withdrawal, match.amount - match.remaining),

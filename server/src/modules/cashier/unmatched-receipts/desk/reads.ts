@@ -10,15 +10,16 @@ import type { Ask } from '#kernel/route.ts'
 import { aloneMax, type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
-import { findOwners } from '../deposits/store.ts'
-import { claimShown } from '../desk/claims.ts'
-import { secondOf, waitingIn } from '../desk/second.ts'
-import { findClaims } from '../desk/store.ts'
-import { suspenseOf } from '../unmatched-receipts/rules.ts'
+import { findOwners } from '../../deposits/store.ts'
+import { claimView } from '../../desk/claims.ts'
+import { secondOf, waitingIn } from '../../desk/second.ts'
+import { findClaims } from '../../desk/store.ts'
+import { suspenseOf } from '../rules.ts'
+import type { ReceiptRow } from '../store.ts'
 import * as store from './store.ts'
 
 /** Money of a stage that belongs to no open deposit, and how much there is in each. */
-export async function readStrayDesk(deps: Deps, ask: Ask<typeof strayDesk>): Promise<ReplyOf<typeof strayDesk>> {
+export async function readReceiptDesk(deps: Deps, ask: Ask<typeof strayDesk>): Promise<ReplyOf<typeof strayDesk>> {
   const { session, brandId, query } = ask
   const [brand, now] = [await brandOf(deps, brandId), deps.now()]
   const filter = { brandId, today: periodsAt(now, brand.timeZone).day.from }
@@ -32,13 +33,13 @@ export async function readStrayDesk(deps: Deps, ask: Ask<typeof strayDesk>): Pro
   return { now: now.toISOString(), counts, list }
 }
 
-interface Listed {
-  readonly rows: readonly store.StrayRow[]
+interface ReceiptList {
+  readonly rows: readonly ReceiptRow[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
 }
 
-async function rowsOf(deps: Deps, { decimals }: Brand, { rows, second, operatorId }: Listed): Promise<StrayRow[]> {
+async function rowsOf(deps: Deps, { decimals }: Brand, { rows, second, operatorId }: ReceiptList): Promise<StrayRow[]> {
   const claims = await findClaims(
     deps.db,
     rows.map(({ id }) => id),
@@ -58,15 +59,15 @@ async function rowsOf(deps: Deps, { decimals }: Brand, { rows, second, operatorI
     state,
     account: names.get(owners.get(about ?? '') ?? '')?.account ?? null,
     second: second.has(id),
-    claim: claimShown(claims.get(id), operatorId, now),
+    claim: claimView(claims.get(id), operatorId, now),
     at: arrivedAt.toISOString(),
   }))
 }
 
 /** One payment that belongs to no open deposit, with the requests that it may be meant for. */
-export async function readStrayCase(deps: Deps, ask: Ask<typeof strayCase>): Promise<ReplyOf<typeof strayCase>> {
+export async function readReceiptCase(deps: Deps, ask: Ask<typeof strayCase>): Promise<ReplyOf<typeof strayCase>> {
   const { session, brandId, params } = ask
-  const row = await store.findStray(deps.db, brandId, params.strayId)
+  const row = await store.findReceipt(deps.db, brandId, params.strayId)
   if (!row) throw new Refusal('not_found')
   const brand = await brandOf(deps, brandId)
   const search = { brandId, permissions: session.permissions, subject: `stray:${row.id}` }
@@ -108,7 +109,7 @@ export async function readStrayCase(deps: Deps, ask: Ask<typeof strayCase>): Pro
 
 const textOf = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null)
 
-function decisionOf({ decidedBy, decidedAt, reason, note, bankReference }: store.StrayRow) {
+function decisionOf({ decidedBy, decidedAt, reason, note, bankReference }: ReceiptRow) {
   if (decidedBy === null || decidedAt === null) return null
   return {
     by: decidedBy,

@@ -8,7 +8,7 @@ import { mayProve } from './rules.ts'
 import type { MatchRow } from './store.ts'
 
 /** Parts as one of their two sides sees them. */
-export const matchesShown = (deps: Deps, rows: readonly MatchRow[], memberId: string): Promise<Match[]> =>
+export const matchViews = (deps: Deps, rows: readonly MatchRow[], memberId: string): Promise<Match[]> =>
   Promise.all(rows.map((row) => shown(deps, row, memberId)))
 
 async function shown(deps: Deps, row: MatchRow, memberId: string): Promise<Match> {

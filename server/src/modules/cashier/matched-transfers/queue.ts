@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { keptOut } from '#modules/identity/identity.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { isForMembers } from './rules.ts'
 
@@ -16,6 +16,6 @@ export async function waitsForMembers(tx: Tx, deps: Deps, row: withdrawals.Withd
   if (!isForMembers(row, channels, matching) || (await keptOut(tx, [memberId], now)).size > 0) return false
 
   await withdrawals.updateQueued(tx, id, new Date(now.getTime() + matching.waitMinutes * MINUTE_MS))
-  await happened(tx, [{ brandId, memberId, of: id, step: 'queued', by: 'clock' }], now)
+  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'queued', by: 'clock' }], now)
   return true
 }

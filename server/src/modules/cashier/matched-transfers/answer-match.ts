@@ -6,13 +6,13 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { keepSlip } from '../slip.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { findBothForUpdate } from './both.ts'
 import { endPart } from './end-part.ts'
 import { ownMatch } from './reads.ts'
 import { judgeAnswer } from './rules.ts'
 import { settleDeposit } from './settle.ts'
-import { matchesShown } from './shown.ts'
+import { matchViews } from './view.ts'
 import * as store from './store.ts'
 
 /** The receiver says whether a payment has arrived. A yes pays it out; whatever else they say, a person decides with both pictures. */
@@ -31,11 +31,11 @@ export async function answerMatch(deps: Deps, ask: Ask<typeof call>): Promise<Ma
 
   const answered = { answer: body.answer, remaining: remaining ?? null, answerSlip }
   const answer = must(await inTransaction(deps.db, (tx) => take(tx, deps, row.id, answered)))
-  const [shown] = await matchesShown(deps, [answer], memberId)
+  const [shown] = await matchViews(deps, [answer], memberId)
   return shown!
 }
 
-async function take(tx: Tx, deps: Deps, id: string, answered: store.Answered): Promise<Verdict<store.MatchRow>> {
+async function take(tx: Tx, deps: Deps, id: string, answered: store.MatchReply): Promise<Verdict<store.MatchRow>> {
   const now = deps.now()
   const both = await findBothForUpdate(tx, deps, id)
   if (!both) return no('not_found')
@@ -54,7 +54,7 @@ async function take(tx: Tx, deps: Deps, id: string, answered: store.Answered): P
     { brandId, by: 'member', memberId: payerId, of: depositId },
     { brandId, by: 'member', memberId: receiverId, of: withdrawalId },
   ]
-  await happened(
+  await recordSteps(
     tx,
     sides.flatMap((side) => [
       { ...side, step },

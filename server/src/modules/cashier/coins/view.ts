@@ -8,7 +8,7 @@ import { findOrders } from './store.ts'
 type Coins = NonNullable<NonNullable<Deposit['pay']>['coins']>
 
 /** What is to be sent for those of these deposits that are paid in coins, and how deep it lies, by deposit. */
-export async function coinsShown(db: Db, rows: readonly DepositRow[]): Promise<ReadonlyMap<string, Coins>> {
+export async function coinViews(db: Db, rows: readonly DepositRow[]): Promise<ReadonlyMap<string, Coins>> {
   const ids = rows.filter(({ rail }) => rail === 'crypto').map(({ id }) => id)
   const orders = ids.length === 0 ? [] : await findOrders(db, ids)
   return new Map(

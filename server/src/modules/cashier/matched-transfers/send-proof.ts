@@ -5,13 +5,13 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { keepSlip, type Slip } from '../slip.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { type Both, findBothForUpdate } from './both.ts'
 import { endPart } from './end-part.ts'
 import { ownMatch } from './reads.ts'
 import { mayProve } from './rules.ts'
 import { settleDeposit } from './settle.ts'
-import { matchesShown } from './shown.ts'
+import { matchViews } from './view.ts'
 import * as store from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -27,7 +27,7 @@ export async function sendProof(deps: Deps, ask: Ask<typeof call>): Promise<Matc
 
   const slip = await keepSlip(deps, { brandId, memberId }, file)
   const taken = must(await inTransaction(deps.db, (tx) => take(tx, deps, row.id, slip)))
-  const [shown] = await matchesShown(deps, [taken], memberId)
+  const [shown] = await matchViews(deps, [taken], memberId)
   return shown!
 }
 
@@ -57,7 +57,7 @@ async function tell(tx: Tx, deps: Deps, { match }: Both, late: boolean): Promise
   const { brandId, payerId, receiverId, depositId, withdrawalId } = match
   const sent = { brandId, by: 'member', step: 'slip_sent' } as const
   const paid = { memberId: payerId, of: depositId }
-  await happened(
+  await recordSteps(
     tx,
     late
       ? [

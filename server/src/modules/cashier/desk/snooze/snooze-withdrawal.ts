@@ -7,15 +7,15 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf, listsReason } from '#modules/brand/brand.ts'
 import { findWithdrawalForUpdate, type WithdrawalRow } from '../../withdrawals/store.ts'
-import { free } from '../claims.ts'
-import { isAside } from '../rules.ts'
+import { checkClaim } from '../claims.ts'
+import { isSnoozed } from '../rules.ts'
 import { deleteClaim } from '../store.ts'
 import * as store from './store.ts'
 
 const MINUTE_MS = 60_000
 
 /** Lay a withdrawal aside for a check: nobody is handed it before its time is over, and whoever had it is free for the next. */
-export async function layAside(
+export async function snoozeWithdrawal(
   deps: Deps,
   ask: Ask<typeof layWithdrawalAside>,
 ): Promise<ReplyOf<typeof layWithdrawalAside>> {
@@ -32,13 +32,13 @@ async function lay(
   tx: Tx,
   deps: Deps,
   ask: Ask<typeof layWithdrawalAside>,
-  aside: store.Aside,
+  aside: store.Snooze,
 ): Promise<Verdict<undefined>> {
   const row = await lookedAt(tx, deps, ask)
   if (!row.ok) return row
   const { id, reference } = row.value
-  const before = await store.findAside(tx, id)
-  await store.saveAside(tx, id, aside)
+  const before = await store.findSnooze(tx, id)
+  await store.saveSnooze(tx, id, aside)
   await deleteClaim(tx, id)
   const { reason, note } = aside
   await record(
@@ -59,7 +59,10 @@ async function lay(
 }
 
 /** Put one that was laid aside back into the queue before its time. */
-export async function takeUp(deps: Deps, ask: Ask<typeof takeWithdrawalUp>): Promise<Record<string, never>> {
+export async function unsnoozeWithdrawal(
+  deps: Deps,
+  ask: Ask<typeof takeWithdrawalUp>,
+): Promise<Record<string, never>> {
   must(await inTransaction(deps.db, (tx) => take(tx, deps, ask)))
   return {}
 }
@@ -68,9 +71,9 @@ async function take(tx: Tx, deps: Deps, ask: Ask<typeof takeWithdrawalUp>): Prom
   const row = await lookedAt(tx, deps, ask)
   if (!row.ok) return row
   const { id, reference } = row.value
-  const before = await store.findAside(tx, id)
-  if (!before || !isAside(before.until, deps.now())) return no('withdrawal_not_open')
-  await store.deleteAside(tx, id)
+  const before = await store.findSnooze(tx, id)
+  if (!before || !isSnoozed(before.until, deps.now())) return no('withdrawal_not_open')
+  await store.deleteSnooze(tx, id)
   await record(
     tx,
     doerOf(ask),
@@ -95,6 +98,6 @@ async function lookedAt(
   const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
   if (row?.brandId !== brandId) return no('not_found')
   if (row.state !== 'review') return no('withdrawal_not_open')
-  const may = await free(tx, deps, session, row.id)
+  const may = await checkClaim(tx, deps, session, row.id)
   return may.ok ? yes(row) : may
 }
