@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { amountText, scale, unitsOf } from '../engine/money.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { readFile } from '../server/src/kernel/files.ts'
-import { decideDispute } from '../server/src/modules/cashier/matches/decide-dispute.ts'
-import { type Dispute, readDisputes } from '../server/src/modules/cashier/matches/reads.ts'
+import { decideDispute } from '../server/src/modules/cashier/matched-transfers/decide-dispute.ts'
+import { type Dispute, readDisputes } from '../server/src/modules/cashier/matched-transfers/reads.ts'
 import { UseError } from './command.ts'
 
 /** How disputes between members are named and decided on the command line. */

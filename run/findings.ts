@@ -1,9 +1,9 @@
+import { coinText } from '../engine/coins.ts'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
-import { coinText } from '../server/src/modules/cashier/coins/rules.ts'
-import { explainFinding } from '../server/src/modules/cashier/reconciliation/explain-finding.ts'
-import { reconcile } from '../server/src/modules/cashier/reconciliation/reconcile.ts'
-import { findFindings, type FindingRow } from '../server/src/modules/cashier/reconciliation/store.ts'
+import { explainFinding } from '../server/src/modules/reconciliation/explain-finding.ts'
+import { reconcile } from '../server/src/modules/reconciliation/reconcile.ts'
+import { findFindings, type FindingRow } from '../server/src/modules/reconciliation/store.ts'
 import { UseError } from './command.ts'
 
 export const FINDING_USE = `npm run cashier -- reconcile DAY

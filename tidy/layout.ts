@@ -6,7 +6,7 @@ export const LEVELS: ReadonlyMap<string, number> = new Map(
     ['wallet'],
     ['betting'],
     ['cashier', 'catalogue', 'studio', 'lottery', 'sportsbook'],
-    ['rewards', 'agent'],
+    ['rewards', 'agent', 'reconciliation', 'downline-transfers', 'vendor-wallets'],
     ['operator'],
   ].flatMap((modules, index) => modules.map((name) => [name, index + 1] as const)),
 )
@@ -28,6 +28,9 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** The module whose room a path is, undefined outside of `server/src/modules`. */
 export const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** The PostgreSQL schema of a module. */
+export const schemaOf = (module: string) => module.replaceAll('-', '_')
 
 /** What other modules may import of a module. */
 export const doorOf = (module: string) => `server/src/modules/${module}/${module}.ts`

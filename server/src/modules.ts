@@ -25,6 +25,7 @@ import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
 import { jobs as contentJobs } from '#modules/content/jobs.ts'
 import { topics as contentTopics } from '#modules/content/live.ts'
 import { routes as contentRoutes } from '#modules/content/routes.ts'
+import { routes as downlineTransfersRoutes } from '#modules/downline-transfers/routes.ts'
 import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
 import { coming as identityComing } from '#modules/identity/coming.ts'
@@ -42,6 +43,8 @@ import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { tasks as operatorTasks } from '#modules/operator/tasks.ts'
 import { sealed as operatorSealed } from '#modules/operator/sealed.ts'
+import { jobs as reconciliationJobs } from '#modules/reconciliation/jobs.ts'
+import { routes as reconciliationRoutes } from '#modules/reconciliation/routes.ts'
 import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
 import { coming as rewardsComing } from '#modules/rewards/coming.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
@@ -54,6 +57,8 @@ import { loops as studioLoops } from '#modules/studio/loops.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
 import { tasks as studioTasks } from '#modules/studio/tasks.ts'
 import { evidence as walletEvidence } from '#modules/wallet/evidence.ts'
+import { jobs as vendorWalletsJobs } from '#modules/vendor-wallets/jobs.ts'
+import { routes as vendorWalletsRoutes } from '#modules/vendor-wallets/routes.ts'
 import { jobs as walletJobs } from '#modules/wallet/jobs.ts'
 import { topics as walletTopics } from '#modules/wallet/live.ts'
 import { routes as walletRoutes } from '#modules/wallet/routes.ts'
@@ -76,7 +81,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     loops: operatorLoops,
   },
-  // 6 rewards
+  // 6 rewards, reconciliation, downline-transfers, vendor-wallets
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -84,6 +89,9 @@ export const modules: readonly Module[] = [
     tasks: rewardsTasks,
     coming: rewardsComing,
   },
+  { routes: reconciliationRoutes, jobs: reconciliationJobs },
+  { routes: downlineTransfersRoutes },
+  { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
   // 5 cashier, catalogue, studio
   {
     routes: cashierRoutes,

@@ -40,6 +40,10 @@ describe('SQL of the own schema', () => {
       'server/migrations/0032_operator.sql',
       'create view operator.seen as\nselect 1;\ninsert into identity.member values (1);',
     ],
+    ['server/migrations/0120_vendor_wallets.sql', 'alter table cashier.recall set schema vendor_wallets, add a int;'],
+    ['server/migrations/0120_cashier.sql', 'alter table wallet.account set schema vendor_wallets;'],
+    ['server/src/modules/vendor-wallets/store.ts', `const a = 'select id from cashier.deposit'`],
+    [`${MODULE}/store.ts`, `const a = 'select id from vendor_wallets.recall'`],
     ['server/migrations/wallet.sql', 'create schema wallet;'],
     ['server/migrations/0005_gossip.sql', 'create schema gossip;'],
   ])('refuses in %s: %s', (path, text) => {
@@ -58,6 +62,8 @@ describe('SQL of the own schema', () => {
       'create view operator.seen as\nselect id from identity.member;\ncreate table operator.a (id int);',
     ],
     ['server/migrations/0012_wallet_holds.sql', 'alter table wallet.account add held int8;'],
+    ['server/migrations/0120_vendor_wallets_desk.sql', 'alter table cashier.recall set schema vendor_wallets;'],
+    ['server/src/modules/vendor-wallets/store.ts', `const a = 'select id from vendor_wallets.recall'`],
     ['server/migrations/0001_kernel.sql', 'create table kernel.outbox (id int);'],
   ])('allows in %s: %s', (path, text) => {
     expect(sqlOfOwnSchema([{ path, text }])).toEqual([])

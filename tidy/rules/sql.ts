@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { LEVELS, moduleOf } from '../layout.ts'
+import { LEVELS, moduleOf, schemaOf } from '../layout.ts'
 import {
   importsOf,
   isCode,
@@ -20,7 +20,7 @@ const STATEMENTS = [
   /\b(create|alter|drop)\s+(table|index|schema|view|database|role)\b/i,
 ]
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-const SCHEMAS = ['kernel', ...LEVELS.keys()]
+const SCHEMAS = ['kernel', ...[...LEVELS.keys()].map(schemaOf)]
 
 /** SQL is written in stores, in the kernel, in migrations, and where the product is measured and tested. */
 export const sqlInStores: Rule = (files) =>
@@ -57,21 +57,32 @@ function builders(file: SourceFile): Offence[] {
 
 const foreignInCode = (file: SourceFile): Offence[] =>
   textsOf(file).flatMap(({ text, start }) =>
-    foreign(text, moduleOf(file.path) ?? '').map((name) => offence(file, start, `names ${name}, which is not its own`)),
+    foreign(text, schemaOf(moduleOf(file.path) ?? '')).map((name) =>
+      offence(file, start, `names ${name}, which is not its own`),
+    ),
   )
 
 function migrationsOf(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => path.startsWith('server/migrations/'))
     .flatMap((file) => {
-      const own = /^\d{4}_([a-z]+)(_[a-z_]+)?\.sql$/.exec(basename(file.path))?.[1]
-      if (own === undefined || !SCHEMAS.includes(own))
-        return [offence(file, 0, 'a migration is named NNNN_module.sql, or NNNN_module_what.sql')]
+      const own = schemaIn(basename(file.path))
+      if (own === undefined) return [offence(file, 0, 'a migration is named NNNN_module.sql, or NNNN_module_what.sql')]
       return lines(withoutMoves(withoutViews(file.text, own), own)).flatMap(({ text, start }) =>
         foreign(text, own).map((name) => offence(file, start, `names ${name}, which is not of ${own}`)),
       )
     })
 }
+
+/** The schema that a migration's name begins with: `0005_wallet.sql`, `0120_vendor_wallets_desk.sql`. */
+function schemaIn(name: string): string | undefined {
+  const words = /^\d{4}_([a-z_]+)\.sql$/.exec(name)?.[1]
+  return SCHEMAS.find((schema) => words === schema || words?.startsWith(`${schema}_`))
+}
+
+/** A table that a module takes over is named by its old schema once. The text keeps its length. */
+const withoutMoves = (text: string, own: string): string =>
+  text.replaceAll(new RegExp(`^alter table [a-z_.]+ set schema ${own};`, 'gm'), (move) => ' '.repeat(move.length))
 
 /** Reports read through views: a view of the own schema may look into others. The text keeps its length. */
 const withoutViews = (text: string, own: string): string =>
@@ -79,14 +90,8 @@ const withoutViews = (text: string, own: string): string =>
     view.replaceAll(/[^\n]/g, ' '),
   )
 
-/** A table that changes its module comes from the schema of another. */
-const withoutMoves = (text: string, own: string): string =>
-  text.replaceAll(new RegExp(`^alter table [a-z_]+\\.[a-z_]+ set schema ${own};`, 'gm'), (move) =>
-    ' '.repeat(move.length),
-  )
-
 function foreign(text: string, own: string): string[] {
-  const names = text.match(/(?<![\w.'$@/-])"?[a-z]+"?\."?[a-z_]+/g) ?? []
+  const names = text.match(/(?<![\w.'$@/-])"?[a-z_]+"?\."?[a-z_]+/g) ?? []
   return names.filter((name) => {
     const schema = name.replaceAll('"', '').split('.')[0] ?? ''
     return schema !== own && SCHEMAS.includes(schema)

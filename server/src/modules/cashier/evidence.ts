@@ -1,5 +1,6 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import { creditStray, returnStray } from '@croupier/contract/console-strays.ts'
+import { figureText } from '@croupier/engine/coins.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { besides, type EvidenceOf, type EvidenceRules } from '#kernel/evidence.ts'
@@ -10,14 +11,13 @@ import { memberNames } from '#modules/identity/identity.ts'
 import { findDeposit, findOwners } from './deposits/store.ts'
 import { findReading, findSaid } from './desk/deposits/store.ts'
 import { dotted } from './desk/rules.ts'
-import { findMatch, type MatchRow } from './matches/store.ts'
-import { figureText } from './figure.ts'
-import { findStray, type StrayRow } from './strays/store.ts'
-import { findOpen } from './unmatched-receipts/store.ts'
+import { findMatch, type MatchRow } from './matched-transfers/store.ts'
+import { findReceipt } from './unmatched-receipts/desk/store.ts'
+import { findOpen, type ReceiptRow } from './unmatched-receipts/store.ts'
 import { findWithdrawal } from './withdrawals/store.ts'
 
 /** A member by their account, with the way to them. */
-async function memberShown(deps: Deps, label: Evidence['label'], memberId: string): Promise<Evidence> {
+async function memberEvidence(deps: Deps, label: Evidence['label'], memberId: string): Promise<Evidence> {
   const account = (await memberNames(deps.db, [memberId])).get(memberId)?.account ?? null
   return { label, kind: 'member', value: account, to: `/members/${memberId}` }
 }
@@ -36,7 +36,7 @@ const ofDeposit: EvidenceOf = async (deps, approval) => {
     findOpen(deps.db, row.id),
     findSaid(deps.db, row.id),
     findReading(deps.db, row),
-    memberShown(deps, 'member', row.memberId),
+    memberEvidence(deps, 'member', row.memberId),
   ])
   const text = (units: bigint | undefined) => (units === undefined ? null : amountText(units, decimals))
   const typed = typedIn(approval, 'arrived')
@@ -61,7 +61,7 @@ interface Money {
 
 /** What the bank has said last: money that stands in suspense for it, else what the payment company told us. */
 function lineOf(
-  lines: readonly Pick<StrayRow, 'amount' | 'asset' | 'decimals'>[],
+  lines: readonly Pick<ReceiptRow, 'amount' | 'asset' | 'decimals'>[],
   said: readonly { readonly amount: bigint; readonly asset: string }[],
   { asset, decimals }: Money,
 ): string | null {
@@ -83,7 +83,7 @@ const ofWithdrawal: EvidenceOf = async (deps, approval) => {
     { label: 'paid_to', kind: 'text', value: `${providerName}, ${dotted(accountName)}, …${numberEnd}` },
     { label: 'flags', kind: 'word', value: [...row.flags] },
     { label: 'state', kind: 'word', value: row.state },
-    await memberShown(deps, 'member', row.memberId),
+    await memberEvidence(deps, 'member', row.memberId),
     caseAt(row.reference, `/withdrawals?id=${row.id}`),
   ]
 }
@@ -107,8 +107,8 @@ const ofDispute: EvidenceOf = async (deps, approval) => {
       typed,
     ),
     { label: 'state', kind: 'word', value: row.state },
-    await memberShown(deps, 'payer', row.payerId),
-    await memberShown(deps, 'receiver', row.receiverId),
+    await memberEvidence(deps, 'payer', row.payerId),
+    await memberEvidence(deps, 'receiver', row.receiverId),
     ...pictures.flatMap(([name, memberId]): Evidence[] =>
       name === null
         ? []
@@ -124,8 +124,8 @@ const receivedBy = ({ answer, amount, remaining }: MatchRow): bigint | null => {
 }
 
 /** What has arrived of nobody knows whom, and whose the request is that it names. */
-const ofStray: EvidenceOf = async (deps, approval) => {
-  const row = await findStray(deps.db, approval.brandId, approval.subjectId)
+const ofReceipt: EvidenceOf = async (deps, approval) => {
+  const row = await findReceipt(deps.db, approval.brandId, approval.subjectId)
   if (!row) return []
   const brand = await brandOf(deps, row.brandId)
   const figure = figureText(row.amount, { ...row, least: brand.decimals })
@@ -161,8 +161,8 @@ export const evidence: EvidenceRules = {
   deposit_differs: ofDeposit,
   deposit_without_line: ofDeposit,
   dispute_above_limit: ofDispute,
-  stray_above_limit: ofStray,
-  stray_returned: ofStray,
-  stray_written_off: ofStray,
+  stray_above_limit: ofReceipt,
+  stray_returned: ofReceipt,
+  stray_written_off: ofReceipt,
   withdrawal_above_limit: ofWithdrawal,
 }

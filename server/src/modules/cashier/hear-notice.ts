@@ -15,7 +15,7 @@ import { sendToReview } from './deposits/review.ts'
 import * as deposits from './deposits/store.ts'
 import { type Notice, readNotice } from './outside/gateway.ts'
 import { judgeArrival } from './rules.ts'
-import { keepStray, wasDecided } from './strays/keep.ts'
+import { keepReceipt, wasDecided } from './unmatched-receipts/keep.ts'
 import * as store from './store.ts'
 import { keepUnprocessed, keepUnprocessedCoins } from './unmatched-receipts/keep-unprocessed.ts'
 import { endWithdrawal } from './withdrawals/end-withdrawal.ts'
@@ -24,10 +24,15 @@ import * as withdrawals from './withdrawals/store.ts'
 const BY = 'gateway'
 
 /** A notice with its amount in stored units. */
-type Heard = Omit<Notice, 'amount'> & { readonly amount: bigint }
+type GatewayNotice = Omit<Notice, 'amount'> & { readonly amount: bigint }
 
 /** As it is kept. */
-const keptOf = ({ id, currency, ...notice }: Heard) => ({ ...notice, about: id, asset: currency, decimals: scale })
+const keptOf = ({ id, currency, ...notice }: GatewayNotice) => ({
+  ...notice,
+  about: id,
+  asset: currency,
+  decimals: scale,
+})
 
 /**
  * Hear what the payment gateway says; said again, nothing more happens. What fits nothing is kept for a person to look at, and so
@@ -47,12 +52,12 @@ export async function hearNotice(deps: Deps, ask: Ask<typeof call>): Promise<Rec
   return {}
 }
 
-/** In a word: what happened is in the log. */
+/** In a word: what recordSteps is in the log. */
 const faultOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'error')
 
 /** Money whose notice failed is kept; where nothing can be written, the company hears so by the error and sends it again. */
 const orKeep =
-  (deps: Deps, heard: Heard) =>
+  (deps: Deps, heard: GatewayNotice) =>
   async (error: unknown): Promise<void> => {
     if (heard.type !== 'payment_received') throw error
     deps.log.error({ err: error, eventId: heard.eventId }, 'a payment notice could not be processed; its money is kept')
@@ -70,7 +75,7 @@ const orKeepCoins =
 
 /** What is said at the same time is written down together: the gateway sends each thing until it is kept, and some things twice. */
 const hearTogether = batched(
-  async (tx: Tx, notices: readonly Heard[], deps: Deps): Promise<readonly Verdict<undefined>[]> => {
+  async (tx: Tx, notices: readonly GatewayNotice[], deps: Deps): Promise<readonly Verdict<undefined>[]> => {
     const said = new Map(notices.map((notice) => [notice.eventId, notice]))
     const before = await store.findHeard(tx, [...said.keys()])
     const fresh = await inOrder(
@@ -87,10 +92,10 @@ const hearTogether = batched(
 )
 
 /** Members one after the other in the order of their accounts, as everybody locks them; what is said of one thing stays in order. */
-async function inOrder(tx: Tx, notices: readonly Heard[]): Promise<readonly Heard[]> {
+async function inOrder(tx: Tx, notices: readonly GatewayNotice[]): Promise<readonly GatewayNotice[]> {
   const ids = [...new Set(notices.flatMap(({ id }) => (id === null ? [] : [id])))]
   const owners = new Map([...(await deposits.lockDeposits(tx, ids)), ...(await withdrawals.lockWithdrawals(tx, ids))])
-  const accountFor = ({ id }: Heard) => {
+  const accountFor = ({ id }: GatewayNotice) => {
     const owner = id === null ? undefined : owners.get(id)
     return owner === undefined ? '' : accountOf(owner.memberId, owner.asset)
   }
@@ -100,7 +105,7 @@ async function inOrder(tx: Tx, notices: readonly Heard[]): Promise<readonly Hear
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** What became of it, in a word. */
-function outcomeOf(tx: Tx, deps: Deps, notice: Heard): Promise<string> {
+function outcomeOf(tx: Tx, deps: Deps, notice: GatewayNotice): Promise<string> {
   switch (notice.type) {
     case 'payment_received':
       return arrive(tx, deps, notice)
@@ -113,7 +118,7 @@ function outcomeOf(tx: Tx, deps: Deps, notice: Heard): Promise<string> {
   }
 }
 
-async function arrive(tx: Tx, deps: Deps, heard: Heard): Promise<string> {
+async function arrive(tx: Tx, deps: Deps, heard: GatewayNotice): Promise<string> {
   const { id, amount, currency, eventId } = heard
   const row = id === null ? undefined : await deposits.findDepositForUpdate(tx, id)
   // Only its statement had spoken of it, and somebody has decided since.
@@ -132,13 +137,13 @@ async function arrive(tx: Tx, deps: Deps, heard: Heard): Promise<string> {
 }
 
 /** It belongs to no open deposit: a person says what becomes of it. */
-async function stray(tx: Tx, deps: Deps, heard: Heard, why: StrayWhy): Promise<string> {
+async function stray(tx: Tx, deps: Deps, heard: GatewayNotice, why: StrayWhy): Promise<string> {
   const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = keptOf(heard)
-  await keepStray(tx, deps, { source: 'notice', said, about, reference, asset, amount, decimals, why, arrivedAt })
+  await keepReceipt(tx, deps, { source: 'notice', said, about, reference, asset, amount, decimals, why, arrivedAt })
   return why
 }
 
-async function giveUp(tx: Tx, deps: Deps, { id }: Heard): Promise<string> {
+async function giveUp(tx: Tx, deps: Deps, { id }: GatewayNotice): Promise<string> {
   if (id === null) return 'unknown'
   const ended = await endDeposit(tx, deps, id, { state: 'cancelled', by: BY, reason: 'payment_failed' })
   return ended.ok ? 'cancelled' : ended.code
@@ -146,7 +151,7 @@ async function giveUp(tx: Tx, deps: Deps, { id }: Heard): Promise<string> {
 
 type End = { readonly state: 'paid' } | { readonly state: 'refused'; readonly reason: string }
 
-async function end(tx: Tx, deps: Deps, { id, amount, currency }: Heard, how: End): Promise<string> {
+async function end(tx: Tx, deps: Deps, { id, amount, currency }: GatewayNotice, how: End): Promise<string> {
   const row = id === null ? undefined : await withdrawals.findWithdrawalForUpdate(tx, id)
   if (!row) return 'unknown'
   if (row.state !== 'sending') return `was_${row.state}`

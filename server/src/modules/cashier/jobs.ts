@@ -2,11 +2,9 @@ import { every, type Job, on } from '#kernel/job.ts'
 import { closePayments } from './deposits/close-payments.ts'
 import { expireDeposits } from './deposits/expire-deposits.ts'
 import { tellMembers } from './notices/tell-members.ts'
-import { confirmMatches } from './matches/confirm-matches.ts'
-import { endWaits } from './matches/end-waits.ts'
-import { expireMatches } from './matches/expire-matches.ts'
-import { askAfter, followVendorTransfers } from './vendors/follow-vendor-transfers.ts'
-import { reconcileDays } from './reconciliation/reconcile.ts'
+import { confirmMatches } from './matched-transfers/confirm-matches.ts'
+import { endWaits } from './matched-transfers/end-waits.ts'
+import { expireMatches } from './matched-transfers/expire-matches.ts'
 import { retryReceipts } from './unmatched-receipts/retry-receipts.ts'
 import { suspendEarlier } from './unmatched-receipts/suspend-earlier.ts'
 import { followPayouts } from './withdrawals/follow-payouts.ts'
@@ -20,9 +18,6 @@ export const jobs: readonly Job[] = [
   every('* * * * *', 'suspend_earlier_receipts', suspendEarlier),
   every('* * * * *', 'expire_deposits', expireDeposits),
   every('* * * * *', 'follow_payouts', followPayouts),
-  every('*/10 * * * *', 'reconcile_days', reconcileDays),
-  on('vendor_transfers_unanswered', 'ask_after_vendor_transfers', askAfter),
-  every('* * * * *', 'follow_vendor_transfers', followVendorTransfers),
   every('* * * * *', 'expire_matches', expireMatches),
   every('* * * * *', 'confirm_matches', confirmMatches),
   every('* * * * *', 'end_waits', endWaits),

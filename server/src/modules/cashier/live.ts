@@ -1,7 +1,7 @@
 import type { LiveTopic } from '#kernel/live.ts'
 import { readCashierTopic } from './reads.ts'
 
-/** That something has happened to a deposit or a withdrawal of the member: the page asks anew. */
+/** That something has recordSteps to a deposit or a withdrawal of the member: the page asks anew. */
 const cashier: LiveTopic = {
   name: 'cashier',
   actor: 'account',

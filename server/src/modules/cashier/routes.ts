@@ -3,10 +3,6 @@ import * as depositsDesk from '@croupier/contract/console-deposits.ts'
 import * as disputesDesk from '@croupier/contract/console-disputes.ts'
 import * as straysDesk from '@croupier/contract/console-strays.ts'
 import * as desk from '@croupier/contract/console-withdrawals.ts'
-import * as reconciliation from '@croupier/contract/console-reconciliation.ts'
-import * as line from '@croupier/contract/line.ts'
-import * as vendorsDesk from '@croupier/contract/console-vendors.ts'
-import * as vendors from '@croupier/contract/vendors.ts'
 import * as matched from '@croupier/contract/matched.ts'
 import * as notices from '@croupier/contract/payment-notices.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -14,7 +10,7 @@ import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { readDeposit, readDepositOptions, readDeposits } from './deposits/reads.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 import { sendSlip } from './deposits/send-slip.ts'
-import { layAside, takeUp } from './desk/aside/lay-aside.ts'
+import { snoozeWithdrawal, unsnoozeWithdrawal } from './desk/snooze/snooze-withdrawal.ts'
 import { claim, claimNext, release, want } from './desk/claim.ts'
 import { approveWithdrawal, approveWithdrawals, refuseWithdrawal } from './desk/decide-withdrawals.ts'
 import { creditDeposit, refuseDeposit } from './desk/deposits/decide-deposits.ts'
@@ -25,24 +21,13 @@ import { readDisputeCase, readDisputeDesk, readDisputePostings } from './desk/di
 import { payWithdrawal, payWithdrawals } from './desk/pay-withdrawal.ts'
 import { readWithdrawalCase, readWithdrawalDesk } from './desk/reads.ts'
 import { unmaskPayee } from './desk/unmask-payee.ts'
-import { askAbout, writeNote } from './desk/write-down.ts'
+import { askAbout, writeNote } from './desk/withdrawal-notes.ts'
 import { hearNotice } from './hear-notice.ts'
-import { readDownline, readLineOptions, readLineTransfer, readLineTransfers } from './line/reads.ts'
-import { transferInLine } from './line/transfer-in-line.ts'
-import { answerMatch } from './matches/answer-match.ts'
-import { readMatches } from './matches/reads.ts'
-import { sendProof } from './matches/send-proof.ts'
-import { explainAtDesk } from './reconciliation/explain-finding.ts'
-import { readDays, readFindings } from './reconciliation/reads.ts'
-import { runDay } from './reconciliation/run-day.ts'
-import { creditStray, parkStray, returnStray, writeOffStray } from './strays/decide-stray.ts'
-import { readStrayCase, readStrayDesk } from './strays/reads.ts'
-import { readConsolidatedFunds, readMerchantWallet, readWalletTransfers } from './vendors/reads.ts'
-import { askAgain } from './vendors/desk/ask-again.ts'
-import { readCarriedTransfers } from './vendors/desk/reads.ts'
-import { recallFor } from './vendors/desk/recall-for.ts'
-import { recallWallets } from './vendors/recall-wallets.ts'
-import { transferWithVendor } from './vendors/transfer-with-vendor.ts'
+import { answerMatch } from './matched-transfers/answer-match.ts'
+import { readMatches } from './matched-transfers/reads.ts'
+import { sendProof } from './matched-transfers/send-proof.ts'
+import { creditReceipt, parkReceipt, returnReceipt, writeOffReceipt } from './unmatched-receipts/desk/decide-receipt.ts'
+import { readReceiptCase, readReceiptDesk } from './unmatched-receipts/desk/reads.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { readWithdrawal, readWithdrawalOptions, readWithdrawals } from './withdrawals/reads.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -54,7 +39,7 @@ const depositAt = ({ depositId }: { readonly depositId: string }) => ({ desk: 'd
 
 const disputeAt = ({ matchId }: { readonly matchId: string }) => ({ desk: 'dispute', id: matchId }) as const
 
-const strayAt = ({ strayId }: { readonly strayId: string }) => ({ desk: 'stray', id: strayId }) as const
+const receiptAt = ({ strayId }: { readonly strayId: string }) => ({ desk: 'stray', id: strayId }) as const
 
 export const routes: readonly Route[] = [
   route(call.depositOptions, readDepositOptions),
@@ -72,19 +57,6 @@ export const routes: readonly Route[] = [
   route(matched.matches, readMatches),
   route(matched.sendProof, sendProof),
   route(matched.answerMatch, answerMatch),
-  route(line.lineOptions, readLineOptions),
-  route(line.findDownline, readDownline),
-  route(line.transferInLine, transferInLine),
-  route(line.lineTransfers, readLineTransfers),
-  route(line.lineTransfer, readLineTransfer),
-  route(vendors.consolidatedFunds, readConsolidatedFunds),
-  route(vendors.merchantWallet, readMerchantWallet),
-  route(vendors.walletTransfer, transferWithVendor),
-  route(vendors.recallWallets, recallWallets),
-  route(vendors.walletTransfers, readWalletTransfers),
-  route(vendorsDesk.carriedTransfers, readCarriedTransfers),
-  route(vendorsDesk.askVendorAgain, askAgain),
-  route(vendorsDesk.recallFor, recallFor),
   route(depositsDesk.depositDesk, readDepositDesk),
   route(depositsDesk.depositCase, readDepositCase),
   route(depositsDesk.claimDeposit, (deps, { session, params }) => claim(deps, session, depositAt(params))),
@@ -94,16 +66,16 @@ export const routes: readonly Route[] = [
   route(depositsDesk.readSlip, readSlip),
   route(depositsDesk.creditDeposit, creditDeposit),
   route(depositsDesk.refuseDeposit, refuseDeposit),
-  route(straysDesk.strayDesk, readStrayDesk),
-  route(straysDesk.strayCase, readStrayCase),
-  route(straysDesk.claimStray, (deps, { session, params }) => claim(deps, session, strayAt(params))),
+  route(straysDesk.strayDesk, readReceiptDesk),
+  route(straysDesk.strayCase, readReceiptCase),
+  route(straysDesk.claimStray, (deps, { session, params }) => claim(deps, session, receiptAt(params))),
   route(straysDesk.claimNextStray, (deps, { session }) => claimNext(deps, session, 'stray')),
-  route(straysDesk.releaseStray, (deps, { session, params }) => release(deps, session, strayAt(params))),
-  route(straysDesk.wantStray, (deps, { session, params }) => want(deps, session, strayAt(params))),
-  route(straysDesk.creditStray, creditStray),
-  route(straysDesk.returnStray, returnStray),
-  route(straysDesk.writeOffStray, writeOffStray),
-  route(straysDesk.parkStray, parkStray),
+  route(straysDesk.releaseStray, (deps, { session, params }) => release(deps, session, receiptAt(params))),
+  route(straysDesk.wantStray, (deps, { session, params }) => want(deps, session, receiptAt(params))),
+  route(straysDesk.creditStray, creditReceipt),
+  route(straysDesk.returnStray, returnReceipt),
+  route(straysDesk.writeOffStray, writeOffReceipt),
+  route(straysDesk.parkStray, parkReceipt),
   route(disputesDesk.disputeDesk, readDisputeDesk),
   route(disputesDesk.disputeCase, readDisputeCase),
   route(disputesDesk.disputePostings, readDisputePostings),
@@ -123,13 +95,9 @@ export const routes: readonly Route[] = [
   route(desk.refuseWithdrawal, refuseWithdrawal),
   route(desk.payWithdrawal, payWithdrawal),
   route(desk.payWithdrawals, payWithdrawals),
-  route(desk.layWithdrawalAside, layAside),
-  route(desk.takeWithdrawalUp, takeUp),
+  route(desk.layWithdrawalAside, snoozeWithdrawal),
+  route(desk.takeWithdrawalUp, unsnoozeWithdrawal),
   route(desk.unmaskPayee, unmaskPayee),
   route(desk.askAboutWithdrawal, askAbout),
   route(desk.noteWithdrawal, writeNote),
-  route(reconciliation.findings, readFindings),
-  route(reconciliation.reconciledDays, readDays),
-  route(reconciliation.reconcileDay, runDay),
-  route(reconciliation.explainFinding, explainAtDesk),
 ]

@@ -12,7 +12,6 @@ import {
   turnoverAfter,
   ruleOfTwo,
 } from './rules.ts'
-import { waysOf } from './line/rules.ts'
 import { flagsOf, mayCancel } from './withdrawals/rules.ts'
 
 type ChannelSetting = Brand['settings']['cashier']['channels'][number]
@@ -108,14 +107,14 @@ describe('a withdrawal', () => {
   })
 
   test('fits into its day, or is told when the next begins', () => {
-    expect(fitsDay('withdrawal', { amount: 100n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
+    expect(fitsDay({ amount: 100n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
       ok: true,
     })
-    expect(fitsDay('withdrawal', { amount: 101n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
+    expect(fitsDay({ amount: 101n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
       code: 'limit_reached',
       detail: { value: { limit: 'withdrawal', period: 'day', resetsAt: later.toISOString() } },
     })
-    expect(fitsDay('withdrawal', { amount: 101n, today: 900n, dayMax: null, resetsAt: later })).toMatchObject({
+    expect(fitsDay({ amount: 101n, today: 900n, dayMax: null, resetsAt: later })).toMatchObject({
       ok: true,
     })
   })
@@ -139,18 +138,6 @@ test('a reference is said in groups', () => {
   expect(referenceOf('DEP', 48_812)).toBe('DEP 004 8812')
   expect(referenceOf('WD', 12_345_678)).toBe('WD 1234 5678')
 })
-
-test.each([
-  [0, 'nobody', true, []],
-  [0, 'agents', true, []],
-  [0, 'everyone', true, ['up']],
-  [2, 'nobody', true, ['down']],
-  [2, 'agents', true, ['up', 'down']],
-  [41, 'everyone', false, ['up']],
-  [4, 'agents', true, []],
-] as const)('somebody of kind %i, where %s may send up and agents down is %s, may send %j', (kind, up, down, ways) =>
-  expect(waysOf(kind, { up, down })).toEqual(ways),
-)
 
 test.each([
   [{}, undefined],

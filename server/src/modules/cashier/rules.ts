@@ -47,13 +47,10 @@ interface OfDay {
   readonly resetsAt: Date
 }
 
-/** Does it fit into what a member may withdraw, or send, in a day? */
-export function fitsDay(
-  limit: 'withdrawal' | 'transfer',
-  { amount, today, dayMax, resetsAt }: OfDay,
-): Verdict<undefined> {
+/** Does it fit into what a member may withdraw in a day? */
+export function fitsDay({ amount, today, dayMax, resetsAt }: OfDay): Verdict<undefined> {
   if (dayMax === null || today + amount <= dayMax) return yes(undefined)
-  return no('limit_reached', { value: { limit, period: 'day', resetsAt: resetsAt.toISOString() } })
+  return no('limit_reached', { value: { limit: 'withdrawal', period: 'day', resetsAt: resetsAt.toISOString() } })
 }
 
 /** A payment as it arrived. */
@@ -63,12 +60,15 @@ export interface Arrival {
 }
 
 /** The deposit that a payment is for, as it stands. */
-export interface Asked extends Arrival {
+export interface AwaitedDeposit extends Arrival {
   readonly state: DepositState
 }
 
 /** What becomes of a payment that has arrived: money for its deposit, a question for a person, or one payment too many. */
-export function judgeArrival(deposit: Asked, arrived: Arrival): 'credit' | 'amount_differs' | 'was_refused' | 'twice' {
+export function judgeArrival(
+  deposit: AwaitedDeposit,
+  arrived: Arrival,
+): 'credit' | 'amount_differs' | 'was_refused' | 'twice' {
   if (deposit.state === 'credited') return 'twice'
   if (deposit.state === 'refused') return 'was_refused'
   // Late or taken back: the money is here all the same, and it is the member's.

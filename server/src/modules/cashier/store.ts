@@ -19,7 +19,7 @@ export interface NewStep {
   readonly note?: string
 }
 
-/** Note what happened. */
+/** Note what recordSteps. */
 export const insertSteps = (tx: Tx, steps: readonly NewStep[], now: Date) =>
   sql`
   insert into cashier.step (brand_id, member_id, of, step, by, note, at)
@@ -36,14 +36,14 @@ export interface StepRow {
   readonly at: Date
 }
 
-/** What happened to these, in order. */
+/** What recordSteps to these, in order. */
 export async function findSteps(db: Db, ids: readonly string[]): Promise<readonly StepRow[]> {
   const { rows } = await sql<StepRow>`
     select of, step, by, at from cashier.step where of = any(${arrayOf(ids)}::uuid[]) order by id`.execute(db)
   return rows
 }
 
-/** The last thing that happened to a member's deposits and withdrawals: a number that grows. */
+/** The last thing that recordSteps to a member's deposits and withdrawals: a number that grows. */
 export async function findLastStep(db: Db, memberId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id::float8 as id from cashier.step where member_id = ${memberId} order by step.id desc limit 1`.execute(db)

@@ -2,7 +2,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import type { DepositRow } from '../deposits/store.ts'
 import { openAddress } from '../outside/coins.ts'
-import { coinText } from './rules.ts'
+import { coinText } from '@croupier/engine/coins.ts'
 import * as store from './store.ts'
 
 /** Have an address named for a deposit: its own, so that whatever comes there is for it. Throws when none is. */

@@ -1,5 +1,6 @@
 import type { StrayWhy } from '@croupier/contract/console-strays.ts'
 import { amountText } from '@croupier/engine/money.ts'
+import { partsOf } from '@croupier/engine/coins.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Brand, brandIn, brandOf } from '#modules/brand/brand.ts'
@@ -7,10 +8,10 @@ import { credit } from '../deposits/credit.ts'
 import { sendToReview } from '../deposits/review.ts'
 import * as deposits from '../deposits/store.ts'
 import type { CoinNotice } from '../outside/coins.ts'
-import { happened } from '../steps.ts'
-import { keepStray } from '../strays/keep.ts'
+import { recordSteps } from '../history.ts'
+import { keepReceipt } from '../unmatched-receipts/keep.ts'
 import { rateNow } from './price.ts'
-import { type CoinVerdict, coinsName, isFor, isLate, judgeCoins, partsOf, type Sent, worthOf } from './rules.ts'
+import { type CoinVerdict, coinsName, isFor, isLate, judgeCoins, type Sent, worthOf } from './rules.ts'
 import * as store from './store.ts'
 
 const BY = 'gateway'
@@ -100,7 +101,7 @@ export async function keepCoins(
   { notice, sent }: HeardCoins,
   because: { readonly why: StrayWhy; readonly fault?: string },
 ): Promise<void> {
-  await keepStray(tx, deps, {
+  await keepReceipt(tx, deps, {
     source: 'coins',
     said: coinsName(notice),
     about: notice.id,
@@ -113,13 +114,13 @@ export async function keepCoins(
   })
 }
 
-interface Known extends HeardCoins {
+interface OrderedCoins extends HeardCoins {
   readonly order: store.OrderRow
   readonly row: deposits.DepositRow
   readonly before: Awaited<ReturnType<typeof store.findTransfer>>
 }
 
-async function outcomeOf(tx: Tx, deps: Deps, known: Known): Promise<string | null> {
+async function outcomeOf(tx: Tx, deps: Deps, known: OrderedCoins): Promise<string | null> {
   const { row, order, sent, before } = known
   // Decided once: what comes to lie deeper, or is lost after that, moves nothing any more.
   if (before?.outcome) return before.outcome
@@ -135,14 +136,14 @@ async function outcomeOf(tx: Tx, deps: Deps, known: Known): Promise<string | nul
 async function follow(
   tx: Tx,
   deps: Deps,
-  { row, order, sent, before }: Known,
+  { row, order, sent, before }: OrderedCoins,
   verdict: 'waits' | 'lost',
 ): Promise<void> {
   const { id, brandId, memberId } = row
   if (verdict === 'lost' && !before) return
   const step = verdict === 'lost' ? ('coins_lost' as const) : ('coins_seen' as const)
   const note = `${sent.confirmations} of ${order.confirmations}`
-  await happened(tx, [{ brandId, memberId, of: id, step, by: BY, note }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, of: id, step, by: BY, note }], deps.now())
   if (row.state !== 'waiting' || isLate(order, sent)) return
   const patient = new Date(deps.now().getTime() + PATIENCE_MS)
   await store.updateExpiry(tx, id, verdict === 'lost' ? order.payUntil : patient)
@@ -151,7 +152,7 @@ async function follow(
 async function decided(
   tx: Tx,
   deps: Deps,
-  { row, order, sent, rateNow: rate }: Known,
+  { row, order, sent, rateNow: rate }: OrderedCoins,
   verdict: Exclude<CoinVerdict, 'waits' | 'lost'>,
 ): Promise<string> {
   const brand = await brandIn(tx, deps, row.brandId)
@@ -165,14 +166,14 @@ async function decided(
   return verdict
 }
 
-interface Crediting {
+interface CoinCredit {
   readonly brand: Brand
   readonly row: deposits.DepositRow
   readonly amount: bigint
   readonly as: 'credited' | 'credited_late'
 }
 
-async function credited(tx: Tx, deps: Deps, { brand, row, amount, as }: Crediting): Promise<string> {
+async function credited(tx: Tx, deps: Deps, { brand, row, amount, as }: CoinCredit): Promise<string> {
   const note = as === 'credited_late' ? { note: amountText(amount, brand.decimals) } : {}
   await credit(tx, deps, { brand, row }, { amount, by: BY, confirmedBy: 'bank', ...note })
   return as

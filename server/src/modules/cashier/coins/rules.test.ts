@@ -1,28 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coinsFor, coinText, judgeCoins, type Order, partsOf, rateOf, type Sent, worthOf } from './rules.ts'
-
-test.each([
-  ['17.182131', 6, 17182131n],
-  ['17', 6, 17000000n],
-  ['17.1800000', 6, 17180000n],
-  ['0.00000001', 8, 1n],
-  ['5', 0, 5n],
-])('%s with %d decimals is %d parts, and is written back', (text, decimals, parts) => {
-  expect(partsOf(text, decimals)).toBe(parts)
-  expect(partsOf(coinText(parts, decimals), decimals)).toBe(parts)
-})
-
-test.each([
-  ['17.1821311', 6],
-  ['', 6],
-  ['1e3', 6],
-  ['-1', 6],
-  ['.5', 6],
-  ['9999999999999999', 6],
-])('%s with %d decimals is no amount of coins', (text, decimals) => {
-  expect(partsOf(text, decimals)).toBeUndefined()
-})
+import { coinsFor, judgeCoins, type Order, rateOf, type Sent, worthOf } from './rules.ts'
 
 test('the house keeps its share of the rate, rounded down', () => {
   expect(rateOf(58_4000n, 100)).toBe(57_8160n)

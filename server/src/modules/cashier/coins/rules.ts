@@ -4,23 +4,6 @@ import type { DepositState } from '@croupier/contract/cashier.ts'
 import { judgeArrival } from '../rules.ts'
 
 const BASIS = 10_000n
-const INT8_MAX = 2n ** 63n - 1n
-
-/** Parts of a coin from a text such as `17.182131`; undefined for what is none, or finer than the coin is. */
-export function partsOf(text: string, decimals: number): bigint | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,18})(?:\.(\d{1,8}))?$/.exec(text) ?? []
-  const finer = fraction.slice(decimals)
-  if (whole === '' || !/^0*$/.test(finer)) return undefined
-  const parts = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  return parts <= INT8_MAX ? parts : undefined
-}
-
-/** Parts of a coin as a text, with all its decimals. */
-export function coinText(parts: bigint, decimals: number): string {
-  const digits = parts.toString().padStart(decimals + 1, '0')
-  const point = digits.length - decimals
-  return decimals === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`
-}
 
 /** What a coin counts, once the house has kept its share. */
 export const rateOf = (price: bigint, spreadBasisPoints: number): bigint =>

@@ -5,7 +5,7 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { countDeposit } from '#modules/identity/identity.ts'
 import { accountOf, announceBalances, followerOf, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
 import { feeOf } from '../rules.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { raiseTurnover } from '../turnover.ts'
 import * as store from './store.ts'
 
@@ -42,7 +42,7 @@ export async function credit(
   await countDeposit(tx, { id, brandId, memberId, amount }, now)
   const step = { brandId, memberId, of: id, by, ...(note !== undefined && { note }) }
   const paid = confirmedBy === 'bank' ? [{ ...step, step: 'paid' as const, by: 'gateway' }] : []
-  await happened(tx, [...paid, { ...step, step: 'credited' }], now)
+  await recordSteps(tx, [...paid, { ...step, step: 'credited' }], now)
   await announceBalances(tx, brandId, [memberId])
 }
 

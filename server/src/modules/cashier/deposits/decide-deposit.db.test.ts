@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { houseBalancesOf } from '#modules/wallet/wallet.ts'
 import { slipWorld } from '../../../../test/slips.ts'
-import { reconcile } from '../reconciliation/reconcile.ts'
+import { reconcileDay } from '../../../../test/reconciling.ts'
 import { decideDeposit } from './decide-deposit.ts'
 
 const { want, deps, moneyOf, clock, payments, stateOf, transferred } = await slipWorld()
@@ -11,7 +11,7 @@ const found = { by: 'operator:anna', reason: 'Seen on the statement' }
 async function lineOf(id: string, amount: string): Promise<void> {
   const day = deps.now().toISOString().slice(0, 10)
   payments.statement(day, [[deps.now().toISOString(), 'payment', id, 'DEP0041', amount, 'PHP', 'paid'].join(',')])
-  await reconcile(deps, { day, by: 'operator:test' })
+  await reconcileDay(deps, day)
 }
 const suspended = async () =>
   (await houseBalancesOf(deps.db, 'suspense')).reduce((sum, { balance }) => sum + balance, 0n)

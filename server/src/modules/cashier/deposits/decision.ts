@@ -1,3 +1,4 @@
+import { figureText } from '@croupier/engine/coins.ts'
 import { amountText } from '@croupier/engine/money.ts'
 import { doerOf, record } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -5,12 +6,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, no, type Verdict, yes } from '#kernel/refusal.ts'
 import { type Brand, brandIn, listsReason, needsSecond } from '#modules/brand/brand.ts'
-import { free } from '../desk/claims.ts'
-import type { Deciding } from '../desk/deciding.ts'
+import { checkClaim } from '../desk/claims.ts'
+import type { DecidingOperator } from '../desk/deciding.ts'
 import { findReading } from '../desk/deposits/store.ts'
 import { asShown } from '../desk/rules.ts'
 import { deleteClaim } from '../desk/store.ts'
-import { figureText } from '../figure.ts'
 import { ruleOfTwo } from '../rules.ts'
 import { type Backing, backingOf, settle } from '../unmatched-receipts/backing.ts'
 import { credit } from './credit.ts'
@@ -26,7 +26,7 @@ export interface Decision {
   /** Why; the member reads it where it was refused. */
   readonly reason: string
   /** An operator of the console, whose limits hold and whose deeds are recorded; a command credits nothing that needs two people. */
-  readonly operator?: Deciding
+  readonly operator?: DecidingOperator
 }
 
 /** Decide on a deposit that a person looks at: credit what has arrived, or refuse it. */
@@ -35,7 +35,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   const row = await store.findDepositForUpdate(tx, id)
   if (!row || (operator && row.brandId !== operator.session.brandId)) return no('not_found')
   if (row.state !== 'review') return no('deposit_not_open')
-  const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
+  const may = operator ? await checkClaim(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
 
   const brand = await brandIn(tx, deps, row.brandId)
@@ -56,7 +56,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
 interface Case {
   readonly brand: Brand
   readonly row: store.DepositRow
-  readonly operator: Deciding
+  readonly operator: DecidingOperator
 }
 
 type Arrival = Pick<Decision, 'by' | 'reason'> & { readonly arrived: bigint }
@@ -65,7 +65,7 @@ type Arrival = Pick<Decision, 'by' | 'reason'> & { readonly arrived: bigint }
 async function creditArrived(
   tx: Tx,
   deps: Deps,
-  { brand, row, operator }: Omit<Case, 'operator'> & { readonly operator: Deciding | undefined },
+  { brand, row, operator }: Omit<Case, 'operator'> & { readonly operator: DecidingOperator | undefined },
   { arrived, by, reason }: Arrival,
 ): Promise<Verdict<undefined>> {
   const [backing, reading] = [await backingOf(tx, brand, { id: row.id, amount: arrived }), await findReading(tx, row)]
@@ -87,13 +87,13 @@ async function creditArrived(
   return yes(undefined)
 }
 
-interface Found {
+interface CreditEvidence {
   readonly arrived: bigint
   readonly backing: Backing
   readonly read: bigint | undefined
 }
 
-function factsOf({ decimals }: Brand, row: store.DepositRow, { arrived, backing: { receipt }, read }: Found) {
+function factsOf({ decimals }: Brand, row: store.DepositRow, { arrived, backing: { receipt }, read }: CreditEvidence) {
   const text = (units: bigint) => amountText(units, decimals)
   return {
     asked: text(row.amount),

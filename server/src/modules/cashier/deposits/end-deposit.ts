@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { forgetDeposit } from '#modules/identity/identity.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import * as store from './store.ts'
 
 export interface DepositEnd {
@@ -29,7 +29,7 @@ export async function endDeposit(
   await store.updateDeposit(tx, id, { state, reason: reason ?? null, ended: true }, now)
   await forgetDeposit(tx, id)
   const step = { brandId: row.brandId, memberId: row.memberId, of: id, step: state, by }
-  await happened(tx, [{ ...step, ...(reason !== undefined && { note: reason }) }], now)
+  await recordSteps(tx, [{ ...step, ...(reason !== undefined && { note: reason }) }], now)
   await announce(tx, [{ topic: 'deposits_ended', brandId: row.brandId, keys: [id] }])
   return yes({ ...row, state, reason: reason ?? null })
 }

@@ -9,7 +9,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { depositRoom, rankOf } from '#modules/identity/identity.ts'
 import { timeOf } from '../hours.ts'
 import { filterOf } from '../list.ts'
-import { channelShown, depositsShown } from './shown.ts'
+import { channelView, depositViews } from './view.ts'
 import * as store from './store.ts'
 
 /** A deposit of this member; anybody else's is not found. */
@@ -40,9 +40,9 @@ export async function readDepositOptions(
   const text = (units: bigint) => amountText(units, brand.decimals)
   return {
     asset: brand.currency,
-    channels: brand.settings.cashier.channels.filter(({ on }) => on).map((one) => channelShown(one, brand, who)),
+    channels: brand.settings.cashier.channels.filter(({ on }) => on).map((one) => channelView(one, brand, who)),
     limit: room ? { period: room.period, left: text(room.left), holds: text(room.holds) } : null,
-    open: await depositsShown(deps.db, open, brand, ask.language),
+    open: await depositViews(deps.db, open, brand, ask.language),
   }
 }
 
@@ -56,13 +56,13 @@ export async function readDeposits(deps: Deps, ask: Ask<typeof deposits>): Promi
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
-    list: await depositsShown(deps.db, rows, brand, language),
+    list: await depositViews(deps.db, rows, brand, language),
   }
 }
 
 /** One deposit of the member. */
 export async function readDeposit(deps: Deps, ask: Ask<typeof deposit>): Promise<ReplyOf<typeof deposit>> {
   const row = must(await ownDeposit(deps.db, ask.session.memberId, ask.params.depositId))
-  const [shown] = await depositsShown(deps.db, [row], await brandOf(deps, ask.brandId), ask.language)
+  const [shown] = await depositViews(deps.db, [row], await brandOf(deps, ask.brandId), ask.language)
   return shown!
 }

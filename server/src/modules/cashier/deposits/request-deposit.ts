@@ -16,18 +16,18 @@ import { qrOf } from '../outside/qr.ts'
 import { timeOf } from '../hours.ts'
 import { insertLanguage } from '../notices/store.ts'
 import { closedBecause, feeOf, judgeAmount, referenceOf } from '../rules.ts'
-import { findReceivers, matchDeposit } from '../matches/parts.ts'
-import { happened } from '../steps.ts'
+import { findReceivers, matchDeposit } from '../matched-transfers/parts.ts'
+import { recordSteps } from '../history.ts'
 import * as cashier from '../store.ts'
 import { endDeposit } from './end-deposit.ts'
-import { depositsShown } from './shown.ts'
+import { depositViews } from './view.ts'
 import * as store from './store.ts'
 
 const MINUTE_MS = 60_000
 
 type Channel = Brand['settings']['cashier']['channels'][number]
 
-interface Wanted {
+interface DepositRequest {
   readonly brand: Brand
   readonly channel: Channel
   readonly amount: bigint
@@ -51,7 +51,7 @@ export async function requestDeposit(deps: Deps, ask: Ask<typeof call>): Promise
   const wanted = { brand, channel, amount, rate }
   const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, ask, wanted)))
   const told = await tellGateway(deps, row, ask)
-  const [shown] = await depositsShown(deps.db, [told], brand, ask.language)
+  const [shown] = await depositViews(deps.db, [told], brand, ask.language)
   return shown!
 }
 
@@ -59,7 +59,7 @@ async function write(
   tx: Tx,
   deps: Deps,
   { body, session, language }: Ask<typeof call>,
-  { brand, channel, amount, rate }: Wanted,
+  { brand, channel, amount, rate }: DepositRequest,
 ): Promise<Verdict<store.DepositRow>> {
   const now = deps.now()
   const { memberId } = session
@@ -87,7 +87,7 @@ async function write(
   await insertLanguage(tx, id, language)
   if (channel.coins && rate !== undefined) await insertOrder(tx, orderOf(row, channel.coins, rate))
   await countDeposit(tx, { id, brandId: brand.id, memberId, amount }, now)
-  await happened(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
+  await recordSteps(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
   if (found.value.length > 0) await matchDeposit(tx, row, found.value, now)
   return yes(row)
 }
@@ -103,7 +103,7 @@ const isSame = (before: Choice, asked: Choice): boolean =>
 /** As payments carry it: banks take letters and digits. */
 const compact = (reference: string): string => reference.replaceAll(' ', '')
 
-interface NewRow extends Wanted {
+interface NewRow extends DepositRequest {
   readonly id: string
   readonly memberId: string
   readonly fee: bigint

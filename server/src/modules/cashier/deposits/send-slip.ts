@@ -5,9 +5,9 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { keepSlip, type Slip } from '../slip.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { ownDeposit } from './reads.ts'
-import { depositsShown } from './shown.ts'
+import { depositViews } from './view.ts'
 import * as store from './store.ts'
 
 /** Take the picture of a transfer that the member made; a person looks at it. A picture proves one payment. */
@@ -17,7 +17,7 @@ export async function sendSlip(deps: Deps, ask: Ask<typeof call>): Promise<Depos
   if (rail !== 'bank' || state !== 'waiting') must(no('deposit_not_open'))
   const slip = await keepSlip(deps, { brandId, memberId: session.memberId }, file)
   const row = must(await inTransaction(deps.db, (tx) => take(tx, deps, id, slip)))
-  const [shown] = await depositsShown(deps.db, [row], await brandOf(deps, brandId), ask.language)
+  const [shown] = await depositViews(deps.db, [row], await brandOf(deps, brandId), ask.language)
   return shown!
 }
 
@@ -27,7 +27,7 @@ async function take(tx: Tx, deps: Deps, id: string, slip: Slip): Promise<Verdict
   if (!(await store.updateSlip(tx, id, slip))) return no('slip_used')
   await store.updateDeposit(tx, id, { state: 'review', ended: false }, deps.now())
   const step = { brandId: row.brandId, memberId: row.memberId, of: id, by: 'member' }
-  await happened(
+  await recordSteps(
     tx,
     [
       { ...step, step: 'slip_sent' },

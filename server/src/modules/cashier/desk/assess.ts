@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
 
-interface Asked {
+interface AssessedRequest {
   readonly memberId: string
   readonly payoutAccountId: string
   readonly amount: bigint
@@ -19,7 +19,7 @@ interface Asked {
 export async function findRisk(
   tx: Tx,
   brand: Brand,
-  { memberId, payoutAccountId, amount }: Asked,
+  { memberId, payoutAccountId, amount }: AssessedRequest,
   now: Date,
 ): Promise<Finding[]> {
   const { currency, decimals, settings, id: brandId } = brand

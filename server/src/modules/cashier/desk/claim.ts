@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { findApprovals } from '#kernel/four-eyes.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
-import { claimShown, leaseOf } from './claims.ts'
+import { claimView, leaseOf } from './claims.ts'
 import * as store from './store.ts'
 
 /** What somebody would work on. */
@@ -34,7 +34,7 @@ const NOT_OPEN = {
 } as const
 
 function shown(taken: store.ClaimRow, { operatorId }: OperatorSession, now: Date): Claim {
-  const claim = claimShown(taken, operatorId, now)
+  const claim = claimView(taken, operatorId, now)
   if (!claim) throw new Error(`the claim of ${taken.of} is over before it began`)
   return claim
 }

@@ -22,7 +22,7 @@ export const isClaimed = (claim: Pick<store.ClaimRow, 'until'> | undefined, now:
   claim !== undefined && claim.until > now
 
 /** A claim as an operator sees it; null once it is over. */
-export const claimShown = (claim: store.ClaimRow | undefined, operatorId: string, now: Date): Claim | null =>
+export const claimView = (claim: store.ClaimRow | undefined, operatorId: string, now: Date): Claim | null =>
   claim === undefined || claim.until <= now
     ? null
     : {
@@ -34,7 +34,12 @@ export const claimShown = (claim: store.ClaimRow | undefined, operatorId: string
       }
 
 /** May this operator decide on it? The second person may, whoever is at work on it. */
-export async function free(tx: Tx, deps: Deps, session: OperatorSession, of: string): Promise<Verdict<undefined>> {
+export async function checkClaim(
+  tx: Tx,
+  deps: Deps,
+  session: OperatorSession,
+  of: string,
+): Promise<Verdict<undefined>> {
   const claim = session.confirming ? undefined : await store.findClaimForUpdate(tx, of)
   return mayDecide(claim, session.operatorId, deps.now())
 }

@@ -12,8 +12,8 @@ import type { Ask } from '#kernel/route.ts'
 import { brandOf, reasonIn } from '#modules/brand/brand.ts'
 import { findLanguage } from '../notices/store.ts'
 import { decide } from '../withdrawals/decision.ts'
-import type { Deciding } from './deciding.ts'
-import { flagsIn, isAside } from './rules.ts'
+import type { DecidingOperator } from './deciding.ts'
+import { flagsIn, isSnoozed } from './rules.ts'
 import * as store from './store.ts'
 
 type Done = z.output<typeof Nothing>
@@ -24,14 +24,14 @@ export async function approveWithdrawal(deps: Deps, ask: Ask<typeof call.approve
   return {}
 }
 
-type Approving = Pick<Ask<typeof call.approveWithdrawals>, 'session' | 'ip'> & {
-  readonly body: { readonly note: string; readonly expected: Deciding['expected'] }
+type ApprovalAsk = Pick<Ask<typeof call.approveWithdrawals>, 'session' | 'ip'> & {
+  readonly body: { readonly note: string; readonly expected: DecidingOperator['expected'] }
 }
 
 function approve(
   tx: Tx,
   deps: Deps,
-  { session, ip, body: { note, expected } }: Approving,
+  { session, ip, body: { note, expected } }: ApprovalAsk,
   id: string,
 ): Promise<Verdict<undefined>> {
   const operator = { session, ip, reason: '', note, expected }
@@ -59,19 +59,19 @@ export async function approveWithdrawals(
 
 type LeftOut = ReplyOf<typeof call.approveWithdrawals>['refused'][number]
 
-interface Shown {
+interface SeenWithdrawal {
   readonly line: store.WithdrawalLine
-  readonly expected: Deciding['expected']
+  readonly expected: DecidingOperator['expected']
 }
 
 /** What needs a look is left for somebody to open. */
 async function approveClear(
   deps: Deps,
   ask: Ask<typeof call.approveWithdrawals>,
-  { line: { id, asideUntil }, expected }: Shown,
+  { line: { id, asideUntil }, expected }: SeenWithdrawal,
 ): Promise<Verdict<'approved' | 'passed_on'>> {
   const findings = (await store.findAssessments(deps.db, [id])).get(id) ?? []
-  if (flagsIn(findings).length > 0 || isAside(asideUntil, deps.now())) return no('withdrawal_flagged')
+  if (flagsIn(findings).length > 0 || isSnoozed(asideUntil, deps.now())) return no('withdrawal_flagged')
   const alone = { ...ask, params: { withdrawalId: id }, body: { note: ask.body.note, expected } }
   const kept = { key: callKey(approveCall), permission: approveCall.permission }
   const done = await orPassOn(deps, kept, alone, () => inTransaction(deps.db, (tx) => approve(tx, deps, alone, id)))

@@ -1,7 +1,7 @@
 import type { OperatorSession } from '#kernel/staff.ts'
 
 /** An operator of the console who decides: their limits hold and their deeds are recorded. */
-export interface Deciding {
+export interface DecidingOperator {
   readonly session: OperatorSession
   readonly ip: string
   /** The code of the reason, and what operators read. */

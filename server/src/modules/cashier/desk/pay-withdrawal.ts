@@ -10,7 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '#modules/brand/brand.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
 import { findWithdrawalForUpdate, updatePaidByHand } from '../withdrawals/store.ts'
-import { free } from './claims.ts'
+import { checkClaim } from './claims.ts'
 import { asShown } from './rules.ts'
 import * as store from './store.ts'
 
@@ -36,13 +36,13 @@ export async function payWithdrawals(deps: Deps, ask: Ask<typeof callMany>): Pro
   return { paid, refused }
 }
 
-type Paying = Pick<Ask<typeof call>, 'session' | 'ip' | 'params' | 'body' | 'brandId'>
+type PaymentAsk = Pick<Ask<typeof call>, 'session' | 'ip' | 'params' | 'body' | 'brandId'>
 
-async function pay(tx: Tx, deps: Deps, ask: Paying): Promise<Verdict<undefined>> {
+async function pay(tx: Tx, deps: Deps, ask: PaymentAsk): Promise<Verdict<undefined>> {
   const { session, body, params, brandId } = ask
   const row = await findWithdrawalForUpdate(tx, params.withdrawalId)
   if (row?.brandId !== brandId) return no('not_found')
-  const may = await free(tx, deps, session, row.id)
+  const may = await checkClaim(tx, deps, session, row.id)
   if (!may.ok) return may
   if (row.state !== 'approved') return no('withdrawal_not_open')
   const { decimals } = await brandIn(tx, deps, brandId)

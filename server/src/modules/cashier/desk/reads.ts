@@ -14,12 +14,12 @@ import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from '../withdrawals/due.ts'
 import * as withdrawals from '../withdrawals/store.ts'
-import { findAside } from './aside/store.ts'
-import { claimShown } from './claims.ts'
+import { findSnooze } from './snooze/store.ts'
+import { claimView } from './claims.ts'
 import { secondOf, waitingIn } from './second.ts'
-import { dotted, flagsIn, isAside, standingOf } from './rules.ts'
+import { dotted, flagsIn, isSnoozed, standingOf } from './rules.ts'
 import * as store from './store.ts'
-import * as written from './written/store.ts'
+import * as written from './notes/store.ts'
 
 /** Withdrawals of a stage, and how many there are in each. */
 export async function readWithdrawalDesk(
@@ -48,7 +48,7 @@ export async function readWithdrawalDesk(
   }
 }
 
-interface Listed {
+interface WithdrawalList {
   readonly lines: readonly store.WithdrawalLine[]
   readonly waiting: readonly ApprovalRow[]
   readonly operatorId: string
@@ -57,7 +57,7 @@ interface Listed {
 async function rowsOf(
   deps: Deps,
   { decimals }: Brand,
-  { lines, waiting, operatorId }: Listed,
+  { lines, waiting, operatorId }: WithdrawalList,
 ): Promise<WithdrawalDeskRow[]> {
   const ids = lines.map(({ id }) => id)
   const [claims, findings, names] = await Promise.all([
@@ -81,10 +81,10 @@ async function rowsOf(
       state: line.state,
       standing: standingOf({ ...line, waitsForSecond: first !== undefined }, now),
       flags: flagsIn(findings.get(line.id) ?? []),
-      claim: claimShown(claims.get(line.id), operatorId, now),
+      claim: claimView(claims.get(line.id), operatorId, now),
       approvedBy: first === undefined ? [...line.approvedBy] : [first],
       at: line.requestedAt.toISOString(),
-      asideUntil: isAside(line.asideUntil, now) ? (line.asideUntil?.toISOString() ?? null) : null,
+      asideUntil: isSnoozed(line.asideUntil, now) ? (line.asideUntil?.toISOString() ?? null) : null,
     }
   })
 }
@@ -108,7 +108,7 @@ export async function readWithdrawalCase(
     written.findHistory(deps.db, row.id),
     written.findNotes(deps.db, row.id),
     identityStateOf(deps.db, row.memberId),
-    findAside(deps.db, row.id),
+    findSnooze(deps.db, row.id),
   ])
   const [approval] = approvals.rows
   const waiting = approval?.state === 'waiting' ? [approval] : []

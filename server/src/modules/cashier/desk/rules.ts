@@ -94,10 +94,10 @@ export function mayDecide(claim: Lease | undefined, operatorId: string, now: Dat
 }
 
 /** Does the case still stand as it was shown to whoever decides? */
-export const asShown = (now: Shown, expected: Shown): Verdict<undefined> =>
+export const asShown = (now: CaseState, expected: CaseState): Verdict<undefined> =>
   expected.amount === now.amount && expected.state === now.state ? yes(undefined) : no('case_changed')
 
-interface Shown {
+interface CaseState {
   readonly amount: string
   readonly state: string
 }
@@ -129,7 +129,7 @@ const ANSWER_MS = 10 * MINUTE_MS
 /** How a withdrawal stands for the desk. */
 export function standingOf({ state, toPay, sentAt, waitsForSecond, asideUntil }: Stands, now: Date): Standing {
   if (state === 'review' && waitsForSecond) return 'second'
-  if (state === 'review') return isAside(asideUntil, now) ? 'aside' : 'review'
+  if (state === 'review') return isSnoozed(asideUntil, now) ? 'aside' : 'review'
   if (state === 'approved') return toPay ? 'ready' : 'sending'
   const silent = state === 'sending' && sentAt !== null && now.getTime() - sentAt.getTime() >= ANSWER_MS
   return silent ? 'no_answer' : state
@@ -139,7 +139,7 @@ export function standingOf({ state, toPay, sentAt, waitsForSecond, asideUntil }:
 export const OPEN_S = 60
 
 /** Is it laid aside at this moment? */
-export const isAside = (until: Date | null, now: Date): boolean => until !== null && until > now
+export const isSnoozed = (until: Date | null, now: Date): boolean => until !== null && until > now
 
 /** A name or a number, as it is shown to those who may not see it: its first letters, and dots. */
 export const dotted = (name: string): string =>

@@ -54,27 +54,11 @@ export async function countWithdrawals(db: Db, brandId: number): Promise<Waiting
   return rows[0] ?? NOTHING
 }
 
-/** Differences of the books that nobody has explained, of this brand and of none that is known. */
-export async function countFindings(db: Db, brandId: number): Promise<WaitingRow> {
-  const { rows } = await sql<WaitingRow>`
-    select count(*)::int as count, min(found_at) as "oldestAt" from cashier.finding
-    where coalesce(brand_id, ${brandId}) = ${brandId} and state = 'open'`.execute(db)
-  return rows[0] ?? NOTHING
-}
-
 /** Payments between members that a person has to decide on. */
 export async function countDisputes(db: Db, brandId: number): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
     select count(*)::int as count, min(coalesce(answered_at, sent_at)) as "oldestAt" from cashier.match
     where brand_id = ${brandId} and state = 'disputed'`.execute(db)
-  return rows[0] ?? NOTHING
-}
-
-/** Transfers of which a vendor has not said for long what became of them. */
-export async function countStuck(db: Db, brandId: number, before: Date): Promise<WaitingRow> {
-  const { rows } = await sql<WaitingRow>`
-    select count(*)::int as count, min(requested_at) as "oldestAt" from cashier.vendor_transfer
-    where brand_id = ${brandId} and state = 'sending' and requested_at < ${before}`.execute(db)
   return rows[0] ?? NOTHING
 }
 

@@ -24,7 +24,7 @@ export async function findRequest(db: Db, id: string): Promise<Request | undefin
   return rows[0]
 }
 
-export interface Told {
+export interface MemberNotification {
   readonly of: string
   readonly what: string
   readonly brandId: number
@@ -32,7 +32,11 @@ export interface Told {
 }
 
 /** Note that a member is told; false when they have been. */
-export async function insertTold(tx: Tx, { of, what, brandId, memberId }: Told, now: Date): Promise<boolean> {
+export async function insertTold(
+  tx: Tx,
+  { of, what, brandId, memberId }: MemberNotification,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into cashier.told (of, what, brand_id, member_id, at) values (${of}, ${what}, ${brandId}, ${memberId}, ${now})
     on conflict do nothing returning of`.execute(tx)

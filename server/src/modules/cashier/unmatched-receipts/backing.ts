@@ -3,8 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { type Brand } from '#modules/brand/brand.ts'
 import { worthOf } from '../coins/rules.ts'
 import { findOrder } from '../coins/store.ts'
-import { keepRest } from '../strays/keep.ts'
-import { updateStray } from '../strays/store.ts'
+import { keepRest } from './keep.ts'
 import { deleteClaim } from '../desk/store.ts'
 import { choose, restOf } from './rules.ts'
 import * as store from './store.ts'
@@ -38,7 +37,7 @@ export async function settle(
 ): Promise<void> {
   const { depositId, amount, currency, by } = done
   await clear(tx, receipt, deps.now())
-  await updateStray(tx, receipt.id, { state: 'credited', reason: '', note: '', depositId, by }, deps.now())
+  await store.endReceipt(tx, receipt.id, { state: 'credited', reason: '', note: '', depositId, by }, deps.now())
   await deleteClaim(tx, receipt.id)
   await keepRest(tx, deps, receipt, receipt.asset === currency ? restOf(receipt.amount, amount) : 0n)
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { type HeardCoins, keepCoins, saveHeard } from '../coins/hear.ts'
 import { findTransfer } from '../coins/store.ts'
-import { keepStray } from '../strays/keep.ts'
+import { keepReceipt } from './keep.ts'
 import * as cashier from '../store.ts'
 
 /** A notice of the payment company with its amount in stored units. */
@@ -19,7 +19,7 @@ export async function keepUnprocessed(tx: Tx, deps: Deps, notice: HeardNotice, f
   if (before.has(notice.eventId)) return
   const { eventId: said, at: arrivedAt, about, reference, asset, amount, decimals } = notice
   const receipt = { source: 'notice', said, about, reference, asset, amount, decimals, arrivedAt } as const
-  const kept = await keepStray(tx, deps, { ...receipt, why: WHY, fault })
+  const kept = await keepReceipt(tx, deps, { ...receipt, why: WHY, fault })
   await cashier.insertNotices(tx, [{ ...notice, outcome: WHY }], deps.now())
   if (kept) await announce(tx, [{ topic: 'receipts_not_processed', brandId: kept.brandId, keys: [kept.id] }])
 }

@@ -1,4 +1,4 @@
-import type { StrayWhy } from '@croupier/contract/console-strays.ts'
+import type { StrayState, StrayWhy } from '@croupier/contract/console-strays.ts'
 import { sql } from 'kysely'
 import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -96,3 +96,99 @@ export async function findUnprocessedForUpdate(tx: Tx, id: string): Promise<Open
 /** Why it waits for a person after all. */
 export const updateWhy = (tx: Tx, id: string, why: StrayWhy) =>
   sql`update cashier.stray set why = ${why}, fault = null where id = ${id}`.execute(tx)
+
+export interface NewReceipt {
+  readonly id: string
+  readonly brandId: number
+  readonly source: 'notice' | 'statement' | 'coins'
+  /** What was said, by its own name: the company's event, or the line of its statement. */
+  readonly said: string
+  /** The request that it names, ours or not. */
+  readonly about: string | null
+  readonly reference: string
+  readonly asset: string
+  readonly amount: bigint
+  /** Of its amount. */
+  readonly decimals: number
+  readonly why: StrayWhy
+  /** Why it could not be processed by itself, in a word. */
+  readonly fault: string | null
+  /** By whose account it came in. */
+  readonly channel: string
+  readonly arrivedAt: Date
+}
+
+/** Keep money that belongs to no open deposit; false where it is known already, and stays as it is. */
+export async function insertReceipt(tx: Tx, one: NewReceipt): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cashier.stray (id, brand_id, source, said, about, reference, asset, amount, decimals, why, fault, channel, arrived_at)
+    values (${one.id}, ${one.brandId}, ${one.source}, ${one.said}, ${one.about}, ${one.reference}, ${one.asset}, ${one.amount},
+            ${one.decimals}, ${one.why}, ${one.fault}, ${one.channel}, ${one.arrivedAt})
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export interface ReceiptRow extends NewReceipt {
+  /** Whether the ledger has it in the suspense account. */
+  readonly suspended: boolean
+  readonly state: StrayState
+  readonly reason: string | null
+  readonly note: string | null
+  readonly bankReference: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
+export const RECEIPT =
+  sql.raw(`id, brand_id as "brandId", source, said, about, reference, asset, amount, decimals, why, fault, channel,
+  suspended, arrived_at as "arrivedAt", state, reason, note, bank_reference as "bankReference", decided_by as "decidedBy",
+  decided_at as "decidedAt"`)
+
+/** Money as the company tells of it. */
+export interface ToldReceipt {
+  readonly eventId: string
+  readonly about: string
+  readonly asset: string
+  readonly amount: bigint
+}
+
+/** The same money, of which only the statement has spoken so far, locked. */
+export async function findOfStatementForUpdate(
+  tx: Tx,
+  { about, asset, amount }: ToldReceipt,
+): Promise<ReceiptRow | undefined> {
+  const { rows } = await sql<ReceiptRow>`
+    select ${RECEIPT} from cashier.stray
+    where about = ${about} and source = 'statement' and asset = ${asset} and amount = ${amount} and told_by is null
+      and state <> 'arrived'
+    order by id limit 1 for update`.execute(tx)
+  return rows[0]
+}
+
+/** The company has spoken of it now. */
+export const updateTold = (tx: Tx, id: string, eventId: string) =>
+  sql`update cashier.stray set told_by = ${eventId} where id = ${id}`.execute(tx)
+
+/** Has somebody spoken of this request before? */
+export async function isSpokenOf(db: Db, about: string): Promise<boolean> {
+  const { rows } = await sql`select from cashier.stray where about = ${about} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface ReceiptEnd {
+  readonly state: Exclude<StrayState, 'open'>
+  readonly reason: string
+  readonly note: string
+  readonly bankReference?: string
+  /** What it was credited as. */
+  readonly depositId?: string
+  readonly by: string
+}
+
+/** It is decided, or put aside. */
+export const endReceipt = (tx: Tx, id: string, end: ReceiptEnd, now: Date) =>
+  sql`
+  update cashier.stray
+  set state = ${end.state}, reason = ${end.reason}, note = ${end.note}, bank_reference = ${end.bankReference ?? null},
+      deposit_id = ${end.depositId ?? null}, decided_by = ${end.by}, decided_at = ${now}
+  where id = ${id}`.execute(tx)

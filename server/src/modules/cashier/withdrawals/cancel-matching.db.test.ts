@@ -1,8 +1,8 @@
 import { cancelWithdrawal } from '@croupier/contract/cashier.ts'
 import { expect, test } from 'vitest'
 import { matchWorld } from '../../../../test/matches.ts'
-import { endWaits } from '../matches/end-waits.ts'
-import { expireMatches } from '../matches/expire-matches.ts'
+import { endWaits } from '../matched-transfers/end-waits.ts'
+import { expireMatches } from '../matched-transfers/expire-matches.ts'
 
 const here = await matchWorld({ waitMinutes: 60 })
 const { ask, deps, hear, member, moneyOf, pass, policy, waiting, withdrawalOf, pay, partsOf, prove, answer } = here

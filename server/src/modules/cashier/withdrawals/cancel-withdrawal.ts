@@ -4,20 +4,20 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { isOpen } from '../matches/rules.ts'
-import { findParts } from '../matches/store.ts'
+import { isOpen } from '../matched-transfers/rules.ts'
+import { findParts } from '../matched-transfers/store.ts'
 import { isClaimed } from '../desk/claims.ts'
 import { deleteToPay, findClaimForUpdate } from '../desk/store.ts'
 import { endWithdrawal, returnRest } from './end-withdrawal.ts'
 import { mayCancel } from './rules.ts'
-import { withdrawalsShown } from './shown.ts'
+import { withdrawalViews } from './view.ts'
 import * as store from './store.ts'
 
 /** Take a withdrawal back, as far as nobody works on it or has released it; what other members are about to pay stays theirs. */
 export async function cancelWithdrawal(deps: Deps, ask: Ask<typeof call>): Promise<Withdrawal> {
   const brand = await brandOf(deps, ask.brandId)
   const row = must(await inTransaction(deps.db, (tx) => cancel(tx, deps, brand, ask)))
-  const [shown] = await withdrawalsShown(deps, [row], brand)
+  const [shown] = await withdrawalViews(deps, [row], brand)
   return shown!
 }
 

@@ -6,12 +6,12 @@ import { closeApproval, findApprovals, needTwo } from '#kernel/four-eyes.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { type Brand, brandIn, needsSecond } from '#modules/brand/brand.ts'
-import { deleteAside } from '../desk/aside/store.ts'
-import { free } from '../desk/claims.ts'
-import type { Deciding } from '../desk/deciding.ts'
+import { deleteSnooze } from '../desk/snooze/store.ts'
+import { checkClaim } from '../desk/claims.ts'
+import type { DecidingOperator } from '../desk/deciding.ts'
 import { asShown } from '../desk/rules.ts'
 import * as desk from '../desk/store.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ export interface Decision {
   readonly by: string
   readonly reason: string
   /** An operator of the console, whose limits hold and whose deeds are recorded; a command releases nothing that needs two people. */
-  readonly operator?: Deciding
+  readonly operator?: DecidingOperator
 }
 
 /** Decide on a withdrawal that a person looks at: it is released, or the money is free again. */
@@ -32,7 +32,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
   if (!row || (operator && row.brandId !== operator.session.brandId)) return no('not_found')
   const toPay = row.state === 'approved' && (await desk.isToPay(tx, id))
   if (row.state !== 'review' && (approved || !toPay)) return no('withdrawal_not_open')
-  const may = operator ? await free(tx, deps, operator.session, id) : yes(undefined)
+  const may = operator ? await checkClaim(tx, deps, operator.session, id) : yes(undefined)
   if (!may.ok) return may
 
   const brand = await brandIn(tx, deps, row.brandId)
@@ -55,7 +55,7 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision): Promise<Ve
 interface Case {
   readonly brand: Brand
   readonly row: store.WithdrawalRow
-  readonly operator: Deciding
+  readonly operator: DecidingOperator
 }
 
 async function twoPeople(tx: Tx, deps: Deps, { brand, row, operator: { session } }: Case): Promise<void> {
@@ -65,25 +65,25 @@ async function twoPeople(tx: Tx, deps: Deps, { brand, row, operator: { session }
   await needTwo(tx, session, { when, rule: 'withdrawal_above_limit', subject, facts }, deps.now())
 }
 
-interface Released {
+interface Release {
   readonly brand: Brand
   readonly row: store.WithdrawalRow
   readonly decision: Decision
 }
 
-async function release(tx: Tx, deps: Deps, { brand, row, decision }: Released): Promise<void> {
+async function release(tx: Tx, deps: Deps, { brand, row, decision }: Release): Promise<void> {
   const { id, brandId, memberId } = row
   const byHand = decision.operator !== undefined && brand.settings.cashier.withdrawal.payout === 'by_hand'
   const said = decision.operator?.session.confirming?.note ?? decision.reason
   const step = { brandId, memberId, of: id, step: 'approved' as const, by: decision.by, note: said }
   await store.updateWithdrawal(tx, id, { state: 'approved', ended: false }, deps.now())
-  await happened(tx, [step], deps.now())
+  await recordSteps(tx, [step], deps.now())
   if (byHand) await desk.insertToPay(tx, id, deps.now())
   else await announce(tx, [{ topic: 'withdrawals_approved', brandId, keys: [id] }])
 }
 
 /** Nobody has to confirm any more what was refused meanwhile. */
-async function closeWaiting(tx: Tx, deps: Deps, { session, note }: Deciding, id: string): Promise<void> {
+async function closeWaiting(tx: Tx, deps: Deps, { session, note }: DecidingOperator, id: string): Promise<void> {
   const { brandId, permissions, operatorId } = session
   const waiting = { brandId, permissions, state: 'waiting' as const, subject: `withdrawal:${id}` }
   for (const one of (await findApprovals(tx, waiting, { limit: 10, offset: 0 })).rows)
@@ -94,7 +94,7 @@ async function noteDown(tx: Tx, deps: Deps, { brand, row, operator, after }: Cas
   const { reason, note, session } = operator
   const amount = amountText(row.amount, brand.decimals)
   await desk.deleteClaim(tx, row.id)
-  await deleteAside(tx, row.id)
+  await deleteSnooze(tx, row.id)
   await record(
     tx,
     doerOf(operator),

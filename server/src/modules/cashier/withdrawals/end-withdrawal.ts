@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import { announceBalances, endHolds, followerOf } from '#modules/wallet/wallet.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import * as store from './store.ts'
 
 export interface WithdrawalEnd {
@@ -37,7 +37,7 @@ export async function endWithdrawal(
   await store.updateWithdrawal(tx, id, { ...end, ended: true }, now)
   if (inPart) await store.updateMatching(tx, { id, holdId: null, rest: 0n, matched })
   const step = { brandId, memberId, of: id, by, ...(reason !== undefined && { note: reason }) }
-  await happened(tx, [{ ...step, step: inPart ? 'rest_returned' : state }], now)
+  await recordSteps(tx, [{ ...step, step: inPart ? 'rest_returned' : state }], now)
   await announceBalances(tx, brandId, [memberId])
   return { ...row, ...end }
 }
@@ -55,7 +55,7 @@ export async function returnRest(
   for (const verdict of await endHolds(tx, ends, now)) must(verdict)
   await store.updateWithdrawal(tx, id, { state: 'matching', reason: 'rest_returned', ended: false }, now)
   await store.updateMatching(tx, { id, holdId: null, rest: 0n, matched })
-  await happened(tx, [{ brandId, memberId, of: id, step: 'rest_returned', by }], now)
+  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'rest_returned', by }], now)
   await announceBalances(tx, brandId, [memberId])
   return { ...row, state: 'matching', reason: 'rest_returned', holdId: null, rest: 0n }
 }

@@ -5,8 +5,8 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { isFrozen, payeeNumber } from '#modules/identity/identity.ts'
 import { sendPayout } from '../outside/gateway.ts'
 import { isToPay } from '../desk/store.ts'
-import { waitsForMembers } from '../matches/queue.ts'
-import { happened } from '../steps.ts'
+import { waitsForMembers } from '../matched-transfers/queue.ts'
+import { recordSteps } from '../history.ts'
 import * as store from './store.ts'
 
 /** Whoever has released it again has seen this. */
@@ -23,11 +23,11 @@ export async function setOut(tx: Tx, deps: Deps, id: string): Promise<store.With
   const { brandId, memberId } = row
   if (!row.flags.includes(FROZEN) && (await isFrozen(tx, memberId))) {
     await store.updateFlagged(tx, id, FROZEN)
-    await happened(tx, [{ brandId, memberId, of: id, step: 'in_review', by: 'clock' }], deps.now())
+    await recordSteps(tx, [{ brandId, memberId, of: id, step: 'in_review', by: 'clock' }], deps.now())
     return undefined
   }
   await store.updateWithdrawal(tx, id, { state: 'sending', ended: false }, deps.now())
-  await happened(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'clock' }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'clock' }], deps.now())
   return row
 }
 

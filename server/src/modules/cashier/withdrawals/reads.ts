@@ -12,7 +12,7 @@ import { feeText } from '../fee-text.ts'
 import { filterOf } from '../list.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
-import { withdrawalsShown } from './shown.ts'
+import { withdrawalViews } from './view.ts'
 import * as store from './store.ts'
 
 type Options = ReplyOf<typeof withdrawalOptions>
@@ -58,7 +58,7 @@ export async function readWithdrawalOptions(deps: Deps, ask: Ask<typeof withdraw
       numberEnd,
       usableFrom,
     })),
-    open: await withdrawalsShown(deps, open, brand),
+    open: await withdrawalViews(deps, open, brand),
   }
 }
 
@@ -88,7 +88,7 @@ export async function readWithdrawals(deps: Deps, ask: Ask<typeof withdrawals>):
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
-    list: await withdrawalsShown(deps, rows, brand),
+    list: await withdrawalViews(deps, rows, brand),
   }
 }
 
@@ -96,6 +96,6 @@ export async function readWithdrawals(deps: Deps, ask: Ask<typeof withdrawals>):
 export async function readWithdrawal(deps: Deps, ask: Ask<typeof withdrawal>): Promise<ReplyOf<typeof withdrawal>> {
   const row = await store.findWithdrawal(deps.db, ask.params.withdrawalId)
   if (row?.memberId !== ask.session.memberId) throw new Refusal('not_found')
-  const [shown] = await withdrawalsShown(deps, [row], await brandOf(deps, ask.brandId))
+  const [shown] = await withdrawalViews(deps, [row], await brandOf(deps, ask.brandId))
   return shown!
 }

@@ -16,14 +16,14 @@ import { flagsIn } from '../desk/rules.ts'
 import { insertAssessment } from '../desk/store.ts'
 import { feeOf, fitsDay, judgeAmount, referenceOf } from '../rules.ts'
 import { insertLanguage } from '../notices/store.ts'
-import { happened } from '../steps.ts'
+import { recordSteps } from '../history.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from './due.ts'
 import { flagsOf } from './rules.ts'
-import { withdrawalsShown } from './shown.ts'
+import { withdrawalViews } from './view.ts'
 import * as store from './store.ts'
 
-interface Wanted {
+interface WithdrawalRequest {
   readonly id: string
   readonly brand: Brand
   readonly memberId: string
@@ -45,12 +45,12 @@ export async function requestWithdrawal(deps: Deps, ask: Ask<typeof call>): Prom
   const [id, payoutAccountId] = [body.id.toLowerCase(), body.payoutAccountId.toLowerCase()]
   const wanted = { id, brand, memberId, payoutAccountId, amount, typed, language: ask.language }
   const row = must(await inTransaction(deps.db, (tx) => write(tx, deps, wanted)))
-  const [shown] = await withdrawalsShown(deps, [row], brand)
+  const [shown] = await withdrawalViews(deps, [row], brand)
   return shown!
 }
 
 /** A wrong payment password counts, so its no is committed; whatever else is refused has written nothing yet. */
-async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.WithdrawalRow>> {
+async function write(tx: Tx, deps: Deps, wanted: WithdrawalRequest): Promise<Verdict<store.WithdrawalRow>> {
   const { id, brand, memberId, typed } = wanted
   const willing = await acceptPayment(tx, deps, { brand, memberId }, typed)
   if (!willing.ok) return willing
@@ -71,7 +71,7 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
     row.state === 'review'
       ? ({ step: 'in_review', by: 'clock' } as const)
       : ({ step: 'approved', by: 'clock' } as const)
-  await happened(
+  await recordSteps(
     tx,
     [
       { ...step, step: 'requested', by: 'member' },
@@ -84,10 +84,10 @@ async function write(tx: Tx, deps: Deps, wanted: Wanted): Promise<Verdict<store.
   return yes(row)
 }
 
-const isSame = (before: store.WithdrawalRow, { memberId, payoutAccountId, amount }: Wanted): boolean =>
+const isSame = (before: store.WithdrawalRow, { memberId, payoutAccountId, amount }: WithdrawalRequest): boolean =>
   before.memberId === memberId && before.payoutAccountId === payoutAccountId && before.amount === amount
 
-interface Judged {
+interface WithdrawalJudgement {
   readonly payee: PayoutAccount
   readonly fee: bigint
   readonly flags: readonly string[]
@@ -97,9 +97,9 @@ interface Judged {
 async function judge(
   tx: Tx,
   deps: Deps,
-  { brand, memberId, payoutAccountId, amount }: Wanted,
+  { brand, memberId, payoutAccountId, amount }: WithdrawalRequest,
   turnover: cashier.Turnover,
-): Promise<Verdict<Judged>> {
+): Promise<Verdict<WithdrawalJudgement>> {
   const now = deps.now()
   const policy = brand.settings.cashier.withdrawal
   const shown = await mayWithdraw(tx, brand, memberId)
@@ -120,7 +120,7 @@ async function judge(
 
   const { left } = await dueNow(tx, { memberId, asset: brand.currency }, turnover)
   if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
-  const inDay = fitsDay('withdrawal', { amount, today: today.sum, dayMax: policy.dayMax, resetsAt: day.to })
+  const inDay = fitsDay({ amount, today: today.sum, dayMax: policy.dayMax, resetsAt: day.to })
   if (!inDay.ok) return inDay
 
   const first = !(await store.wasPaid(tx, memberId))
@@ -132,8 +132,8 @@ async function judge(
 async function rowOf(
   tx: Tx,
   deps: Deps,
-  { id, brand, memberId, payoutAccountId, amount }: Wanted,
-  { payee, fee, flags }: Judged,
+  { id, brand, memberId, payoutAccountId, amount }: WithdrawalRequest,
+  { payee, fee, flags }: WithdrawalJudgement,
 ): Promise<store.WithdrawalRow> {
   const { kind, provider, providerName, accountName, numberEnd, usableFrom } = payee
   return {

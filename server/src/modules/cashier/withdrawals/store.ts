@@ -4,7 +4,7 @@ import { arrayOf, tokens } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type ListFilter, lockRows, type Paging, within } from '../store.ts'
 
-export interface PayeeShown {
+export interface Payee {
   readonly kind: 'bank' | 'wallet'
   readonly provider: string
   readonly providerName: string
@@ -18,7 +18,7 @@ export interface WithdrawalRow {
   readonly brandId: number
   readonly memberId: string
   readonly payoutAccountId: string
-  readonly payee: PayeeShown
+  readonly payee: Payee
   readonly asset: string
   readonly amount: bigint
   readonly fee: bigint

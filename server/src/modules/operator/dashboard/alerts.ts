@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { diskSpace } from '#kernel/disk-space.ts'
 import { countFailedTasks } from '#kernel/failed-task.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
-import { stuckWithVendors } from '#modules/cashier/cashier.ts'
+import { stuckWithVendors } from '#modules/vendor-wallets/vendor-wallets.ts'
 import { findLast, findSelfCheck } from '../checks/store.ts'
 
 type Alert = ReplyOf<typeof dashboard>['alerts'][number]

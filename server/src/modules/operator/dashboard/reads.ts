@@ -7,6 +7,7 @@ import { openBetsOf, playByHour, playersOf } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
 import { waitingDocuments } from '#modules/identity/identity.ts'
+import { openFindings } from '#modules/reconciliation/reconciliation.ts'
 import { alertsOf } from './alerts.ts'
 import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
 
@@ -102,8 +103,9 @@ const categoriesOf = (rows: Play, text: Text) =>
 
 /** Only what the operator may also open. */
 async function waitingOf(deps: Deps, { brandId, permissions }: Ask<typeof dashboard>['session']) {
-  const [money, documents, approvals] = await Promise.all([
+  const [money, findings, documents, approvals] = await Promise.all([
     waitingForPeople(deps.db, brandId),
+    openFindings(deps.db, brandId),
     waitingDocuments(deps.db, brandId),
     findApprovals(deps.db, { brandId, permissions, state: 'waiting' }, { limit: 200, offset: 0 }),
   ])
@@ -113,7 +115,7 @@ async function waitingOf(deps: Deps, { brandId, permissions }: Ask<typeof dashbo
     { kind: 'deposits' as const, may: permissions.has('deposits.read'), ...money.deposits },
     { kind: 'disputes' as const, may: permissions.has('disputes.read'), ...money.disputes },
     { kind: 'documents' as const, may: permissions.has('documents.read'), ...documents },
-    { kind: 'findings' as const, may: permissions.has('reconciliation.read'), ...money.findings },
+    { kind: 'findings' as const, may: permissions.has('reconciliation.read'), ...findings },
     { kind: 'approvals' as const, may: true, ...second },
   ]
     .filter(({ may }) => may)

@@ -4,7 +4,7 @@ import { operatorSelf } from '@croupier/contract/operator.ts'
 import { expect, test } from 'vitest'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { slipWorld } from '../../../../../test/slips.ts'
-import { reconcile } from '../../reconciliation/reconcile.ts'
+import { reconcileDay } from '../../../../../test/reconciling.ts'
 import { confirmed } from '../../../../../test/approvals.ts'
 
 const it = await slipWorld()
@@ -40,7 +40,7 @@ const confirm = (token: string, approvalId: unknown) =>
 const lineOf = async (id: string, amount: string) => {
   const day = it.deps.now().toISOString().slice(0, 10)
   it.payments.statement(day, [[it.deps.now().toISOString(), 'payment', id, 'DEP0041', amount, 'PHP', 'paid'].join(',')])
-  await reconcile(it.deps, { day, by: 'operator:test' })
+  await reconcileDay(it.deps, day)
 }
 /** Credited by two. */
 const creditByTwo = async (id: string, arrived: string) => {

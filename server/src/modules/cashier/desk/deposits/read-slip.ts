@@ -7,7 +7,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn, brandOf } from '#modules/brand/brand.ts'
 import { findDepositForUpdate } from '../../deposits/store.ts'
-import { free } from '../claims.ts'
+import { checkClaim } from '../claims.ts'
 import * as store from './store.ts'
 
 /** Write down what somebody reads in the picture of a transfer; read again, the newer holds. */
@@ -23,7 +23,7 @@ async function write(tx: Tx, deps: Deps, ask: Ask<typeof call>, amount: bigint):
   const row = await findDepositForUpdate(tx, params.depositId)
   if (row?.brandId !== brandId) return no('not_found')
   if (row.state !== 'review') return no('deposit_not_open')
-  const may = await free(tx, deps, session, row.id)
+  const may = await checkClaim(tx, deps, session, row.id)
   if (!may.ok) return may
 
   const { decimals } = await brandIn(tx, deps, brandId)

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { depositCase, depositDesk, DepositDeskRow } from '@croupier/contract/console-deposits.ts'
+import { figureText } from '@croupier/engine/coins.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { deskLink } from '#kernel/files.ts'
@@ -11,13 +12,12 @@ import { aloneMax, type Brand, brandOf } from '#modules/brand/brand.ts'
 import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
 import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import { findDeposit } from '../../deposits/store.ts'
-import { countStages as countStrays } from '../../strays/store.ts'
-import { figureText } from '../../figure.ts'
+import { countStages as countStrays } from '../../unmatched-receipts/desk/store.ts'
 import { findOpen } from '../../unmatched-receipts/store.ts'
-import { claimShown } from '../claims.ts'
+import { claimView } from '../claims.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
-import { findHistory } from '../written/store.ts'
+import { findHistory } from '../notes/store.ts'
 import * as store from './store.ts'
 
 /** Deposits of a stage, and how many there are in each. */
@@ -36,7 +36,7 @@ export async function readDepositDesk(deps: Deps, ask: Ask<typeof depositDesk>):
   return { now: now.toISOString(), counts, strays: strays.open, parked: strays.parked, list }
 }
 
-interface Listed {
+interface DepositList {
   readonly lines: readonly store.DepositLine[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
@@ -45,7 +45,7 @@ interface Listed {
 async function rowsOf(
   deps: Deps,
   { decimals }: Brand,
-  { lines, second, operatorId }: Listed,
+  { lines, second, operatorId }: DepositList,
 ): Promise<DepositDeskRow[]> {
   const claims = await findClaims(
     deps.db,
@@ -61,7 +61,7 @@ async function rowsOf(
     account: names.get(memberId)?.account ?? '',
     amount: amountText(amount, decimals),
     second: second.has(line.id),
-    claim: claimShown(claims.get(line.id), operatorId, now),
+    claim: claimView(claims.get(line.id), operatorId, now),
     at: requestedAt.toISOString(),
   }))
 }

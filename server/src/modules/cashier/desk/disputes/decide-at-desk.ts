@@ -5,8 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, reasonIn } from '#modules/brand/brand.ts'
-import { decide } from '../../matches/decision.ts'
-import { findMatch, type MatchRow } from '../../matches/store.ts'
+import { decide } from '../../matched-transfers/decision.ts'
+import { findMatch, type MatchRow } from '../../matched-transfers/store.ts'
 import { findLanguage } from '../../notices/store.ts'
 
 /** Decide a dispute for a reason of the brand's list; large ones are confirmed by somebody else first. */
@@ -26,10 +26,10 @@ export async function decideAtDesk(deps: Deps, ask: Ask<typeof decideDispute>): 
   return {}
 }
 
-type Found = Pick<Ask<typeof decideDispute>['body'], 'outcome' | 'arrived'>
+type DisputeFinding = Pick<Ask<typeof decideDispute>['body'], 'outcome' | 'arrived'>
 
 /** What has arrived, in stored units; of a part somebody says how much. */
-function arrivedOf({ outcome, arrived }: Found, amount: bigint, { decimals }: Brand): Verdict<bigint> {
+function arrivedOf({ outcome, arrived }: DisputeFinding, amount: bigint, { decimals }: Brand): Verdict<bigint> {
   if (outcome !== 'partly' && arrived !== undefined) return atField('arrived', 'not_allowed')
   if (outcome === 'payer') return yes(amount)
   if (outcome === 'receiver') return yes(0n)

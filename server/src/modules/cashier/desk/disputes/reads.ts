@@ -10,14 +10,14 @@ import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
 import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
 import { findDeposit } from '../../deposits/store.ts'
-import { judgeReceived, postingsOf } from '../../matches/rules.ts'
-import { findMatch, type MatchRow } from '../../matches/store.ts'
+import { judgeReceived, postingsOf } from '../../matched-transfers/rules.ts'
+import { findMatch, type MatchRow } from '../../matched-transfers/store.ts'
 import { findWithdrawal } from '../../withdrawals/store.ts'
-import { claimShown } from '../claims.ts'
+import { claimView } from '../claims.ts'
 import { dotted } from '../rules.ts'
 import { secondOf, waitingIn } from '../second.ts'
 import { findClaims } from '../store.ts'
-import { findHistory } from '../written/store.ts'
+import { findHistory } from '../notes/store.ts'
 import * as store from './store.ts'
 
 /** Disputes of a stage, and how many there are in each. */
@@ -37,7 +37,7 @@ export async function readDisputeDesk(
   return { now: now.toISOString(), counts, list }
 }
 
-interface Listed {
+interface DisputeList {
   readonly lines: readonly store.DisputeLine[]
   readonly second: ReadonlySet<string>
   readonly operatorId: string
@@ -46,7 +46,7 @@ interface Listed {
 async function rowsOf(
   deps: Deps,
   { decimals }: Brand,
-  { lines, second, operatorId }: Listed,
+  { lines, second, operatorId }: DisputeList,
 ): Promise<call.DisputeDeskRow[]> {
   const [claims, names] = await Promise.all([
     findClaims(
@@ -68,7 +68,7 @@ async function rowsOf(
     remaining: text(remaining),
     received: text(received),
     second: second.has(line.id),
-    claim: claimShown(claims.get(line.id), operatorId, now),
+    claim: claimView(claims.get(line.id), operatorId, now),
     at: since.toISOString(),
   }))
 }
@@ -107,7 +107,7 @@ export async function readDisputeCase(
   }
 }
 
-interface Said {
+interface DisputeSide {
   readonly memberId: string
   readonly of: string
   readonly reference: string
@@ -119,7 +119,7 @@ interface Said {
 /** Who stands against whom, with what each shows; what is personal is masked. */
 async function bothOf(deps: Deps, { decimals }: Brand, match: MatchRow) {
   const [deposit, withdrawal] = await requestsOf(deps, match)
-  const sideOf = async ({ memberId, says, at, slip, ...request }: Said): Promise<call.DisputeSide> => ({
+  const sideOf = async ({ memberId, says, at, slip, ...request }: DisputeSide): Promise<call.DisputeSide> => ({
     ...request,
     member: { id: memberId, ...(await memberCardOf(deps.db, memberId, deps.now())) },
     says: says === null ? null : amountText(says, decimals),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fitsDay, waysOf } from './rules.ts'
+
+test.each([
+  [0, 'nobody', true, []],
+  [0, 'agents', true, []],
+  [0, 'everyone', true, ['up']],
+  [2, 'nobody', true, ['down']],
+  [2, 'agents', true, ['up', 'down']],
+  [41, 'everyone', false, ['up']],
+  [4, 'agents', true, []],
+] as const)('somebody of kind %i, where %s may send up and agents down is %s, may send %j', (kind, up, down, ways) =>
+  expect(waysOf(kind, { up, down })).toEqual(ways),
+)
+
+test('a transfer fits into its day, or its sender is told when the next begins', () => {
+  const resetsAt = new Date('2026-11-22T16:00:00.000Z')
+  const asked = { amount: 101n, today: 900n, dayMax: 1000n, resetsAt }
+  expect(fitsDay({ ...asked, amount: 100n })).toMatchObject({ ok: true })
+  expect(fitsDay({ ...asked, dayMax: null })).toMatchObject({ ok: true })
+  expect(fitsDay(asked)).toMatchObject({
+    code: 'limit_reached',
+    detail: { value: { limit: 'transfer', period: 'day', resetsAt: resetsAt.toISOString() } },
+  })
+})

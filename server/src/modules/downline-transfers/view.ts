@@ -1,0 +1,34 @@
+import type { LineTransfer, Relative } from '@croupier/contract/line.ts'
+import { amountText } from '@croupier/engine/money.ts'
+import type { Db } from '#kernel/database.ts'
+import { masked } from '#kernel/masked.ts'
+import type { Brand } from '#modules/brand/brand.ts'
+import { type MemberName, memberNames } from '#modules/identity/identity.ts'
+import type { LineTransferRow } from './store.ts'
+
+/** Somebody of the line as the others see them. */
+export const relativeView = ({ account, nickname }: MemberName): Relative => ({
+  account: masked(account),
+  name: masked(nickname),
+})
+
+/** Transfers as one of their two members sees them. */
+export async function lineTransferViews(
+  db: Db,
+  rows: readonly LineTransferRow[],
+  memberId: string,
+  { decimals }: Brand,
+): Promise<LineTransfer[]> {
+  const otherOf = (row: LineTransferRow) => (row.senderId === memberId ? row.receiverId : row.senderId)
+  const names = await memberNames(db, [...new Set(rows.map(otherOf))])
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    direction: row.senderId === memberId ? 'out' : 'in',
+    way: row.way,
+    other: relativeView(names.get(otherOf(row)) ?? { account: '', nickname: '' }),
+    amount: amountText(row.amount, decimals),
+    asset: row.asset,
+    at: row.requestedAt.toISOString(),
+  }))
+}
