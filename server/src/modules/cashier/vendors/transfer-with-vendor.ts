@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { mayGive } from '#modules/identity/identity.ts'
+import { mayGive } from '#modules/limits/limits.ts'
 import { reserveId } from '#modules/wallet/wallet.ts'
 import { judgeAmount, referenceOf } from '../rules.ts'
 import * as cashier from '../store.ts'
@@ -78,7 +78,7 @@ async function judge(
   if (!known) return atField('vassalage', 'invalid')
   if (direction === 'out') return yes(undefined)
   if (wallet.isSingle || !known.on) return no('forbidden')
-  const may = await mayGive(tx, brand, memberId, deps.now())
+  const may = await mayGive(tx, memberId, deps.now())
   if (!may.ok) return may
   return judgeAmount(amount, wallet, 0n, (units) => amountText(units, brand.decimals))
 }

@@ -6,7 +6,7 @@ import type { Ask } from '#kernel/route.ts'
 import { openBetsOf, playByHour, playersOf } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { moneyByBar, waitingForPeople } from '#modules/cashier/cashier.ts'
-import { waitingDocuments } from '#modules/identity/identity.ts'
+import { waitingDocuments } from '#modules/verification/verification.ts'
 import { alertsOf } from './alerts.ts'
 import { hoursOf, type Span, spansOf, weeksBefore } from './rules.ts'
 
