@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { brandOf } from '@croupier/server/src/modules/brand/brand.ts'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
-import { hashPassword } from '@croupier/server/src/modules/identity/password.ts'
+import { hashPassword } from '@croupier/server/src/modules/identity/password/password.ts'
 import { HEADERS, sealerAt } from './browser.ts'
 import { type BenchDatabase, freshDatabase } from './database.ts'
 import { loggedInMembers } from './people.ts'

@@ -55,6 +55,10 @@ const PROFILE = `
   insert into identity.profile (member_id, brand_id, mobile_e164, email)
   select member_id, brand_id, '+63917' || substr(account, 2), account || '@example.com' from operator.person`
 
+const STANDING = `
+  insert into standing.standing (member_id, brand_id, member_since)
+  select member_id, brand_id, registered_at from operator.person`
+
 const AT_ONCE = 100_000
 
 /** Fill the list with so many members, and what is needed to find them by number and e-mail. */
@@ -63,7 +67,8 @@ export async function fillPeople({ pool }: BenchDatabase, size: number): Promise
     await pool.query(PERSON, [TAGS, from, Math.min(size, from + AT_ONCE) - 1])
   await pool.query(MEMBER)
   await pool.query(PROFILE)
+  await pool.query(STANDING)
   // What the database does by itself when it finds the time.
-  for (const table of ['operator.person', 'identity.member', 'identity.profile'])
+  for (const table of ['operator.person', 'identity.member', 'identity.profile', 'standing.standing'])
     await pool.query(`vacuum analyze ${table}`)
 }

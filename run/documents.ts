@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Deps } from '../server/src/kernel/deps.ts'
 import { readFile } from '../server/src/kernel/files.ts'
 import { Refusal } from '../server/src/kernel/refusal.ts'
-import { decideDocument } from '../server/src/modules/identity/security/decide-document.ts'
-import { findWaiting } from '../server/src/modules/identity/security/store.ts'
+import { decideDocument } from '../server/src/modules/verification/decide-document.ts'
+import { readWaiting, type WaitingDocument } from '../server/src/modules/verification/reads.ts'
 import { depsOf, explain, onDatabase, readOrder, UseError } from './command.ts'
 
 // npm run documents -- …: reviews members' identity documents, also while the site is open.
@@ -37,7 +37,7 @@ function readAsked(args: readonly string[]): Asked {
 }
 
 async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promise<string> {
-  const waiting = await findWaiting(deps.db)
+  const waiting = await readWaiting(deps.db)
   if (verb === 'list') return listed(waiting)
   if (verb === 'save') return saved(deps, waiting, id, file)
   const state = verb === 'accept' ? 'accepted' : 'refused'
@@ -45,7 +45,7 @@ async function answer(deps: Deps, { verb, id, file, by, reason }: Asked): Promis
   return `${id} ${state}`
 }
 
-type Waiting = Awaited<ReturnType<typeof findWaiting>>
+type Waiting = readonly WaitingDocument[]
 
 const listed = (waiting: Waiting) =>
   waiting.length === 0 ? 'No document waits for review.' : waiting.map(lineOf).join('\n')

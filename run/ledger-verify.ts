@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../server/src/kernel/database.ts'
 import { auditedBrands, faultText, verifyAudit } from '../server/src/kernel/verify-audit.ts'
-import { type ChangeLink, verifyChanges } from '../server/src/modules/identity/security/verify-changes.ts'
+import { type ChangeLink, verifyChanges } from '../server/src/modules/identity/trail/verify-changes.ts'
 import { proveSince } from '../server/src/modules/wallet/verify/prove.ts'
 import { depsOf, explain, onDatabase, UseError } from './command.ts'
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readRepository } from './repository.ts'
 import { actionsAlone, actionsTested, roomsJoin } from './rules/actions.ts'
 import { chance } from './rules/chance.ts'
+import { doors } from './rules/doors.ts'
 import { leftUndone } from './rules/left-undone.ts'
 import { levels } from './rules/levels.ts'
 import { markup } from './rules/markup.ts'
@@ -42,6 +43,7 @@ test.each([
   ['what people read uses the terms of the trade', phrases],
   ['nothing asks the pool inside a transaction', nesting],
   ['nothing is exported from where it does not live', reexports],
+  ['a door has a dozen functions', doors],
   ['routes and jobs are tables', tables],
   ['no text becomes markup uncleaned', markup],
   ['calls to others follow no redirect and have an end', outside],

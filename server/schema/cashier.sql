@@ -156,51 +156,6 @@ create index match_of_payer on cashier.match (payer_id);
 create index match_of_receiver on cashier.match (receiver_id);
 create index match_done on cashier.match (brand_id, ended_at desc) where (ended_at is not null);
 
-create table cashier.line_transfer (
-  id           uuid        primary key,
-  brand_id     int         not null,
-  sender_id    uuid        not null,
-  receiver_id  uuid        not null,
-  way          text        not null check (way in ('up', 'down')),
-  asset        text        not null,
-  amount       int8        not null check (amount > 0),
-  reference    text        not null unique,
-  requested_at timestamptz not null,
-  check (receiver_id <> sender_id)
-);
-create index line_transfer_sent on cashier.line_transfer (sender_id, requested_at desc, id desc);
-create index line_transfer_got on cashier.line_transfer (receiver_id, requested_at desc, id desc);
-create trigger line_transfer_stands before delete or update
-  or truncate on cashier.line_transfer for each statement execute function cashier.refuse_change();
-
-create table cashier.vendor_transfer (
-  id           uuid        primary key,
-  brand_id     int         not null,
-  member_id    uuid        not null,
-  vendor       text        not null,
-  direction    text        not null check (direction in ('in', 'out')),
-  asset        text        not null,
-  amount       int8        not null check (amount > 0),
-  reference    text        not null unique,
-  state        text        not null check (state in ('sending', 'done', 'refused')),
-  reason       text,
-  recall_id    uuid,
-  requested_at timestamptz not null,
-  ended_at     timestamptz,
-  check ((state = 'sending') = (ended_at is null))
-);
-create index vendor_transfer_of_member on cashier.vendor_transfer (member_id, requested_at desc, id desc);
-create index vendor_transfer_open on cashier.vendor_transfer (requested_at) where (state = 'sending');
-create index vendor_transfer_of_recall on cashier.vendor_transfer (recall_id) where (recall_id is not null);
-create index vendor_transfer_of_brand on cashier.vendor_transfer (brand_id, requested_at desc, id desc);
-
-create table cashier.recall (
-  id           uuid        primary key,
-  brand_id     int         not null,
-  member_id    uuid        not null,
-  requested_at timestamptz not null
-);
-
 create table cashier.asked_in (
   of       uuid primary key,
   language text not null
@@ -247,42 +202,6 @@ create table cashier.coin_transfer (
 );
 create index coin_transfer_of_deposit on cashier.coin_transfer (deposit_id);
 create index coin_transfer_seen on cashier.coin_transfer (seen_at);
-
-create table cashier.reconciliation (
-  id    uuid        primary key,
-  day   date        not null,
-  by    text        not null,
-  lines int         not null,
-  found int         not null,
-  at    timestamptz not null
-);
-create index reconciliation_of_day on cashier.reconciliation (day desc, at desc);
-create index reconciliation_by_clock on cashier.reconciliation (day, at) where (by = 'clock');
-
-create table cashier.finding (
-  id           uuid        primary key,
-  run          uuid        not null references cashier.reconciliation(id),
-  brand_id     int,
-  day          date        not null,
-  kind         text        not null check (kind in ('missing_at_us', 'missing_at_them', 'amount_differs', 'duplicate',
-    'ledger_without_request',
-  'hold_without_request', 'stake_differs', 'stake_without_bet', 'suspense_differs')),
-  subject      text        not null,
-  reference    text        not null,
-  asset        text        not null,
-  decimals     int         not null,
-  ours         int8,
-  theirs       int8,
-  difference   int8        not null generated always as (coalesce(theirs, (0)::int8) - coalesce(ours, (0)::int8)) stored,
-  state        text        not null default 'open' check (state in ('open', 'explained')),
-  explained_by text,
-  note         text,
-  explained_at timestamptz,
-  found_at     timestamptz not null,
-  unique (kind, subject),
-  check ((state = 'explained') = (explained_by is not null and note is not null and explained_at is not null))
-);
-create index finding_open on cashier.finding (day desc, id) where (state = 'open');
 
 create table cashier.claim (
   of          uuid        primary key,

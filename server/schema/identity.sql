@@ -263,101 +263,6 @@ create unique index payout_account_once on identity.payout_account (brand_id, pr
 create index payout_account_of_member on identity.payout_account (member_id);
 create index payout_account_of_number on identity.payout_account (brand_id, number_hash);
 
-create table identity.document (
-  id          uuid        primary key,
-  brand_id    int         not null,
-  member_id   uuid        not null references identity.member(id),
-  kind        text        not null check (kind in ('passport', 'id_card', 'proof_of_address')),
-  state       text        not null default 'pending' check (state in ('pending', 'accepted', 'refused')),
-  reason      text,
-  file        text        not null unique,
-  uploaded_at timestamptz not null,
-  decided_at  timestamptz,
-  decided_by  text,
-  check (state <> 'refused' or reason is not null)
-);
-create index document_of_member on identity.document (member_id, uploaded_at desc);
-create index document_waiting on identity.document (brand_id, uploaded_at) where (state = 'pending');
-
-create table identity.standing (
-  member_id    uuid        primary key references identity.member(id),
-  brand_id     int         not null,
-  member_since timestamptz not null,
-  barred       text        check (barred in ('timed_out', 'self_excluded')),
-  barred_until timestamptz,
-  asset        text,
-  stake_day    int8,
-  stake_week   int8,
-  stake_month  int8,
-  loss_day     int8,
-  loss_week    int8,
-  loss_month   int8,
-  counted      boolean     not null default false,
-  verified     boolean     not null default false,
-  stay_since   timestamptz,
-  check_every  int,
-  check_due_at timestamptz,
-  alike        boolean     not null default false,
-  alike_until  timestamptz,
-  frozen       boolean     not null default false
-) with (fillfactor=70);
-create index standing_excluded on identity.standing (brand_id) where (barred = 'self_excluded');
-
-create table identity.limit_change (
-  id         int8        generated always as identity primary key,
-  brand_id   int         not null,
-  member_id  uuid        not null references identity.member(id),
-  author     text        not null check (author in ('member', 'house')),
-  kind       text        not null check (kind in ('deposit', 'stake', 'loss', 'session', 'check')),
-  period     text        not null check (period in ('day', 'week', 'month', 'stay')),
-  change     text        not null check (change in ('set', 'asked', 'withdrawn')),
-  value      int8        check (value > 0),
-  due_at     timestamptz,
-  lapses_at  timestamptz,
-  changed_by text        not null,
-  reason     text,
-  at         timestamptz not null,
-  check ((change = 'asked') = (due_at is not null and lapses_at is not null))
-);
-create index limit_change_of_member on identity.limit_change (member_id, id);
-create trigger limit_change_stands before delete or update
-  or truncate on identity.limit_change for each statement execute function identity.refuse_rewriting();
-
-create table identity.bar (
-  id         int8        generated always as identity primary key,
-  brand_id   int         not null,
-  member_id  uuid        not null references identity.member(id),
-  kind       text        not null check (kind in ('timed_out', 'self_excluded')),
-  until      timestamptz,
-  changed_by text        not null,
-  at         timestamptz not null
-);
-create index bar_of_member on identity.bar (member_id, id);
-create trigger bar_stands before delete or update or truncate on identity.bar for each statement
-  execute function identity.refuse_rewriting();
-
-create table identity.counted_deposit (
-  id        uuid        primary key,
-  brand_id  int         not null,
-  member_id uuid        not null references identity.member(id),
-  amount    int8        not null check (amount > 0),
-  at        timestamptz not null
-);
-create index counted_deposit_of_member on identity.counted_deposit (member_id, at);
-
-create table identity.identity_change (
-  id         int8        generated always as identity primary key,
-  brand_id   int         not null,
-  member_id  uuid        not null references identity.member(id),
-  state      text        not null check (state in ('pending', 'verified', 'refused')),
-  changed_by text        not null,
-  reason     text,
-  at         timestamptz not null
-);
-create index identity_change_of_member on identity.identity_change (member_id, id);
-create trigger identity_change_stands before delete or update
-  or truncate on identity.identity_change for each statement execute function identity.refuse_rewriting();
-
 create table identity.provider_key (
   kid         uuid        primary key,
   public_key  jsonb       not null,
@@ -423,12 +328,4 @@ create or replace function identity.refuse_change()
 as $function$
 begin
   raise exception 'what was changed of a member stays written down';
-end $function$;
-
-create or replace function identity.refuse_rewriting()
- returns trigger
- language plpgsql
-as $function$
-begin
-  raise exception 'limits, bars and what came of documents are never rewritten';
 end $function$;

@@ -149,7 +149,7 @@ create view operator.person_now as
     coalesce(greatest(m.last_login_at, seen.at), m.registered_at) as last_seen_at
    from identity.member m
      join brand.merchant on merchant.id = m.brand_id
-     left join identity.standing s on s.member_id = m.id
+     left join standing.standing s on s.member_id = m.id
      left join identity.mark on mark.member_id = m.id
      left join identity.member upline on upline.id = m.upline_id
      left join wallet.account on account.owner_id = m.id and account.purpose = 'cash'
@@ -248,7 +248,7 @@ create view operator.payee_now as
 
 create view operator.alike_now as
  select member_id, brand_id, alike, alike_until, verified
-   from identity.standing;
+   from standing.standing;
 
 create view operator.typed_now as
  select member_id, brand_id, mobile_e164, email

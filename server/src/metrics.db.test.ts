@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setPolicy, HASTE, LUCKY } from '../test/policy.ts'
 import { world } from '../test/world.ts'
 import { inTransaction, Outrun } from '#kernel/database.ts'
-import { inTurn } from '#modules/identity/password.ts'
+import { inTurn } from '#modules/identity/password/password.ts'
 
 const TOKEN = 'read-by-the-collector-alone'
 const { app, ask, deps, member } = await world({ config: { metricsToken: TOKEN } })

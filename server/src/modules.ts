@@ -28,7 +28,6 @@ import { routes as contentRoutes } from '#modules/content/routes.ts'
 import { routes as downlineTransfersRoutes } from '#modules/downline-transfers/routes.ts'
 import { evidence as identityEvidence } from '#modules/identity/evidence.ts'
 import { outboxPage } from '#modules/identity/codes/outbox-page.ts'
-import { coming as identityComing } from '#modules/identity/coming.ts'
 import { jobs as identityJobs } from '#modules/identity/jobs.ts'
 import { accountProviderPage } from '#modules/identity/account-provider/account-provider-page.ts'
 import { captchaPage } from '#modules/identity/provider/captcha-page.ts'
@@ -36,6 +35,9 @@ import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { tasks as identityTasks } from '#modules/identity/tasks.ts'
 import { sealed as identitySealed } from '#modules/identity/sealed.ts'
+import { coming as limitsComing } from '#modules/limits/coming.ts'
+import { evidence as limitsEvidence } from '#modules/limits/evidence.ts'
+import { routes as limitsRoutes } from '#modules/limits/routes.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
 import { loops as operatorLoops } from '#modules/operator/loops.ts'
@@ -56,6 +58,7 @@ import { topics as studioTopics } from '#modules/studio/live.ts'
 import { loops as studioLoops } from '#modules/studio/loops.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
 import { tasks as studioTasks } from '#modules/studio/tasks.ts'
+import { routes as verificationRoutes } from '#modules/verification/routes.ts'
 import { evidence as walletEvidence } from '#modules/wallet/evidence.ts'
 import { jobs as vendorWalletsJobs } from '#modules/vendor-wallets/jobs.ts'
 import { routes as vendorWalletsRoutes } from '#modules/vendor-wallets/routes.ts'
@@ -72,7 +75,7 @@ export const staff: Staff = operators
 
 /** The table of contents, the lowest level last: a module uses only doors of levels below its own. */
 export const modules: readonly Module[] = [
-  // 7 operator
+  // 8 operator
   {
     routes: operatorRoutes,
     evidence: operatorEvidence,
@@ -81,7 +84,7 @@ export const modules: readonly Module[] = [
     sealed: operatorSealed,
     loops: operatorLoops,
   },
-  // 6 rewards, reconciliation, downline-transfers, vendor-wallets
+  // 7 rewards, reconciliation, downline-transfers, vendor-wallets
   {
     routes: rewardsRoutes,
     evidence: rewardsEvidence,
@@ -92,7 +95,7 @@ export const modules: readonly Module[] = [
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
   { routes: vendorWalletsRoutes, jobs: vendorWalletsJobs },
-  // 5 cashier, catalogue, studio
+  // 6 cashier, catalogue, studio
   {
     routes: cashierRoutes,
     evidence: cashierEvidence,
@@ -117,20 +120,22 @@ export const modules: readonly Module[] = [
     topics: studioTopics,
     loops: studioLoops,
   },
-  // 4 betting
+  // 5 betting, limits
   { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },
-  // 3 wallet
+  { routes: limitsRoutes, evidence: limitsEvidence, coming: limitsComing },
+  // 4 wallet, verification
   { routes: walletRoutes, evidence: walletEvidence, jobs: walletJobs, topics: walletTopics },
-  // 2 identity, content
+  { routes: verificationRoutes },
+  // 3 identity
   {
     routes: identityRoutes,
     evidence: identityEvidence,
     sealed: identitySealed,
     jobs: identityJobs,
     tasks: identityTasks,
-    coming: identityComing,
     pages: [outboxPage, providerPage, accountProviderPage, captchaPage],
   },
+  // 2 standing, which is a door alone, and content
   { routes: contentRoutes, jobs: contentJobs, topics: contentTopics },
   // 1 brand
   { routes: brandRoutes, evidence: brandEvidence, jobs: brandJobs, topics: brandTopics, coming: brandComing },

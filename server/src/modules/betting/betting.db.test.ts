@@ -9,7 +9,8 @@ import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { plainBet } from '../../../test/plain-bet.ts'
 import { PLAIN_MEMBER } from '../../../test/plain-member.ts'
 import type { Brand } from '../brand/brand.ts'
-import { createMember, setHouseLimit } from '../identity/identity.ts'
+import { createMember } from '#modules/identity/identity.ts'
+import { limitByHouse } from '#modules/limits/limits.ts'
 import { accountOf, fundsOf, houseAccount, houseFundsOf, openMemberAccounts, transfer } from '../wallet/wallet.ts'
 import { adjustBets, cancelBets, closeRounds, type NewBet, placeBets, roundsOf, settleBets } from './betting.ts'
 import { LockedBets } from './book.ts'
@@ -219,7 +220,7 @@ describe('limits', () => {
     const row = { ...PLAIN_MEMBER, id, account: id.replaceAll('-', ''), nickname: id }
     if (memberId === undefined) await run((tx) => createMember(tx, row, now))
     const limit = { memberId: id, kind, period, value, changedBy: 'test', reason: 'test' }
-    await run((tx) => setHouseLimit(tx, brand, limit, now))
+    await run((tx) => limitByHouse(tx, brand, limit, now))
     return id
   }
   const at = (moment: string) => ({ now: new Date(moment), rules })

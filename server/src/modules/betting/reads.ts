@@ -9,7 +9,7 @@ import { masked } from '#kernel/masked.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
-import { memberNames } from '../identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf, followerOf, transfersOf } from '../wallet/wallet.ts'
 import {
   findLastBetDay,

@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { putFile } from '#kernel/files.ts'
 import { newId } from '#kernel/id.ts'
 import { must } from '#kernel/refusal.ts'
-import { paper } from '#modules/identity/identity.ts'
+import { paperOf } from '#modules/identity/picture/picture.ts'
 
 export interface Slip {
   readonly slip: string
@@ -17,7 +17,7 @@ export async function keepSlip(
   { brandId, memberId }: { readonly brandId: number; readonly memberId: string },
   file: Buffer | undefined,
 ): Promise<Slip> {
-  const picture = must(await paper(memberId, file))
+  const picture = must(await paperOf(memberId, file))
   const slip = `slip-${newId(deps)}.webp`
   await putFile(deps, { brandId, memberId, name: slip }, picture)
   const hash = createHash('sha256')

@@ -7,17 +7,12 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { judgeTransfer, lockTurnover, recordSteps, transferReference, turnoverDue } from '#modules/cashier/cashier.ts'
-import {
-  acceptPayment,
-  comparePayment,
-  downlineOf,
-  identityStateOf,
-  keptOut,
-  mayGive,
-  memberNames,
-  type TypedPayment,
-  uplineOf,
-} from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { downlineOf, uplineOf } from '#modules/identity/hierarchy/hierarchy.ts'
+import { acceptPayment, comparePayment, type TypedPayment } from '#modules/identity/payment-proof/payment-proof.ts'
+import { mayGive } from '#modules/limits/limits.ts'
+import { keptOut } from '#modules/standing/play/play.ts'
+import { identityStateOf } from '#modules/verification/verification.ts'
 import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import { fitsDay, waysOf } from './rules.ts'
 import { lineTransferViews } from './view.ts'
@@ -107,7 +102,7 @@ async function judge(
 ): Promise<Verdict<undefined>> {
   const now = deps.now()
   const policy = brand.settings.cashier.line
-  const may = await mayGive(tx, brand, memberId, now)
+  const may = await mayGive(tx, memberId, now)
   if (!may.ok) return may
   if (policy.verified && (await identityStateOf(tx, memberId)) !== 'verified') return no('identity_unverified')
   if ((await keptOut(tx, [receiverId], now)).size > 0) return no('receiver_closed')

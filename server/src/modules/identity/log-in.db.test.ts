@@ -11,7 +11,7 @@ import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { world } from '../../../test/world.ts'
 import { createMember } from './identity.ts'
 import { logIn as logInAt } from './log-in.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password/password.ts'
 
 const PASSWORD = 'Demo2026pass'
 const { deps, clock, ask, solved } = await world()

@@ -21,7 +21,7 @@ import {
   originOf,
   ruleOf,
 } from './login-throttle.ts'
-import { inTurn, isPassword } from './password.ts'
+import { inTurn, isPassword } from './password/password.ts'
 import { accountName } from './rules.ts'
 import { note } from './start-session.ts'
 import * as store from './store.ts'

@@ -4,7 +4,8 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { endSession } from '#kernel/session.ts'
 import { memberNames } from './identity.ts'
-import { note, setRemember } from './start-session.ts'
+import { setRemember } from './remember-me/remember-me.ts'
+import { note } from './start-session.ts'
 import * as store from './store.ts'
 
 /** End this session and the cookie that could bring it back. */

@@ -1,7 +1,7 @@
 import { checkField } from '@croupier/contract/patterns.ts'
 import type { Fault } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { isCommon } from './common-passwords.ts'
+import { isCommon } from './common-passwords/common-passwords.ts'
 
 /** Where the brand says nothing of passwords. */
 const LENGTHS = { enabled: true, required: true, minLength: 8, maxLength: 64, patternId: 0, acceptedPattern: '*' }

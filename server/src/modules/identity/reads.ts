@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf, currencyOf } from '#modules/brand/brand.ts'
-import { iconShown } from './security/icon-shown.ts'
+import { iconView } from './security/view.ts'
 import * as store from './store.ts'
 
 /** Who is logged in, as they see themselves. The last login is the one before this. */
@@ -22,7 +22,7 @@ export async function readMemberInfo(deps: Deps, ask: Ask<typeof memberInfo>): P
     toUpline: member.uplineId !== null,
     clubLabel: { labelName: member.clubLabel, rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
-    ...iconShown(deps, { ...member, brandId: brand.id, memberId: id }),
+    ...iconView(deps, { ...member, brandId: brand.id, memberId: id }),
     currency: currencyOf(brand, agentType),
     registeredAt: member.registeredAt.toISOString(),
     lastLoginAt: member.previousLoginAt?.toISOString() ?? null,

@@ -14,10 +14,10 @@ import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
 import { entered, type LetIn } from './factors/let-in.ts'
-import { holdIfAlike } from './limits/same-person.ts'
+import { holdIfMatched } from './exclusion-match/exclusion-match.ts'
 import { originOf } from './login-throttle.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password/password.ts'
 import { accountOf, judgeForm, phoneIn, type Typed } from './registration.ts'
 import { startSession } from './start-session.ts'
 import * as store from './store.ts'
@@ -78,7 +78,7 @@ async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): P
   const member = await writeDown(tx, deps, newcomer)
   const { id: memberId } = member
   if (proved) must(await bindAddress(tx, deps, { brandId: brand.id, memberId, channel: 'sms', to: proved.e164 }))
-  await holdIfAlike(tx, deps, brand, memberId)
+  await holdIfMatched(tx, deps, brand, memberId)
   const started = await startSession(tx, deps, {
     brand,
     member,

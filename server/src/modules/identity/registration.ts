@@ -6,7 +6,7 @@ import { type RegistrationWay, rulesFor, waysOf } from '@croupier/contract/regis
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { type Phone, phoneOf } from './codes/phone.ts'
-import { isCommon } from './common-passwords.ts'
+import { isCommon } from './common-passwords/common-passwords.ts'
 import { accountName } from './rules.ts'
 
 export type Form = BodyOf<typeof register>

@@ -7,7 +7,8 @@ import { endSession, tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mayEnter } from './agent-site.ts'
 import { closedBecause, passwordExpired } from './rules.ts'
-import { loggedIn, note, REMEMBER, setRemember, type Started, startSession } from './start-session.ts'
+import { REMEMBER, setRemember } from './remember-me/remember-me.ts'
+import { loggedIn, note, type Started, startSession } from './start-session.ts'
 import * as store from './store.ts'
 
 interface Restored {

@@ -11,7 +11,6 @@ import { type Route, route } from '#kernel/route.ts'
 import { routes as codeRoutes } from './codes/routes.ts'
 import { routes as deskRoutes } from './desk/routes.ts'
 import { routes as factorRoutes } from './factors/routes.ts'
-import { routes as limitRoutes } from './limits/routes.ts'
 import { logOut } from './log-out.ts'
 import { readMemberInfo } from './reads.ts'
 import { register, registerMobile } from './register.ts'
@@ -31,6 +30,5 @@ export const routes: readonly Route[] = [
   ...codeRoutes,
   ...deskRoutes,
   ...factorRoutes,
-  ...limitRoutes,
   ...securityRoutes,
 ]

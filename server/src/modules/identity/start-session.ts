@@ -8,15 +8,13 @@ import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { openSession, tokenHash, TRIAL } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
+import { enter, type Entry } from '#modules/standing/standing.ts'
 import { mayEnter } from './agent-site.ts'
 import { keepAddress } from './factors/store.ts'
-import { type Entry, entryOf } from './limits/entry.ts'
 import { DEVICE, keepOrigin, originOf } from './login-throttle.ts'
+import { REMEMBER, type RememberCookie, setRemember } from './remember-me/remember-me.ts'
 import { rememberUntil, sessionTerm } from './rules.ts'
 import * as store from './store.ts'
-
-/** The remember-me cookie; sent only to the calls that open and end sessions. */
-export const REMEMBER = { name: 'remember', path: '/wps/session' } as const
 
 /** 256 bits, for tokens and for remember-me secrets. */
 const SECRET_BYTES = 32
@@ -47,7 +45,7 @@ export interface Started {
   readonly token: string
   readonly passwordDue: boolean
   readonly entry: Entry
-  readonly cookie: { readonly secret: string; readonly maxAgeS: number } | undefined
+  readonly cookie: RememberCookie | undefined
   /** By which the browser is known at the account; none where nobody has proved anything. */
   readonly device: string | undefined
 }
@@ -66,7 +64,7 @@ export async function startSession(
   const term = sessionTerm(brand.settings.session, remember !== undefined, now)
   const familyEndsAt = remember && remember !== 'new' ? remember.familyEndsAt : term.endsAt
   const { userAgent } = visitor
-  const entry = await entryOf(tx, brand, member.id, now)
+  const entry = await enter(tx, brand, member.id, now)
 
   const session = {
     id: sessionId,
@@ -109,7 +107,7 @@ interface Remember extends Pick<store.Remembered, 'memberId' | 'sessionId' | 'fa
   readonly brand: Brand
 }
 
-async function remembered(tx: Tx, deps: Deps, { brand, ...one }: Remember): Promise<NonNullable<Started['cookie']>> {
+async function remembered(tx: Tx, deps: Deps, { brand, ...one }: Remember): Promise<RememberCookie> {
   const now = deps.now()
   const secret = deps.random(SECRET_BYTES).toString('base64url')
   const expiresAt = rememberUntil(brand.settings.session, now, one.familyEndsAt)
@@ -156,10 +154,6 @@ export const loggedIn = (
     restraint: { kind: entry.restrained, until: entry.restrainedUntil?.toISOString() ?? null },
   }),
 })
-
-/** Give the browser its next remember-me secret, or take the old one away. */
-export const setRemember = (ask: Pick<Ask, 'setCookie'>, cookie: Started['cookie']): void =>
-  ask.setCookie(REMEMBER.name, cookie?.secret, { path: REMEMBER.path, maxAgeS: cookie?.maxAgeS ?? 0 })
 
 /** By this the browser is known at the accounts that it was logged in to. */
 export function setDevice(ask: Pick<Ask, 'setCookie'>, { device }: Pick<Started, 'device'>): void {

@@ -5,7 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { isGuessable, passwordHash } from '#modules/identity/identity.ts'
+import { isCommon } from '#modules/identity/common-passwords/common-passwords.ts'
+import { hashPassword } from '#modules/identity/password/password.ts'
 import { beginAnew } from './login-throttle.ts'
 import { takeCode } from './second-step.ts'
 import * as store from './store.ts'
@@ -13,9 +14,9 @@ import * as store from './store.ts'
 /** Set the first password with the mailed code. Whether the name, the code or its time is wrong, nobody is told. */
 export async function acceptInvitation(deps: Deps, ask: Ask<typeof call>) {
   const brand = await brandOf(deps, ask.brandId)
-  if (isGuessable(ask.body.password, [ask.body.username, brand.name, brand.merchant]))
+  if (isCommon(ask.body.password, [ask.body.username, brand.name, brand.merchant]))
     must(atField('password', 'common_password'))
-  const hash = await passwordHash(deps, ask.body.password)
+  const hash = await hashPassword(deps, ask.body.password)
   return must(await inTransaction(deps.db, (tx) => settle(tx, deps, ask, { hash, brand })))
 }
 

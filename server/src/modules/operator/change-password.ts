@@ -6,7 +6,8 @@ import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.t
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { isGuessable, matchesPassword, passwordHash } from '#modules/identity/identity.ts'
+import { isCommon } from '#modules/identity/common-passwords/common-passwords.ts'
+import { hashPassword, matchesPassword } from '#modules/identity/password/password.ts'
 import { beginAnew, clear, judgePlainAt, keepOrigin, lockGuesses, miss, setDevice } from './login-throttle.ts'
 import { openTicket, takeCode } from './second-step.ts'
 import * as store from './store.ts'
@@ -41,9 +42,9 @@ async function judge(tx: Tx, deps: Deps, { operator, right, ask }: Attempt) {
 /** The second step: the code and the new password. Whoever else is logged in with the old one no longer is. */
 export async function changePassword(deps: Deps, ask: Ask<typeof changeOperatorPassword>) {
   const brand = await brandOf(deps, ask.brandId)
-  if (isGuessable(ask.body.password, [ask.session.username, brand.name, brand.merchant]))
+  if (isCommon(ask.body.password, [ask.session.username, brand.name, brand.merchant]))
     must(atField('password', 'common_password'))
-  const hash = await passwordHash(deps, ask.body.password)
+  const hash = await hashPassword(deps, ask.body.password)
   setDevice(ask, must(await inTransaction(deps.db, (tx) => settle(tx, deps, ask, { hash, brand }))))
   return {}
 }

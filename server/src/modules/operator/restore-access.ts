@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { newId } from '#kernel/id.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Brand, allBrands } from '#modules/brand/brand.ts'
-import { passwordHash } from '#modules/identity/identity.ts'
+import { hashPassword } from '#modules/identity/password/password.ts'
 import { lockHolders } from './holders.ts'
 import { beginAnew } from './login-throttle.ts'
 import { newToken } from './proof.ts'
@@ -36,7 +36,7 @@ export async function restoreAccess(deps: Deps, order: AccessOrder): Promise<str
   const named = all.filter(({ merchant }) => order.merchants.includes(merchant))
   if (all.length === 0 || named.length < order.merchants.length) throw new Refusal('not_found')
   const brands = named.length > 0 ? named : all
-  const hash = await passwordHash(deps, newToken(deps))
+  const hash = await hashPassword(deps, newToken(deps))
   return inTransaction(deps.db, async (tx) => {
     await lockHolders(tx)
     if (order.verb === 'role') {

@@ -6,7 +6,7 @@ import { needTwo } from '#kernel/four-eyes.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { allBrands, type Brand } from '#modules/brand/brand.ts'
-import { passwordHash } from '#modules/identity/identity.ts'
+import { hashPassword } from '#modules/identity/password/password.ts'
 import { judgeHolders, lockHolders } from './holders.ts'
 import { newToken } from './proof.ts'
 import { operatorOf } from './reads.ts'
@@ -20,7 +20,7 @@ type Fields = Ask<typeof saveOperator>['body']
 export async function makeOperator(deps: Deps, ask: Ask<typeof createOperator>) {
   const { session, body } = ask
   const brandIds = await brandIdsOf(deps, body.brands)
-  const hash = await passwordHash(deps, newToken(deps))
+  const hash = await hashPassword(deps, newToken(deps))
   await inTransaction(deps.db, async (tx) => {
     await knownRoles(tx, body.roles)
     const subject = { type: 'operator', id: body.id, name: body.username }

@@ -7,7 +7,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { tokenHash } from '#kernel/session.ts'
 import { type Brand, brandIn } from '#modules/brand/brand.ts'
-import { drawCode, mailCode, mailNotice } from '#modules/identity/identity.ts'
+import { drawCode, mailCode, sendMail } from '#modules/identity/codes/codes.ts'
 import { clear, judgeAt, lockGuesses, miss } from './login-throttle.ts'
 import { codeHash, isCode, newToken } from './proof.ts'
 import { INVITATION_MS, judgeTicket, TICKET_MS } from './rules.ts'
@@ -101,7 +101,7 @@ async function warn(
   { operator, ask, brand }: Pick<CodeGiven, 'ask' | 'brand'> & { readonly operator: store.OperatorRow },
 ): Promise<void> {
   const { id, username, email, brandIds } = operator
-  await mailNotice(tx, deps, {
+  await sendMail(tx, deps, {
     brand,
     to: email,
     memberId: null,

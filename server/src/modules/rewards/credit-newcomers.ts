@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { doTogether, type Subject, type Task } from '#kernel/failed-task.ts'
 import type { News } from '#kernel/outbox.ts'
 import { brandIn } from '#modules/brand/brand.ts'
-import { keptOut } from '#modules/identity/identity.ts'
+import { keptOut } from '#modules/standing/play/play.ts'
 import { openMemberAccounts } from '#modules/wallet/wallet.ts'
 import { giveOnce } from './give.ts'
 

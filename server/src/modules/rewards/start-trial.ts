@@ -6,7 +6,7 @@ import { must, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { type Brand, currencyOf } from '#modules/brand/brand.ts'
-import { openTrial, prepareTrial, type TrialRequest } from '#modules/identity/identity.ts'
+import { openTrial, prepareTrial, type TrialRequest } from '#modules/identity/trial/trial.ts'
 import { openMemberAccounts } from '#modules/wallet/wallet.ts'
 import { giveOnce } from './give.ts'
 

@@ -6,7 +6,7 @@ import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { judgeTransfer, lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
-import { mayGive } from '#modules/identity/identity.ts'
+import { mayGive } from '#modules/limits/limits.ts'
 import { reserveId } from '#modules/wallet/wallet.ts'
 import { begin, end, tell, unanswered } from './execute-transfer.ts'
 import { vendorTransferView } from './view.ts'
@@ -77,7 +77,7 @@ async function judge(
   if (!known) return atField('vassalage', 'invalid')
   if (direction === 'out') return yes(undefined)
   if (wallet.isSingle || !known.on) return no('forbidden')
-  const may = await mayGive(tx, brand, memberId, deps.now())
+  const may = await mayGive(tx, memberId, deps.now())
   if (!may.ok) return may
   return judgeTransfer(amount, wallet, brand.decimals)
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import type { Award, Recall, VendorCode } from '@croupier/contract/vendor-api.ts'
 import type { Category } from '@croupier/contract/field.ts'
-import type { PlayRules } from '../../identity/identity.ts'
+import type { PlayRules } from '#modules/standing/play/play.ts'
 
 /** Makes games too; what is asked of vendors is not asked of it. */
 export const HOUSE = 'CROUPIER'

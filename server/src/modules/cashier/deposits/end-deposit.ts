@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
-import { forgetDeposit } from '#modules/identity/identity.ts'
+import { forgetDeposit } from '#modules/limits/limits.ts'
 import { recordSteps } from '../history.ts'
 import * as store from './store.ts'
 

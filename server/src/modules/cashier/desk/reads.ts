@@ -9,7 +9,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { playedSince } from '#modules/betting/betting.ts'
 import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
-import { identityStateOf, memberNames, payableOf } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { payoutRiskOf } from '#modules/identity/payout-risk/payout-risk.ts'
+import { identityStateOf } from '#modules/verification/verification.ts'
 import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import * as cashier from '../store.ts'
 import { dueNow } from '../withdrawals/due.ts'
@@ -152,7 +154,7 @@ async function whoOf(deps: Deps, brand: Brand, row: withdrawals.WithdrawalRow) {
   const since = new Date(now.getTime() - settings.risk.days * DAY_MS)
   const asked = { brandId, memberId: row.memberId, payoutAccountId: row.payoutAccountId, since }
   const [who, paid] = await Promise.all([
-    payableOf(deps.db, asked, now),
+    payoutRiskOf(deps.db, asked, now),
     store.findPaid(deps.db, row.memberId, row.asset, row.payoutAccountId),
   ])
   const { account, rank, club, upline } = who

@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { payeeNumber } from '#modules/identity/identity.ts'
+import { payeeNumber } from '#modules/identity/payees/payees.ts'
 import { findWithdrawal } from '../withdrawals/store.ts'
 import { OPEN_S } from './rules.ts'
 

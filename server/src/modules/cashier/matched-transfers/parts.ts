@@ -1,7 +1,8 @@
 import type { Tx } from '#kernel/database.ts'
 import { no, type Verdict } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { keptOut, ofOneLine } from '#modules/identity/identity.ts'
+import { relatedTo } from '#modules/identity/hierarchy/hierarchy.ts'
+import { keptOut } from '#modules/standing/play/play.ts'
 import { announceBalances, followerOf } from '#modules/wallet/wallet.ts'
 import type { DepositRow } from '../deposits/store.ts'
 import { referenceOf } from '../rules.ts'
@@ -33,7 +34,7 @@ export async function findReceivers(
   const waiting = await store.findWaiting(tx, wanted, MOST_LOOKED_AT)
   if (waiting.length === 0) return no('no_match')
   const members = [...new Set(waiting.map((one) => one.memberId))]
-  const [family, away] = [await ofOneLine(tx, memberId, members), await keptOut(tx, members, now)]
+  const [family, away] = [await relatedTo(tx, memberId, members), await keptOut(tx, members, now)]
   const strangers = waiting.filter((one) => !family.has(one.memberId) && !away.has(one.memberId))
 
   const locked = await withdrawals.lockInOrder(

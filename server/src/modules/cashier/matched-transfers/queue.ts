@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { brandIn } from '#modules/brand/brand.ts'
-import { keptOut } from '#modules/identity/identity.ts'
+import { keptOut } from '#modules/standing/play/play.ts'
 import { recordSteps } from '../history.ts'
 import * as withdrawals from '../withdrawals/store.ts'
 import { isForMembers } from './rules.ts'

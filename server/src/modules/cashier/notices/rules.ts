@@ -1,5 +1,5 @@
 import type { Brand } from '#modules/brand/brand.ts'
-import type { MoneyTemplate } from '#modules/identity/identity.ts'
+import type { MoneyTemplate } from '#modules/identity/money-notices/money-notices.ts'
 
 type Policy = Brand['settings']['cashier']['notices']
 

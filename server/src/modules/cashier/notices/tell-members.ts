@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
 import type { News } from '#kernel/outbox.ts'
 import { brandIn } from '#modules/brand/brand.ts'
-import { tellOfMoney } from '#modules/identity/identity.ts'
+import { tellOfMoney } from '#modules/identity/money-notices/money-notices.ts'
 import { messageOf, mustReach, waysOf } from './rules.ts'
 import * as store from './store.ts'
 

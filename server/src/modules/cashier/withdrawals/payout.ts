@@ -2,7 +2,8 @@ import { amountText } from '@croupier/engine/money.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { isFrozen, payeeNumber } from '#modules/identity/identity.ts'
+import { payeeNumber } from '#modules/identity/payees/payees.ts'
+import { standingOf } from '#modules/standing/standing.ts'
 import { sendPayout } from '../outside/gateway.ts'
 import { isToPay } from '../desk/store.ts'
 import { waitsForMembers } from '../matched-transfers/queue.ts'
@@ -21,7 +22,7 @@ export async function setOut(tx: Tx, deps: Deps, id: string): Promise<store.With
   if (row?.state === 'sending') return row
   if (row?.state !== 'approved' || (await isToPay(tx, id)) || (await waitsForMembers(tx, deps, row))) return undefined
   const { brandId, memberId } = row
-  if (!row.flags.includes(FROZEN) && (await isFrozen(tx, memberId))) {
+  if (!row.flags.includes(FROZEN) && (await standingOf(tx, memberId)).frozen) {
     await store.updateFlagged(tx, id, FROZEN)
     await recordSteps(tx, [{ brandId, memberId, of: id, step: 'in_review', by: 'clock' }], deps.now())
     return undefined

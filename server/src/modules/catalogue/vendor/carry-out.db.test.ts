@@ -284,7 +284,7 @@ describe.each(callers.map((caller) => [caller.dialect, caller] as const))('a ven
     const { bet } = await fresh()
     await policy(CHECKED)
     expect((await bet()).code).toBe('OK')
-    await sql`update identity.standing set check_due_at = ${clock.now()} where member_id = ${seat.member.id}`.execute(
+    await sql`update standing.standing set check_due_at = ${clock.now()} where member_id = ${seat.member.id}`.execute(
       deps.db,
     )
     clock.move(1)

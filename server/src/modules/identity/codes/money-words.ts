@@ -1,14 +1,7 @@
+import type { MoneyTemplate } from '../money-notices/money-notices.ts'
 import type { Text } from './words.ts'
 
-/** What a member is told of their money. */
-export type MoneyTemplate =
-  | 'deposit_credited'
-  | 'deposit_refused'
-  | 'withdrawal_requested'
-  | 'withdrawal_paid'
-  | 'withdrawal_refused'
-
-/** The same in each language; `{brand}`, `{amount}` and `{reference}` are filled in. No account, name or reason stands in them. */
+/** What a member is told of their money in each language, with brand, amount and reference filled in: no account, name or reason. */
 export const MONEY_TEXTS: Readonly<Record<string, Readonly<Record<MoneyTemplate, Text>>>> = {
   en: {
     deposit_credited: {

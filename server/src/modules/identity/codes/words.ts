@@ -1,5 +1,6 @@
 import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
-import { MONEY_TEXTS, type MoneyTemplate } from './money-words.ts'
+import type { MoneyTemplate } from '../money-notices/money-notices.ts'
+import { MONEY_TEXTS } from './money-words.ts'
 
 /** What a message is about. */
 export type Template = AccountTemplate | MoneyTemplate

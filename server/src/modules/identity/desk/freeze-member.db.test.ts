@@ -11,7 +11,8 @@ import { operatorIn } from '../../../../test/operators.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { brandOf } from '../../brand/brand.ts'
-import { heldBack, keptOut, mayPlay, mayWithdraw, playRulesOf } from '../identity.ts'
+import { heldBack, keptOut, mayPlay, playRulesOf } from '#modules/standing/play/play.ts'
+import { mayWithdraw } from '#modules/verification/verification.ts'
 import { updateStatus } from './store.ts'
 
 const it = await world()

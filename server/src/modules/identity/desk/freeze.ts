@@ -8,8 +8,9 @@ import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { endSessionsOf } from '#kernel/session.ts'
 import type { OperatorSession } from '#kernel/staff.ts'
-import { endRememberedOf, lockStanding, updateFrozen } from '../limits/store.ts'
-import { recordChanges } from '../security/changes.ts'
+import { lockStanding, saveStanding } from '#modules/standing/standing.ts'
+import { endRemembered } from '../remember-me/remember-me.ts'
+import { recordChanges } from '../trail/trail.ts'
 import { type DeskDeed, subjectOf } from './deed.ts'
 import * as store from './store.ts'
 
@@ -21,10 +22,9 @@ export async function freeze(tx: Tx, deps: Deps, deed: DeskDeed): Promise<Verdic
   if (member.status === 'frozen') return no('member_frozen')
   if (member.status === 'closed') return no('account_closed')
 
-  await lockStanding(tx, member.id)
-  await updateFrozen(tx, member.id, true)
+  await saveStanding(tx, { ...(await lockStanding(tx, member.id)), frozen: true })
   await store.updateStatus(tx, member.id, 'frozen')
-  await endRememberedOf(tx, member.id, deps.now())
+  await endRemembered(tx, member.id, deps.now())
   await endSessionsOf(tx, member.id, deps.now())
 
   await tell(tx, deps, deed, { member, action: 'members.freeze', after: 'frozen' })
@@ -47,8 +47,7 @@ export async function unfreeze(
   const when = !opensAlone(closed?.reason)
   await needTwo(tx, session, { when, rule: 'member_unfrozen', subject, facts: { ...closed } }, deps.now())
 
-  await lockStanding(tx, member.id)
-  await updateFrozen(tx, member.id, false)
+  await saveStanding(tx, { ...(await lockStanding(tx, member.id)), frozen: false })
   await store.updateStatus(tx, member.id, 'active')
 
   await tell(tx, deps, deed, { member, action: 'members.unfreeze', after: 'active' })

@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { endSessionOf, endSessionsOf } from '#kernel/session.ts'
 import { endCookies } from '../factors/store.ts'
-import { endRememberedOf } from '../limits/store.ts'
+import { endRemembered } from '../remember-me/remember-me.ts'
 import { type DeskDeed, subjectOf } from './deed.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ export async function signOut(
   let ended: readonly string[]
   if (sessionId === undefined) {
     ended = await endSessionsOf(tx, member.id, deps.now())
-    await endRememberedOf(tx, member.id, deps.now())
+    await endRemembered(tx, member.id, deps.now())
   } else {
     if (!(await endSessionOf(tx, member.id, sessionId, deps.now()))) return no('not_found')
     ended = [sessionId]

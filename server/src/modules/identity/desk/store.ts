@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
 import { texts } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -91,55 +90,5 @@ export async function findPersonal(db: Db, memberId: string): Promise<Personal> 
            id_number as "idNumber", nationality, address
     from identity.profile where member_id = ${memberId}`.execute(db)
   if (!rows[0]) throw new Error(`${memberId} has no profile`)
-  return rows[0]
-}
-
-export interface DocumentRow {
-  readonly id: string
-  readonly brandId: number
-  readonly memberId: string
-  readonly account: string
-  readonly kind: DocumentKind
-  readonly state: 'pending' | 'accepted' | 'refused'
-  readonly reason: string | null
-  readonly file: string
-  readonly alike: boolean
-  readonly uploadedAt: Date
-  readonly decidedBy: string | null
-}
-
-const DOCUMENT = sql`document.id, document.brand_id as "brandId", document.member_id as "memberId", account, kind, state, reason,
-  file, coalesce(alike, false) as alike, uploaded_at as "uploadedAt", decided_by as "decidedBy"
-  from identity.document join identity.member on member.id = document.member_id
-  left join identity.standing on standing.member_id = document.member_id`
-
-export interface DocumentFilter {
-  readonly brandId: number
-  readonly state: DocumentRow['state']
-  readonly memberId: string | undefined
-}
-
-const matching = ({ brandId, state, memberId }: DocumentFilter) => sql`
-  document.brand_id = ${brandId} and state = ${state}
-  and (${memberId ?? null}::uuid is null or document.member_id = ${memberId ?? null}::uuid)`
-
-/** Documents of a state: the oldest first while they wait, the newest first after that. */
-export async function findDocuments(
-  db: Db,
-  filter: DocumentFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }> {
-  const order = filter.state === 'pending' ? sql`uploaded_at, document.id` : sql`uploaded_at desc, document.id desc`
-  const [{ rows }, counted] = await Promise.all([
-    sql<DocumentRow>`
-      select ${DOCUMENT} where ${matching(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from identity.document where ${matching(filter)}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-export async function findDocument(db: Db, brandId: number, id: string): Promise<DocumentRow | undefined> {
-  const { rows } = await sql<DocumentRow>`
-    select ${DOCUMENT} where document.brand_id = ${brandId} and document.id = ${id}::uuid`.execute(db)
   return rows[0]
 }

@@ -11,7 +11,7 @@ import { PLAIN_MEMBER } from '../../../../test/plain-member.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
 import { createMember } from '../identity.ts'
-import { hashPassword } from '../password.ts'
+import { hashPassword } from '../password/password.ts'
 
 const { deps, clock, ask, member, sealed } = await world()
 const OLD = 'Demo2026pass'

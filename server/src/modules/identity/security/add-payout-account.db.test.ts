@@ -12,7 +12,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { bindEmail, lastCode, outbox } from '../../../../test/second-proof.ts'
 import { world } from '../../../../test/world.ts'
-import * as store from './store.ts'
+import { findChanges } from '../trail/store.ts'
 
 const here = await world()
 const { ask, member, deps, clock, logIn } = here
@@ -60,7 +60,7 @@ describe('a payout account', () => {
     })
     expect(await listOf(token)).toEqual([value])
     expect((await outbox(here)).at(-1)).toMatchObject({ address: to, template: 'security_changed' })
-    expect((await store.findChanges(deps.db, id)).at(-1)).toMatchObject({
+    expect((await findChanges(deps.db, id)).at(-1)).toMatchObject({
       field: 'payoutAccount',
       before: null,
       after: 'PERLAS …9012',

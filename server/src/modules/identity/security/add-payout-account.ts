@@ -5,10 +5,10 @@ import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.t
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { mustBeFresh } from '../factors/rules.ts'
-import { recordChanges } from './changes.ts'
+import { recordChanges } from '../trail/trail.ts'
 import { secondProof } from './guard.ts'
 import { keptNumber, numberHashes } from './numbers/payee-number.ts'
-import { accountShown } from './reads.ts'
+import { payeeView } from '../payees/view.ts'
 import { judgePayout, type Payee } from './rules.ts'
 import * as store from './store.ts'
 import { tellMember } from './tell-member.ts'
@@ -21,7 +21,7 @@ export async function addPayoutAccount(deps: Deps, ask: Ask<typeof call>): Promi
   const brand = await brandOf(deps, ask.brandId)
   must(mustBeFresh(ask.session, brand, deps.now()))
   const row = must(await inTransaction(deps.db, (tx) => add(tx, deps, brand, ask)))
-  return accountShown(row, brand.settings.payout.providers)
+  return payeeView(row, brand.settings.payout.providers)
 }
 
 async function add(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Promise<Verdict<store.PayoutRow>> {

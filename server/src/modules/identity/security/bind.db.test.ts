@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { bindEmail, lastCode, outbox } from '../../../../test/second-proof.ts'
 import { world } from '../../../../test/world.ts'
-import * as store from './store.ts'
+import { findChanges } from '../trail/store.ts'
 
 const here = await world()
 const { ask, member, deps, clock } = here
@@ -20,7 +20,7 @@ describe('an address', () => {
     await bindEmail(here, token, 'Luna@Inbox.Example')
     expect(await emailOf(token)).toEqual({ shown: 'lu***@inbox.example', confirmed: true })
     expect((await ask(security, { token })).value.factors).toEqual(['email'])
-    expect(await store.findChanges(deps.db, id)).toMatchObject([
+    expect(await findChanges(deps.db, id)).toMatchObject([
       { field: 'email', before: null, after: 'luna@inbox.example' },
     ])
   })
@@ -43,7 +43,7 @@ describe('an address', () => {
     const told = (await outbox(here)).filter(({ template }) => template === 'security_changed')
     expect(told.at(-1)).toMatchObject({ channel: 'mail', address: 'old@inbox.example' })
     expect(await emailOf(token)).toMatchObject({ shown: 'ne***@inbox.example' })
-    expect((await store.findChanges(deps.db, id)).at(-1)).toMatchObject({
+    expect((await findChanges(deps.db, id)).at(-1)).toMatchObject({
       before: 'old@inbox.example',
       after: 'new@inbox.example',
     })

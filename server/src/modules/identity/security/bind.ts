@@ -7,7 +7,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { bindAddress, takeCode } from '../codes/codes.ts'
 import { mustBeFresh } from '../factors/rules.ts'
 import { addressOf } from './address.ts'
-import { recordChanges } from './changes.ts'
+import { recordChanges } from '../trail/trail.ts'
 import * as store from './store.ts'
 import { tellMember } from './tell-member.ts'
 

@@ -7,9 +7,9 @@ import { newId } from '#kernel/id.ts'
 import { announce } from '#kernel/outbox.ts'
 import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
-import { recordChanges } from './changes.ts'
-import { iconShown } from './icon-shown.ts'
-import { avatarOf } from './picture.ts'
+import { recordChanges } from '../trail/trail.ts'
+import { iconView } from './view.ts'
+import { avatarOf } from '../picture/picture.ts'
 import * as store from './store.ts'
 
 /** Wear another picture: one of the drawn ones, or one's own, drawn anew. The own one before is forgotten. */
@@ -17,7 +17,7 @@ export async function changeIcon(deps: Deps, ask: Ask<typeof call>): Promise<Rep
   const { brandId, session } = ask
   const next = await iconOf(deps, ask)
   await inTransaction(deps.db, (tx) => wear(tx, deps, ask, next))
-  return iconShown(deps, { brandId, memberId: session.memberId, ...next })
+  return iconView(deps, { brandId, memberId: session.memberId, ...next })
 }
 
 async function iconOf(deps: Deps, { body, file, brandId, session }: Ask<typeof call>): Promise<store.Icon> {

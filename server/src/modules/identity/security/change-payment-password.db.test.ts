@@ -5,6 +5,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { bindEmail, outbox } from '../../../../test/second-proof.ts'
 import { world } from '../../../../test/world.ts'
+import { findChanges } from '../trail/store.ts'
 import * as store from './store.ts'
 
 const here = await world()
@@ -32,7 +33,7 @@ describe('a payment password', () => {
 
     const person = await store.findPerson(deps.db, id)
     expect(person?.guarded.paymentPasswordHash).toMatch(/^\$argon2id\$/)
-    const changes = JSON.stringify(await store.findChanges(deps.db, id))
+    const changes = JSON.stringify(await findChanges(deps.db, id))
     expect(changes).not.toMatch(/274913|802645|argon2/)
   })
 

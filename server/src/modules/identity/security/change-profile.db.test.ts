@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
-import { brokenLinks, recordChanges } from './changes.ts'
-import * as store from './store.ts'
+import { brokenLinks, recordChanges } from '../trail/trail.ts'
+import { findChanges } from '../trail/store.ts'
 
 const { ask, member, deps } = await world()
 await setPolicy(deps, LUCKY, HASTE)
@@ -98,7 +98,7 @@ describe('what was changed', () => {
     const { token, id, account } = await member()
     await say(token, { nickname: 'Luna', payeeName: 'Juan Cruz' })
     await say(token, { nickname: 'Luna' })
-    expect(await store.findChanges(deps.db, id)).toMatchObject([
+    expect(await findChanges(deps.db, id)).toMatchObject([
       { number: 1, field: 'nickname', before: account, after: 'Luna', changedBy: `member:${id}`, at: deps.now() },
       { number: 2, field: 'payeeName', before: null, after: 'Juan Cruz' },
     ])
@@ -108,7 +108,7 @@ describe('what was changed', () => {
     const { token, id } = await member()
     const names = ['Uno', 'Dos', 'Tres', 'Cuatro']
     await Promise.all(names.map((nickname) => say(token, { nickname })))
-    const chain = await store.findChanges(deps.db, id)
+    const chain = await findChanges(deps.db, id)
     expect(chain.map(({ number }) => number)).toEqual([1, 2, 3, 4])
     expect(chain.every(({ before }, at) => at === 0 || before === chain[at - 1]?.after)).toBe(true)
     expect(brokenLinks(chain).wrong).toEqual([])
@@ -125,7 +125,7 @@ describe('what was changed', () => {
     ])
       await expect(harm.execute(deps.db)).rejects.toThrow('stays written down')
 
-    const chain = await store.findChanges(deps.db, id)
+    const chain = await findChanges(deps.db, id)
     expect(brokenLinks(chain).wrong).toEqual([])
     expect(brokenLinks(chain.map((row) => (row.number === 2 ? { ...row, after: 'Somebody' } : row))).wrong).toEqual([2])
     expect(brokenLinks(chain.slice(1)).wrong).toEqual([1])
@@ -139,6 +139,6 @@ describe('what was changed', () => {
       throw new Error('the line went dead')
     })
     await expect(failing).rejects.toThrow('the line went dead')
-    expect(await store.findChanges(deps.db, id)).toEqual([])
+    expect(await findChanges(deps.db, id)).toEqual([])
   })
 })

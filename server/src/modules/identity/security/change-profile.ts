@@ -5,8 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { holdIfAlike } from '../limits/same-person.ts'
-import { recordChanges } from './changes.ts'
+import { holdIfMatched } from '../exclusion-match/exclusion-match.ts'
+import { recordChanges } from '../trail/trail.ts'
 import { judgeProfile } from './rules.ts'
 import * as store from './store.ts'
 
@@ -31,7 +31,7 @@ async function change(tx: Tx, deps: Deps, brand: Brand, { session, body }: Ask<t
   if (changed.size === 0) return
 
   await store.updateOwn(tx, memberId, { ...person.own, ...Object.fromEntries(changed) })
-  await holdIfAlike(tx, deps, brand, memberId)
+  await holdIfMatched(tx, deps, brand, memberId)
   await recordChanges(tx, deps, {
     brandId: brand.id,
     memberId,

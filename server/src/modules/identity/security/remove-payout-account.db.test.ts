@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { brandOf } from '#modules/brand/brand.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
-import * as store from './store.ts'
+import { findChanges } from '../trail/store.ts'
 
 const { ask, member, deps, clock } = await world()
 const { payout } = (await brandOf(deps, LUCKY)).settings
@@ -27,7 +27,7 @@ test('an account that is removed is gone, stays written down, and may be added a
   const { token, id, params, body } = await paid()
   expect((await ask(removePayoutAccount, { token, params, body: {} })).status).toBe(200)
   expect((await ask(security, { token })).value.payout.list).toEqual([])
-  expect((await store.findChanges(deps.db, id)).at(-1)).toMatchObject({
+  expect((await findChanges(deps.db, id)).at(-1)).toMatchObject({
     field: 'payoutAccount',
     before: expect.stringContaining('PITAKA'),
     after: null,

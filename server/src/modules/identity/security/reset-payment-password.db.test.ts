@@ -6,8 +6,8 @@ import { codeOf, connectApp } from '../../../../test/authenticator.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { bindEmail, lastCode, outbox } from '../../../../test/second-proof.ts'
 import { world } from '../../../../test/world.ts'
-import { brokenLinks } from './changes.ts'
-import * as store from './store.ts'
+import { brokenLinks } from '../trail/trail.ts'
+import { findChanges } from '../trail/store.ts'
 
 const here = await world()
 const { ask, member, deps, clock, logIn } = here
@@ -117,7 +117,7 @@ describe('a payment password that was forgotten', () => {
     const { token, id, to } = await forgetful()
     await reset(token, 'email', await mailed(token, to))
     expect((await outbox(here)).at(-1)).toMatchObject({ address: to, template: 'security_changed' })
-    const trail = await store.findChanges(deps.db, id)
+    const trail = await findChanges(deps.db, id)
     expect(trail.at(-1)).toMatchObject({
       field: 'paymentPassword',
       before: 'set',

@@ -5,15 +5,13 @@ import { bind } from './bind.ts'
 import { changeIcon } from './change-icon.ts'
 import { changePaymentPassword } from './change-payment-password.ts'
 import { changeProfile } from './change-profile.ts'
-import { readIcon, readPlayerAvatar, readSecurity } from './reads.ts'
+import { readIcon, readPlayerAvatar } from './reads.ts'
 import { removePayoutAccount } from './remove-payout-account.ts'
 import { resetPaymentPassword } from './reset-payment-password.ts'
 import { sendBindingCode } from './send-binding-code.ts'
-import { sendDocument } from './send-document.ts'
 import { sendOwnCode } from './send-own-code.ts'
 
 export const routes: readonly Route[] = [
-  route(call.security, readSecurity),
   route(call.changeProfile, changeProfile),
   route(call.icon, readIcon),
   route(call.playerAvatar, readPlayerAvatar),
@@ -25,5 +23,4 @@ export const routes: readonly Route[] = [
   route(call.sendFactorCode, sendOwnCode),
   route(call.addPayoutAccount, addPayoutAccount),
   route(call.removePayoutAccount, removePayoutAccount),
-  route(call.sendDocument, sendDocument),
 ]

@@ -1,15 +1,9 @@
 import { checkField } from '@croupier/contract/patterns.ts'
 import type { FieldRule } from '@croupier/contract/brand.ts'
-import {
-  type DocumentKind,
-  FILLED_ONCE,
-  OWN_FIELDS,
-  type OwnField,
-  type PayoutProvider,
-} from '@croupier/contract/security.ts'
+import { FILLED_ONCE, OWN_FIELDS, type OwnField, type PayoutProvider } from '@croupier/contract/security.ts'
 import { atField, type Fault, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { isCommonPin } from '../common-passwords.ts'
+import { isCommonPin } from '../common-passwords/common-passwords.ts'
 import { ageOn } from '../registration.ts'
 
 type Rules = Brand['settings']['registration']['fields']
@@ -138,16 +132,3 @@ export const hiddenNumber = (number: string): string =>
   number.length < 8
     ? `*** ${number.slice(-2)}`
     : `${number.slice(0, number.startsWith('+') ? 6 : 3)} *** ${number.slice(-4)}`
-
-export interface Shown {
-  readonly kind: DocumentKind
-  readonly state: 'pending' | 'accepted' | 'refused'
-}
-
-/** How far the documents that show a face bring a member; undefined where none was sent. An address proves nobody. */
-export function identityOf(documents: readonly Shown[]): 'pending' | 'verified' | 'refused' | undefined {
-  const states = documents.filter(({ kind }) => kind !== 'proof_of_address').map(({ state }) => state)
-  if (states.includes('accepted')) return 'verified'
-  if (states.includes('pending')) return 'pending'
-  return states.includes('refused') ? 'refused' : undefined
-}

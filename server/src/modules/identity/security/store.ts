@@ -1,6 +1,6 @@
-import { type DocumentKind, OWN_FIELDS, type OwnField } from '@croupier/contract/security.ts'
+import { OWN_FIELDS, type OwnField } from '@croupier/contract/security.ts'
 import { sql } from 'kysely'
-import { jsons, moments } from '#kernel/array.ts'
+import { moments } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Failures } from '#kernel/lock-rule.ts'
 
@@ -111,58 +111,6 @@ export const savePaymentFailures = (tx: Tx, memberId: string, brandId: number, {
 export const deletePaymentFailures = (tx: Tx, memberId: string) =>
   sql`delete from identity.payment_lock where member_id = ${memberId}`.execute(tx)
 
-export interface ChangeRow {
-  readonly number: number
-  readonly memberId: string
-  readonly brandId: number
-  readonly field: string
-  readonly before: string | null
-  readonly after: string | null
-  readonly changedBy: string
-  readonly at: Date
-  readonly previousHash: string
-  readonly hash: string
-}
-
-/** The last link of a member's chain of changes. */
-export async function findLastChange(
-  tx: Tx,
-  memberId: string,
-): Promise<Pick<ChangeRow, 'number' | 'hash'> | undefined> {
-  const { rows } = await sql<Pick<ChangeRow, 'number' | 'hash'>>`
-    select number, hash from identity.member_change where member_id = ${memberId} order by number desc limit 1`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
-/** Lock a member's chain of changes against other writers of it. */
-export const lockChain = (tx: Tx, memberId: string) =>
-  sql`select from identity.profile where member_id = ${memberId} for update`.execute(tx)
-
-/** The columns of a link of a member's chain. */
-export const CHANGE =
-  sql.raw(`number, member_id as "memberId", brand_id as "brandId", field, before, after, changed_by as "changedBy", at,
-  previous_hash as "previousHash", hash`)
-
-/** Add links to a member's chain, and answer them as they are kept. */
-export async function insertChanges(tx: Tx, rows: readonly ChangeRow[]): Promise<readonly ChangeRow[]> {
-  const kept =
-    await sql<ChangeRow>`insert into identity.member_change (member_id, number, brand_id, field, before, after, changed_by, at,
-                                                            previous_hash, hash)
-      select (row->>'memberId')::uuid, (row->>'number')::int, (row->>'brandId')::int, row->>'field', row->>'before', row->>'after',
-             row->>'changedBy', (row->>'at')::timestamptz, row->>'previousHash', row->>'hash'
-      from unnest(${jsons(rows)}::jsonb[]) as row returning ${CHANGE}`.execute(tx)
-  return kept.rows
-}
-
-/** A member's chain of changes from its beginning. */
-export async function findChanges(db: Db, memberId: string): Promise<readonly ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select ${CHANGE} from identity.member_change where member_id = ${memberId} order by number`.execute(db)
-  return rows
-}
-
 export interface PayoutRow {
   readonly id: string
   readonly brandId: number
@@ -221,70 +169,3 @@ export async function insertPayoutAccount(
 /** Remove a payout account; what was paid there stays told. */
 export const updateRemoved = (tx: Tx, id: string, now: Date) =>
   sql`update identity.payout_account set removed_at = ${now} where id = ${id} and removed_at is null`.execute(tx)
-
-export interface DocumentRow {
-  readonly id: string
-  readonly brandId: number
-  readonly memberId: string
-  readonly kind: DocumentKind
-  readonly state: 'pending' | 'accepted' | 'refused'
-  readonly reason: string | null
-  readonly file: string
-  readonly uploadedAt: Date
-}
-
-const paper = sql.raw(
-  'document.id, document.brand_id as "brandId", document.member_id as "memberId", kind, state, reason, file, uploaded_at as "uploadedAt"',
-)
-
-/** The newest document of each kind of a member. */
-export async function findDocuments(db: Db, memberId: string): Promise<readonly DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select distinct on (kind) ${paper} from identity.document where member_id = ${memberId}
-    order by kind, uploaded_at desc, id desc`.execute(db)
-  return rows
-}
-
-/** Add a document for review. */
-export const insertDocument = (tx: Tx, row: Omit<DocumentRow, 'state' | 'reason'>) =>
-  sql`insert into identity.document (id, brand_id, member_id, kind, file, uploaded_at)
-      values (${row.id}, ${row.brandId}, ${row.memberId}, ${row.kind}, ${row.file}, ${row.uploadedAt})`.execute(tx)
-
-/** A document, locked against another decision about it. */
-export async function findDocumentForUpdate(tx: Tx, id: string): Promise<DocumentRow | undefined> {
-  const { rows } = await sql<DocumentRow>`select ${paper} from identity.document where id = ${id} for update`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
-/** Decide about a document. */
-export const updateDocument = (
-  tx: Tx,
-  id: string,
-  decision: {
-    readonly state: 'accepted' | 'refused'
-    readonly reason: string | null
-    readonly by: string
-    readonly at: Date
-  },
-) =>
-  sql`update identity.document
-      set state = ${decision.state}, reason = ${decision.reason}, decided_at = ${decision.at}, decided_by = ${decision.by}
-      where id = ${id}`.execute(tx)
-
-export interface WaitingRow extends DocumentRow {
-  readonly account: string
-  /** Looks like a member who is excluded: whoever reviews decides whether it is one person. */
-  readonly alike: boolean
-}
-
-/** Documents that wait for review, the oldest first. */
-export async function findWaiting(db: Db): Promise<readonly WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
-    select ${paper}, account, coalesce(alike, false) as alike
-    from identity.document join identity.member on member.id = document.member_id
-    left join identity.standing on standing.member_id = document.member_id
-    where state = 'pending' order by uploaded_at limit 200`.execute(db)
-  return rows
-}

@@ -6,7 +6,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { identityStateOf, maskedPersonOf } from '#modules/identity/identity.ts'
+import { maskedPersonOf } from '#modules/identity/desk/desk.ts'
+import { identityStateOf } from '#modules/verification/verification.ts'
 import { riskOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -47,7 +48,7 @@ export async function personHere(
 /** A member: who they are, masked, how they stand, what they have. */
 export async function readMember(deps: Deps, ask: Ask<typeof member>): Promise<ReplyOf<typeof member>> {
   const [brand, row] = await Promise.all([brandOf(deps, ask.session.brandId), personHere(deps.db, ask)])
-  const [about, personal, identity] = await Promise.all([
+  const [about, { masked: personal }, identity] = await Promise.all([
     store.findAbout(deps.db, row.id),
     maskedPersonOf(deps.db, row.id),
     identityStateOf(deps.db, row.id),

@@ -12,7 +12,7 @@ import { PLAIN_MEMBER } from '../../../../test/plain-member.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
-import { createMember } from '../../identity/identity.ts'
+import { createMember } from '#modules/identity/identity.ts'
 import { findPeople, refreshPeople, refreshPerson } from './refresh-people.ts'
 import { findPerson } from './store.ts'
 

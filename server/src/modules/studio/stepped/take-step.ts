@@ -9,7 +9,7 @@ import { must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Bet, type BetBook, openBets, saveRounds } from '../../betting/betting.ts'
 import { type Brand, brandOf } from '../../brand/brand.ts'
-import { playRulesOf } from '../../identity/identity.ts'
+import { playRulesOf } from '#modules/standing/play/play.ts'
 import { goOn, shownOf, standingOf, wireOf } from './stage.ts'
 import * as store from './store.ts'
 

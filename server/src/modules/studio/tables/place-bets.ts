@@ -9,7 +9,7 @@ import { atField, must, no, Refusal, type Verdict, yes } from '#kernel/refusal.t
 import type { Ask } from '#kernel/route.ts'
 import { type BetBook, openBets } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
-import { playRulesOf } from '../../identity/identity.ts'
+import { playRulesOf } from '#modules/standing/play/play.ts'
 import { followerOf } from '../../wallet/wallet.ts'
 import { asShown } from '../rules.ts'
 import * as bets from './bets/store.ts'

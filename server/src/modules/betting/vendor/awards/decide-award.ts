@@ -8,7 +8,7 @@ import { announce } from '#kernel/outbox.ts'
 import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
-import { memberNames } from '../../../identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
 import { accountOf, houseAccount, transfer } from '../../../wallet/wallet.ts'
 import * as store from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '../../../brand/brand.ts'
-import { memberIdsOf, memberNames } from '../../../identity/identity.ts'
+import { memberIdsOf, memberNames } from '#modules/identity/identity.ts'
 import * as store from './store.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -9,7 +9,8 @@ import { periodsAt } from '#kernel/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { aloneMax, type Brand, brandOf } from '#modules/brand/brand.ts'
-import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { memberCardOf } from '#modules/identity/payout-risk/payout-risk.ts'
 import { accountOf, fundsOf } from '#modules/wallet/wallet.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { countStages as countStrays } from '../../unmatched-receipts/desk/store.ts'
@@ -76,7 +77,7 @@ export async function readDepositCase(deps: Deps, ask: Ask<typeof depositCase>):
   const search = { brandId, permissions: session.permissions, subject: `deposit:${row.id}` }
   const [approvals, member, said, reading, steps, receipts, funds] = await Promise.all([
     findApprovals(deps.db, search, { limit: 1, offset: 0 }),
-    memberCardOf(deps.db, row.memberId, deps.now()),
+    memberCardOf(deps.db, row.memberId),
     store.findSaid(deps.db, row.id),
     store.findReading(deps.db, row),
     findHistory(deps.db, row.id),

@@ -8,7 +8,8 @@ import { periodsAt } from '#kernel/period.ts'
 import { must, no, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, needsSecond } from '#modules/brand/brand.ts'
-import { memberCardOf, memberNames } from '#modules/identity/identity.ts'
+import { memberNames } from '#modules/identity/identity.ts'
+import { memberCardOf } from '#modules/identity/payout-risk/payout-risk.ts'
 import { findDeposit } from '../../deposits/store.ts'
 import { judgeReceived, postingsOf } from '../../matched-transfers/rules.ts'
 import { findMatch, type MatchRow } from '../../matched-transfers/store.ts'
@@ -121,7 +122,7 @@ async function bothOf(deps: Deps, { decimals }: Brand, match: MatchRow) {
   const [deposit, withdrawal] = await requestsOf(deps, match)
   const sideOf = async ({ memberId, says, at, slip, ...request }: DisputeSide): Promise<call.DisputeSide> => ({
     ...request,
-    member: { id: memberId, ...(await memberCardOf(deps.db, memberId, deps.now())) },
+    member: { id: memberId, ...(await memberCardOf(deps.db, memberId)) },
     says: says === null ? null : amountText(says, decimals),
     at: at?.toISOString() ?? null,
     proof: slip === null ? null : deskLink(deps, { brandId: match.brandId, memberId, name: slip }),

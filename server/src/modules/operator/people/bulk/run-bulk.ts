@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { doEach, keysAside, type Task } from '#kernel/failed-task.ts'
 import type { News } from '#kernel/outbox.ts'
-import { doToMember } from '#modules/identity/identity.ts'
+import { doToMember } from '#modules/identity/desk/desk.ts'
 import * as store from './store.ts'
 
 const AT_ONCE = 200

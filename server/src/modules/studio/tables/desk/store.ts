@@ -115,9 +115,9 @@ export interface LeastStake {
 export async function findLeastStakes(tx: Tx, brandIds: readonly number[]): Promise<readonly LeastStake[]> {
   const { rows } = await sql<LeastStake>`
     select t.brand_id as "brandId", t.game_code as "gameCode",
-           coalesce(min((limits.span->>'min')::int8) filter (where t.state <> 'closed'),
-                    min((limits.span->>'min')::int8)) as "stakeMin"
-    from studio.live_table t cross join jsonb_each(t.limits->'groups') as limits (name, span)
+           coalesce(min((spots.span->>'min')::int8) filter (where t.state <> 'closed'),
+                    min((spots.span->>'min')::int8)) as "stakeMin"
+    from studio.live_table t cross join jsonb_each(t.limits->'groups') as spots (name, span)
     where t.brand_id = any(${arrayOf(brandIds)}::int[])
     group by t.brand_id, t.game_code order by t.brand_id, t.game_code`.execute(tx)
   return rows

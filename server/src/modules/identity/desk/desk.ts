@@ -1,0 +1,52 @@
+import type { Evidence } from '@croupier/contract/approvals.ts'
+import type { MaskedField } from '@croupier/contract/console-members.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { ApprovalRow } from '#kernel/four-eyes.ts'
+import type { Verdict } from '#kernel/refusal.ts'
+import type { DeskDeed } from './deed.ts'
+import { freeze } from './freeze.ts'
+import { mark } from './mark.ts'
+import { maskedPersonal } from './rules.ts'
+import { signOut } from './sign-out.ts'
+import { findMember, findPersonal } from './store.ts'
+
+/** What may be done to many members, to each by itself. */
+export interface Many {
+  readonly deed: 'freeze' | 'sign_out' | 'tag'
+  readonly tags: readonly string[]
+}
+
+type One = (tx: Tx, deps: Deps, deed: DeskDeed, tags: readonly string[]) => Promise<Verdict<unknown>>
+
+const DEEDS: Readonly<Record<Many['deed'], One>> = {
+  freeze,
+  sign_out: (tx, deps, deed) => signOut(tx, deps, deed),
+  tag: (tx, deps, deed, added) => mark(tx, deps, deed, { added }),
+}
+
+/** Freeze, sign out or tag a member, as an operator has decided for them or for many. */
+export const doToMember = (tx: Tx, deps: Deps, one: DeskDeed, { deed, tags }: Many): Promise<Verdict<unknown>> =>
+  DEEDS[deed](tx, deps, one, tags)
+
+export interface MaskedPerson {
+  readonly masked: Readonly<Record<MaskedField, string | null>>
+  /** Tells nobody apart, and is not masked. */
+  readonly nationality: string | null
+}
+
+/** What a member has said of who they are, masked. */
+export async function maskedPersonOf(db: Db, memberId: string): Promise<MaskedPerson> {
+  const personal = await findPersonal(db, memberId)
+  return { masked: maskedPersonal(personal), nationality: personal.nationality }
+}
+
+/** What a second person is shown of the member whom an approval is about. */
+export async function memberEvidence(deps: Deps, { brandId, subjectId }: ApprovalRow): Promise<readonly Evidence[]> {
+  const member = await findMember(deps.db, brandId, subjectId)
+  if (!member) return []
+  return [
+    { label: 'member', kind: 'member', value: member.account, to: `/members/${member.id}` },
+    { label: 'state', kind: 'word', value: member.status },
+  ]
+}

@@ -1,0 +1,10 @@
+import * as deeds from '@croupier/contract/console-deeds.ts'
+import * as members from '@croupier/contract/console-members.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { readMemberLimits } from './reads.ts'
+import { setHouseLimit } from './set-house-limit.ts'
+
+export const routes: readonly Route[] = [
+  route(members.memberLimits, readMemberLimits),
+  route(deeds.setHouseLimit, setHouseLimit),
+]
