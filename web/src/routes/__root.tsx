@@ -10,11 +10,11 @@ import { LoginGate } from '../shell/login-gate.tsx'
 import { MiniHost } from '../features/games/mini/mini-host.tsx'
 import { Modals, readModal } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
-import { usePageTitle } from '../shell/page-title.ts'
+import { usePageTitle } from '../parts/page/page-title.ts'
 import { StatusGate } from '../shell/status/status-gate.tsx'
 import { StaleNotice } from '../shell/stale-notice.tsx'
 import { UpdateNotice } from '../shell/update-notice.tsx'
-import { useCalm } from '../shell/use-calm.ts'
+import { useCalm } from '../parts/page/use-calm.ts'
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   validateSearch: readModal,

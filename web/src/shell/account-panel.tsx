@@ -16,17 +16,17 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useNearDeposit } from '../features/cashier/near-deposit.ts'
-import { showDialog } from '../features/identity/dialog.ts'
-import { TRIAL } from '../features/identity/ruling.ts'
+import { useNearDeposit } from '../parts/wallet/near-deposit.ts'
+import { showDialog } from '../parts/member/dialog.ts'
+import { TRIAL } from '../parts/member/ruling.ts'
 import own from './account-panel.module.css'
 import classes from './header.module.css'
-import { useInstall } from './installing.ts'
-import { late } from './late.tsx'
-import { useLevelName } from './level-name.ts'
+import { useInstall } from '../parts/site/installing.ts'
+import { late } from '../parts/page/late.tsx'
+import { useLevelName } from '../parts/site/level-name.ts'
 import { anchor, menuAt } from './menu-anchor.ts'
 import { nearModal, useOpenModal } from './modals.tsx'
-import { SidePart } from './side-part.tsx'
+import { SidePart } from '../parts/page/side-part.tsx'
 
 const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
 

@@ -2,10 +2,10 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useNearDeposit } from '../features/cashier/near-deposit.ts'
+import { useNearDeposit } from '../parts/wallet/near-deposit.ts'
 import classes from './bottom-navigation.module.css'
 import { nearModal, useModal, useOpenModal } from './modals.tsx'
-import { useAtHome, useNavigationEntries } from './use-navigation.ts'
+import { useAtHome, useNavigationEntries } from '../parts/site/use-navigation.ts'
 
 /** The pages of the member centre that are about the own money. */
 const WALLET: readonly string[] = ['transferFund', 'depositv2', 'withdraw', 'transferUpline', 'transactionHistory']

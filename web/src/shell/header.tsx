@@ -12,7 +12,7 @@ import { Navigation } from './navigation.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { useRegistration } from './use-registration.ts'
+import { useRegistration } from '../parts/site/use-registration.ts'
 import { useScrolledDown } from './use-scrolled-down.ts'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,10 +1,10 @@
 import { HOME_PATHS } from '@croupier/contract/page.ts'
 import { session, useSession } from '@croupier/kit/session.ts'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
-import { ownPath } from '../own-path.ts'
-import { TRIAL } from '../features/identity/ruling.ts'
-import { late } from './late.tsx'
-import { SidePart } from './side-part.tsx'
+import { ownPath } from '../parts/modals/own-path.ts'
+import { TRIAL } from '../parts/member/ruling.ts'
+import { late } from '../parts/page/late.tsx'
+import { SidePart } from '../parts/page/side-part.tsx'
 import classes from './modals.module.css'
 
 const MODALS = [
@@ -42,7 +42,7 @@ const ChangePassModal = late(() =>
   import('../features/identity/change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal),
 )
 const MemberCentre = late(() =>
-  import('../features/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
+  import('../screens/member-centre/member-centre.tsx').then(({ MemberCentre }) => MemberCentre),
 )
 const SearchOverlay = late(() => import('./search/search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay))
 const MenuSheet = late(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet))

@@ -6,11 +6,11 @@ import { dayAt } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { BetStatusTag } from './bet-status.tsx'
-import { useTimes } from './bet-times.ts'
+import { useTimes } from '../../parts/site/bet-times.ts'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
 import { SelectionSaid } from '../tables/selection.tsx'
-import { unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 import { byDay } from './record-days.ts'
 
 /** The betting record on a phone: a card a bet, under the day it was placed on. */

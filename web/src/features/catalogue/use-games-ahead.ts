@@ -1,7 +1,7 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { useEffect } from 'react'
 import { PAGE_GROUPS } from '../../page-groups.ts'
-import { useCalm } from '../../shell/use-calm.ts'
+import { useCalm } from '../../parts/page/use-calm.ts'
 
 /** Whoever looks at games opens one next: what every game's page is made of is fetched once this page stands. */
 export function useGamesAhead() {

@@ -3,7 +3,7 @@ import { serverNow } from '@croupier/kit/clock.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { dayAt } from '@croupier/kit/table/day.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useAnnouncements } from '../../home/use-announcements.ts'
+import { useAnnouncements } from './use-announcements.ts'
 import { useModal } from '../../shell/modals.tsx'
 import { popupsOff, shownToday } from './popups.ts'
 

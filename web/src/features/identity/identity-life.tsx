@@ -3,18 +3,20 @@ import { onSessionExpired } from '@croupier/kit/calls.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { late } from '../../shell/late.tsx'
+import { late } from '../../parts/page/late.tsx'
 import { useModal } from '../../shell/modals.tsx'
-import { SidePart } from '../../shell/side-part.tsx'
-import { useCalm } from '../../shell/use-calm.ts'
+import { SidePart } from '../../parts/page/side-part.tsx'
+import { useCalm } from '../../parts/page/use-calm.ts'
 import { fetchCountries } from './codes/fetch-countries.ts'
-import { showDialog, useDialog } from './dialog.ts'
+import { showDialog, useDialog } from '../../parts/member/dialog.ts'
 import { TabNotice } from './tab-notice.tsx'
-import { expectsExpiry, resume } from './entry.ts'
-import { takeWaiting, waitForLogin } from './waiting.ts'
+import { expectsExpiry, resume } from '../../parts/member/entry.ts'
+import { takeWaiting, waitForLogin } from '../../parts/member/waiting.ts'
 
 const LogoutDialog = late(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
-const WelcomeDialog = late(() => import('./welcome-dialog.tsx').then(({ WelcomeDialog }) => WelcomeDialog))
+const WelcomeDialog = late(() =>
+  import('../../screens/home/welcome-dialog.tsx').then(({ WelcomeDialog }) => WelcomeDialog),
+)
 const TrueAccountDialog = late(() =>
   import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
 )

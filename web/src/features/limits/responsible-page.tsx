@@ -4,7 +4,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsHorizontal, IconClock, IconHeartHandshake, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useGuard } from '../identity/guard.ts'
+import { useGuard } from '../../parts/member/guard.ts'
 import { useOpenModal } from '../../shell/modals.tsx'
 import classes from './responsible.module.css'
 

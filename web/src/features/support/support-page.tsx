@@ -4,9 +4,9 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { chooseCounting } from '../../shell/analytics/choice.ts'
+import { chooseCounting } from '../../parts/site/counting.ts'
 import { DoorFrame } from '../../shell/status/door-frame.tsx'
-import { useStatus } from '../../shell/status/use-status.ts'
+import { useStatus } from '../../parts/site/use-status.ts'
 import classes from './support.module.css'
 
 /** Customer service's own page, as wide as the window that it opens in; here also while the doors are closed. */

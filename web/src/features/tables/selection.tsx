@@ -2,7 +2,7 @@ import type { Bet, BetSelection } from '@croupier/contract/betting.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
-import { decimalSign } from '../games/stake.ts'
+import { decimalSign } from '../../parts/play/stake.ts'
 import type { Words } from './layout.ts'
 import { numbersIn, spotName } from './spot-name.ts'
 

@@ -6,7 +6,7 @@ import { IconCards, IconFlame, IconMoon, IconStar, IconStarFilled, IconTrophy, I
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
-import { moveInGrid } from '../catalogue/grid-keys.ts'
+import { moveInGrid } from '../../parts/page/grid-keys.ts'
 import { isLaidOut } from './laid-out.ts'
 import { hasMarks, LastResults } from './last-results.tsx'
 import type { TableLayout, Words } from './layout.ts'
