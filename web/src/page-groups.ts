@@ -1,3 +1,4 @@
+import { offerAhead } from './parts/modals/ahead.ts'
 import { late } from './parts/page/late.tsx'
 
 /** The page groups of the site by their names in the specification: each a chunk of its own, fetched when first needed. */
@@ -28,3 +29,6 @@ export const PAGE_GROUPS = {
   seamless: late(() => import('./features/catalogue/seamless-page.tsx').then(({ SeamlessPage }) => SeamlessPage)),
   sports: late(() => import('./features/catalogue/categories/sports-page.tsx').then(({ SportsPage }) => SportsPage)),
 } as const
+
+offerAhead('game_page', PAGE_GROUPS.byIframe.preload)
+offerAhead('game_screens', () => import('./features/games/late-screens.ts'))

@@ -12,7 +12,8 @@ import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
 import { footerVendors } from './footer-vendors.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { nearModal, useOpenModal } from './modals.tsx'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
 import { useStatus } from '../parts/site/use-status.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useNavigationEntries } from '../parts/site/use-navigation.ts'
@@ -79,7 +80,7 @@ function Vendors() {
           <button
             type="button"
             className={classes.vendor}
-            onPointerEnter={() => nearModal('gamePopup')}
+            onPointerEnter={() => fetchAhead('gamePopup')}
             onClick={() => open('gamePopup', vassalage)}
           >
             <VendorMark code={mark} quiet />

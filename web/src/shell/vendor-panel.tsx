@@ -8,7 +8,7 @@ import { IconChevronRight, IconCoins, IconStack2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { moveInGrid } from '../parts/page/grid-keys.ts'
-import { useOpenModal } from './modals.tsx'
+import { useOpenModal } from '../parts/modals/modals.ts'
 import classes from './navigation.module.css'
 import { type NavigationEntry, type NavigationVendor, VENDORS_SHOWN } from '../parts/site/navigation-entries.ts'
 

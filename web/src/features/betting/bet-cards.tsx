@@ -9,7 +9,7 @@ import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from '../../parts/site/bet-times.ts'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
-import { SelectionSaid } from '../tables/selection.tsx'
+import { SelectionSaid } from '../../parts/play/selection.tsx'
 import { unitsFrom } from '../../parts/wallet/counting.ts'
 import { byDay } from './record-days.ts'
 

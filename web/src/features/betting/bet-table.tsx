@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { BetStatusTag } from './bet-status.tsx'
 import { useTimes } from '../../parts/site/bet-times.ts'
-import { SelectionSaid } from '../tables/selection.tsx'
+import { SelectionSaid } from '../../parts/play/selection.tsx'
 import classes from './betting.module.css'
 import { GameMark } from './game-mark.tsx'
 

@@ -4,7 +4,7 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useMoment } from '../../parts/site/use-moment.ts'
 
 /** Whether a call was refused because the member keeps away. */

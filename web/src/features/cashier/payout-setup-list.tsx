@@ -1,7 +1,7 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useMoment } from '../../parts/site/use-moment.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
 import type { SetupStep } from './payout-setup.ts'

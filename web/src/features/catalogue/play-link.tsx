@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useLoginFirst } from '../../parts/member/guard.ts'
 import { addressOf, launchWay, type Openable } from './launch-way.ts'
 

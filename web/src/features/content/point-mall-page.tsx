@@ -8,7 +8,7 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import classes from './content.module.css'
 

@@ -4,7 +4,7 @@ import { useSession } from '@croupier/kit/session.ts'
 import { dayAt } from '@croupier/kit/table/day.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useAnnouncements } from './use-announcements.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useModal } from '../../parts/modals/modals.ts'
 import { popupsOff, shownToday } from './popups.ts'
 
 /** A window that has just closed, such as the login, has gone back to its page by then. */

@@ -1,5 +1,5 @@
 import { endSession } from '@croupier/kit/session.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useModal } from '../../parts/modals/modals.ts'
 import { forgetRemembered } from '../../parts/member/remembered.ts'
 import { type Held, showLimitsDialog } from './dialog.ts'
 

@@ -5,7 +5,6 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { chooseCounting } from '../../parts/site/counting.ts'
-import { DoorFrame } from '../../shell/status/door-frame.tsx'
 import { useStatus } from '../../parts/site/use-status.ts'
 import classes from './support.module.css'
 
@@ -16,22 +15,20 @@ export function SupportPage({ vip }: { readonly vip: boolean }) {
   const status = useStatus()
   const contacts = status?.info.contacts ?? []
   return (
-    <DoorFrame>
-      <div className={classes.page}>
-        <h1 className={classes.title}>{t(vip ? 'title_vip' : 'title')}</h1>
-        <p className={classes.lead}>{t(vip ? 'lead_vip' : 'lead', { name })}</p>
-        <section className={`card ${classes.box}`} aria-labelledby="ways">
-          <h2 id="ways">{t('ways')}</h2>
-          {contacts.length === 0 ? <p>{t('no_ways')}</p> : null}
-          <dl>
-            {contacts.map((contact) => (
-              <Way key={contact.value} {...contact} />
-            ))}
-          </dl>
-        </section>
-        {status?.status === 0 ? <Yourself counting={status.info.gtagId !== undefined} /> : null}
-      </div>
-    </DoorFrame>
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t(vip ? 'title_vip' : 'title')}</h1>
+      <p className={classes.lead}>{t(vip ? 'lead_vip' : 'lead', { name })}</p>
+      <section className={`card ${classes.box}`} aria-labelledby="ways">
+        <h2 id="ways">{t('ways')}</h2>
+        {contacts.length === 0 ? <p>{t('no_ways')}</p> : null}
+        <dl>
+          {contacts.map((contact) => (
+            <Way key={contact.value} {...contact} />
+          ))}
+        </dl>
+      </section>
+      {status?.status === 0 ? <Yourself counting={status.info.gtagId !== undefined} /> : null}
+    </div>
   )
 }
 

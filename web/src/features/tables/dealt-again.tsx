@@ -15,7 +15,7 @@ import { isLaidOut } from './laid-out.ts'
 import { layouts } from './layouts.ts'
 import again from './again.module.css'
 import classes from './table-screen.module.css'
-import { selectionText } from './selection.tsx'
+import { selectionText } from '../../parts/play/selection.tsx'
 import { useResultWords } from './status.tsx'
 
 interface DealtAgainProps {

@@ -8,10 +8,11 @@ import { unitsSaid } from '../../parts/play/purse.ts'
 import { shortText } from '../../parts/play/short-amount.ts'
 import { ChipFace, Stack } from './chip.tsx'
 import type { Chip } from './chips.ts'
-import type { Tone, Words } from './layout.ts'
+import type { Tone } from './layout.ts'
+import type { Words } from '../../parts/play/spot-name.ts'
 import paid from './paid.module.css'
 import classes from './spot.module.css'
-import { paysText, paysTight, spotName } from './spot-name.ts'
+import { paysText, paysTight, spotName } from '../../parts/play/spot-name.ts'
 
 export interface SpotState {
   readonly own: bigint

@@ -1,22 +1,24 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import classes from '../../screens/member-centre/security/security.module.css'
+import classes from './file-pick.module.css'
 
 interface FilePickProps {
   readonly label: string
   readonly hint: string
   readonly error: string | undefined
   readonly working: boolean
+  /** Stands at the start of its line on a phone too, where others are centred. */
+  readonly atStart?: boolean
   readonly onPick: (file: File) => void
 }
 
 /** Chooses a picture from the visitor's device; what is wrong with it stands below. */
-export function FilePick({ label, hint, error, working, onPick }: FilePickProps) {
+export function FilePick({ label, hint, error, working, atStart = false, onPick }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <div className={classes.pick}>
+    <div className={classes.pick} data-start={atStart || undefined}>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { useOpenModal } from '../../shell/modals.tsx'
-import type { CentrePageName } from '../../screens/member-centre/pages.tsx'
+import { useOpenModal } from '../modals/modals.ts'
+import type { CentrePageName } from './centre-pages.ts'
 import classes from './money-tabs.module.css'
 
 const TABS = ['depositv2', 'withdraw', 'transactionHistory'] as const satisfies readonly CentrePageName[]

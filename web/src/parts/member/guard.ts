@@ -1,5 +1,5 @@
 import { session } from '@croupier/kit/session.ts'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../modals/modals.ts'
 import { showDialog } from './dialog.ts'
 import { rulingFor } from './ruling.ts'
 import { waitForLogin } from './waiting.ts'

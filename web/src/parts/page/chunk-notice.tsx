@@ -1,6 +1,6 @@
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import classes from '../../shell/modals.module.css'
+import classes from '../modals/modals.module.css'
 
 /** A modal did not arrive: said over the page, which stays. */
 export function ChunkNotice({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
-import classes from '../../features/identity/entry.module.css'
+import classes from './refused-line.module.css'
 
 /** Why the server said no, above a form. */
 export function RefusedLine({ error }: { readonly error: unknown }) {

@@ -15,7 +15,7 @@ import {
 import { Link, useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../modals/modals.ts'
 import { useTitle } from '../page/page-title.ts'
 import { useNearDeposit } from '../wallet/near-deposit.ts'
 import { percentText } from './percent-text.ts'

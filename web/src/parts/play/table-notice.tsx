@@ -15,7 +15,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../modals/modals.ts'
 import { useSayOffline } from '../page/offline-said.ts'
 import { TRIAL } from '../member/ruling.ts'
 import { useMoment } from '../site/use-moment.ts'

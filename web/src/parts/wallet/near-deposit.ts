@@ -4,7 +4,7 @@ import { session } from '@croupier/kit/session.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { rulingFor } from '../member/ruling.ts'
-import { nearModal } from '../../shell/modals.tsx'
+import { fetchAhead } from '../modals/ahead.ts'
 
 /** The latest requests, as the deposit page lists them. */
 export const LATEST_DEPOSITS = { query: { pageNo: 1, pageSize: 4 } } as const
@@ -18,11 +18,9 @@ export function useNearDeposit() {
 
 /** The page's part, words and answers. What fails here is asked for again when the page opens. */
 function fetchDepositPage(client: QueryClient) {
-  nearModal('memberCentre')
+  fetchAhead('memberCentre')
   if (rulingFor(session()) !== 'go_on') return
-  void import('../../screens/member-centre/pages.tsx')
-    .then(({ PAGES }) => PAGES.depositv2.screen.preload())
-    .catch(() => undefined)
+  fetchAhead('deposit')
   void loadWords('centre', 'cashier', 'wallet', 'identity')
   void client.prefetchQuery(asking(depositOptions))
   void client.prefetchQuery(asking(deposits, LATEST_DEPOSITS))

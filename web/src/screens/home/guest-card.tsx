@@ -1,7 +1,8 @@
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { nearModal, useOpenModal } from '../../shell/modals.tsx'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useRegistration } from '../../parts/site/use-registration.ts'
 import classes from './side-card.module.css'
 
@@ -27,7 +28,7 @@ export function GuestCard() {
           <PrimaryButton
             size="large"
             wide
-            onPointerEnter={() => nearModal('registerModal')}
+            onPointerEnter={() => fetchAhead('registerModal')}
             onClick={() => open('registerModal')}
           >
             {t('create_account')}
@@ -37,7 +38,7 @@ export function GuestCard() {
           size="large"
           wide
           tone={registration ? 'secondary' : 'primary'}
-          onPointerEnter={() => nearModal('loginPopupModal')}
+          onPointerEnter={() => fetchAhead('loginPopupModal')}
           onClick={() => open('loginPopupModal')}
         >
           {t('have_account')}

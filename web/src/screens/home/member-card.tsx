@@ -17,7 +17,8 @@ import { Link } from '@tanstack/react-router'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
 import { TRIAL } from '../../parts/member/ruling.ts'
 import { useLevelName } from '../../parts/site/level-name.ts'
-import { nearModal, useOpenModal } from '../../shell/modals.tsx'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { greetingAt, hourAt } from './greeting.ts'
 import classes from './side-card.module.css'
 import { useHotGames } from './use-hot-games.ts'
@@ -37,7 +38,7 @@ export function MemberCard() {
       <button
         type="button"
         className={classes.who}
-        onPointerEnter={() => nearModal('memberCentre')}
+        onPointerEnter={() => fetchAhead('memberCentre')}
         onClick={() => open('memberCentre')}
       >
         <span className={classes.face}>{member ? <Avatar name={member.avatar} size={44} /> : null}</span>

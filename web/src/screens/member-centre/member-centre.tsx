@@ -9,7 +9,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useLevelName } from '../../parts/site/level-name.ts'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { DepositShape } from '../../features/cashier/deposit-shape.tsx'
 import { waysOpen } from '../../features/cashier/line-hindrance.ts'
 import { MoneyTabs } from '../../parts/centre/money-tabs.tsx'
@@ -20,7 +20,8 @@ import { BalanceCard } from '../../features/wallet/balance-panel.tsx'
 import { CentrePage } from '../../parts/centre/centre-page.tsx'
 import classes from '../../parts/centre/member-centre.module.css'
 import { useNarrow } from '../../parts/page/narrow.ts'
-import { type CentrePageName, FIRST_PAGE, PAGE_NAMES, PAGES, pageNamed } from './pages.tsx'
+import { type CentrePageName, FIRST_PAGE, PAGE_NAMES, pageNamed } from '../../parts/centre/centre-pages.ts'
+import { PAGES } from './pages.tsx'
 
 interface MemberCentreProps {
   /** The page named in the address, if any; `securityCenter.limits` is a part of one. */

@@ -9,22 +9,15 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { CentrePageName, CentreScreenProps } from '../../parts/centre/centre-pages.ts'
 import { late } from '../../parts/page/late.tsx'
-
-export interface CentreScreenProps {
-  /** What of the page the address names, where it names more than the page. */
-  readonly part?: string | undefined
-  /** The page from which it was opened and to which it leads back, where the address names one. */
-  readonly from?: string | undefined
-  readonly onBack?: (() => void) | undefined
-}
 
 interface CentrePageSpec {
   readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>
   readonly screen: ComponentType<CentreScreenProps>
 }
 
-/** The member centre's pages by the specification's names, in its order. */
+/** What each page of the member centre is made of. */
 export const PAGES = {
   securityCenter: {
     icon: IconShieldCheck,
@@ -58,15 +51,4 @@ export const PAGES = {
     icon: IconTrendingUp,
     screen: late(() => import('../../features/wallet/profit-page.tsx').then(({ ProfitPage }) => ProfitPage)),
   },
-} as const satisfies Record<string, CentrePageSpec>
-
-export type CentrePageName = keyof typeof PAGES
-
-export const PAGE_NAMES = Object.keys(PAGES) as readonly CentrePageName[] // The object above has no other keys.
-
-/** The page that opens where an address names none. */
-export const FIRST_PAGE: CentrePageName = 'securityCenter'
-
-/** The page that an address names. */
-export const pageNamed = (text: string | undefined): CentrePageName | undefined =>
-  PAGE_NAMES.find((name) => name === text)
+} as const satisfies Record<CentrePageName, CentrePageSpec>

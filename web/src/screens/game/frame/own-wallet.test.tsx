@@ -14,7 +14,7 @@ vi.hoisted(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 })
 // The way to the transfer leads elsewhere, which needs the whole site around it.
-vi.mock('../../../shell/modals.tsx', () => ({ useOpenModal: () => () => undefined }))
+vi.mock('../../../parts/modals/modals.ts', () => ({ useOpenModal: () => () => undefined }))
 
 await startWords('en', { groups: ['catalogue'], load: () => Promise.resolve(words), wording: {} })
 

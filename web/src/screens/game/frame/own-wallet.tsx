@@ -6,7 +6,7 @@ import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange, IconRotate } from '@tabler/icons-react'
-import { useOpenModal } from '../../../shell/modals.tsx'
+import { useOpenModal } from '../../../parts/modals/modals.ts'
 import { unitsFrom } from '../../../parts/wallet/counting.ts'
 import classes from './own-wallet.module.css'
 

@@ -62,6 +62,7 @@ function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly pa
               tooLarge ? t('file_too_large', { max: FILE_MB }) : (sending.errorOf('file') ?? sending.refused?.message)
             }
             working={sending.working}
+            atStart
             onPick={upload}
           />
         ) : null}

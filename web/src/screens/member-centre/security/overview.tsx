@@ -14,7 +14,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import classes from './overview.module.css'
-import { useOpenModal } from '../../../shell/modals.tsx'
+import { useOpenModal } from '../../../parts/modals/modals.ts'
 import { LimitsCard } from '../../../features/limits/limits-card.tsx'
 import { SessionsPanel } from '../../../features/identity/security/sessions-panel.tsx'
 import { ThirdPartyPanel } from '../../../features/identity/security/third-party-panel.tsx'

@@ -1,5 +1,7 @@
 import { FACES } from './faces.ts'
-import type { Words } from './layout.ts'
+
+/** The words of a group, as `useWords` says them. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** Spots that are named by what they cover: the rest of the key is numbers. */
 const FAMILIES = [

@@ -2,8 +2,8 @@ import type { Bet, BetSelection } from '@croupier/contract/betting.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
-import { decimalSign } from '../../parts/play/stake.ts'
-import type { Words } from './layout.ts'
+import { decimalSign } from './stake.ts'
+import type { Words } from './spot-name.ts'
 import { numbersIn, spotName } from './spot-name.ts'
 
 /** What was bet on and at which odds, as a slip says it: `Banker · 0.95 to 1`, `Red 9 · 35 to 1`. */

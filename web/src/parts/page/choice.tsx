@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import classes from './lobby.module.css'
+import classes from './choice.module.css'
 
 interface ChoiceProps {
   readonly label: string
