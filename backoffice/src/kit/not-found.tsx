@@ -2,7 +2,7 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import { IconMapOff } from '@tabler/icons-react'
-import { StateCard } from '../kit/state-card.tsx'
+import { StateCard } from './state-card.tsx'
 
 /** No screen has this address, or what it was about is not there. */
 export function NotFound() {
