@@ -74,7 +74,7 @@ test('no address that the contract names is without a page', async ({ page }) =>
 test('each page group is a part of its own, fetched when it is needed', async () => {
   const sources = {
     Vip: 'content/vip-page',
-    byIframe: 'games/game-page',
+    byIframe: '../screens/game/game-page',
     cockfight: 'catalogue/categories/cockfight-page',
     download: 'content/download-page',
     egame: 'catalogue/categories/egame-page',
@@ -82,15 +82,15 @@ test('each page group is a part of its own, fetched when it is needed', async ()
     esports: 'catalogue/categories/esports-page',
     fish: 'catalogue/categories/fish-page',
     help: 'content/help-page',
-    index: '../home/home-screen',
+    index: '../screens/home/home-screen',
     joinus: 'content/join-page',
-    live: 'catalogue/categories/live-page',
+    live: '../screens/live/live-page',
     lottery: 'catalogue/categories/lottery-page',
     pointMall: 'content/point-mall-page',
     promo: 'content/promotions-page',
     promoDetail: 'content/promotion-page',
     pvp: 'catalogue/categories/pvp-page',
-    seamless: 'games/seamless-page',
+    seamless: 'catalogue/seamless-page',
     sports: 'catalogue/categories/sports-page',
   }
   const manifest: Record<string, { file: string; isDynamicEntry?: boolean }> = JSON.parse(

@@ -64,3 +64,25 @@ export const doorsOf = (module: string): readonly string[] => [
   `server/src/modules/${module}/${module}.ts`,
   ...(CAPABILITIES[module] ?? []).map((name) => `server/src/modules/${module}/${name}/${name}.ts`),
 ]
+
+/** The layers of a site's `src`, the highest first: a file may import what is in its own folder and in the layers after its own. */
+export const SITES: Readonly<Record<string, readonly string[]>> = {
+  web: ['routes', 'shell', 'screens', 'features', 'parts'],
+  backoffice: ['routes', 'shell', 'features', 'kit'],
+}
+
+/** Layers whose folders know nothing of each other. */
+export const APART: readonly string[] = ['screens', 'features']
+
+/** The parts of the member site in their order: each may import those before it. */
+export const PARTS: readonly string[] = [
+  'modals',
+  'page',
+  'site',
+  'member',
+  'limits',
+  'wallet',
+  'centre',
+  'play',
+  'rounds',
+]

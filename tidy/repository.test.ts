@@ -14,6 +14,7 @@ import { phrases } from './rules/phrases.ts'
 import { purity } from './rules/purity.ts'
 import { reexports } from './rules/reexports.ts'
 import { length, width } from './rules/size.ts'
+import { siteLayers } from './rules/site-layers.ts'
 import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
 import { tables } from './rules/tables.ts'
 import { testsRun } from './rules/tests-run.ts'
@@ -31,6 +32,7 @@ test('the whole repository is read', () => {
 
 test.each([
   ['imports go down and through doors', levels],
+  ['the layers of a site import downwards', siteLayers],
   ['rules and engine are arithmetic', purity],
   ['nothing is decided by Math.random', chance],
   ['SQL is in stores', sqlInStores],

@@ -14,6 +14,8 @@ import { worker } from './build/worker.ts'
 // Where `npm run dev -w web` finds a server to answer the calls.
 const backend = process.env['BACKEND'] ?? 'http://127.0.0.1:3000'
 
+const shortOf = (name: string) => (name.startsWith('part~') ? 'part' : '[name]')
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -40,6 +42,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // A part's own name lists the screens that share it: the first script of every page would carry all these names.
+        chunkFileNames: ({ name }) => `assets/${shortOf(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash][extname]`,
         // What every page needs is one file; small pieces that some screens share do not each cost a request.
         codeSplitting: {
           groups: [

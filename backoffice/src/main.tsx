@@ -11,7 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { rememberedLanguage, rememberLanguage, SPOKEN } from './language.ts'
+import { rememberedLanguage, rememberLanguage, SPOKEN } from './kit/language.ts'
 import { makeRouter } from './router.tsx'
 import { loadGroup } from './word-files.ts'
 

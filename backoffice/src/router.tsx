@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { Failure } from './shell/failure.tsx'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFound } from './kit/not-found.tsx'
 
 /** The console's router: everything lies below /console. */
 export const makeRouter = (queryClient: QueryClient) =>

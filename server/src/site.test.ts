@@ -68,11 +68,11 @@ const files: Readonly<Record<string, string>> = {
   'index.html':
     '<!doctype html>\n<html lang="en">\n<head><title>Site</title><!--head-->\n<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/libraries-1.js"></head>\n<body><div id="root"><!--first-paint--></div><!--first-data--></body></html>',
   '.vite/manifest.json': JSON.stringify({
-    'src/home/home-screen.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['_part.js'] },
+    'src/screens/home/home-screen.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'], imports: ['_part.js'] },
     '_part.js': { file: 'assets/part-1.js' },
     '../kit/art/drawn/banners/pot.720.avif': { file: 'assets/pot-720.avif' },
     '../kit/art/drawn/banners/pot.1440.avif': { file: 'assets/pot-1440.avif' },
-    'src/features/games/game-page.tsx': { file: 'assets/game-1.js' },
+    'src/screens/game/game-page.tsx': { file: 'assets/game-1.js' },
     'src/features/games/plinko/plinko-screen.tsx': { file: 'assets/plinko-1.js' },
     'src/features/games/reels/slot-screen.tsx': { file: 'assets/slot-1.js' },
     'src/words/en/instant.json': { file: 'assets/instant-1.js' },

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 const at = (path: string) => join(import.meta.dirname, '../src', path)
 
-const HOME = ['home/home-screen.tsx', 'features/betting/winner-board.tsx'].map(at)
+const HOME = ['screens/home/home-screen.tsx', 'features/betting/winner-board.tsx'].map(at)
 
-const GAME_PAGE = at('features/games/game-page.tsx')
+const GAME_PAGE = at('screens/game/game-page.tsx')
 const GAMES = [
   GAME_PAGE,
   at('features/games/reels/slot-screen.tsx'),
@@ -16,7 +16,7 @@ const GAMES = [
 const SCREENS = [...HOME, ...GAMES]
 
 /** Lobbies that show live tables: what they share with the games must not bring the games along. */
-const LOBBIES = ['features/tables/live-rail.tsx', 'features/catalogue/categories/live-page.tsx'].map(at)
+const LOBBIES = ['features/tables/live-rail.tsx', 'screens/live/live-page.tsx'].map(at)
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -44,7 +44,7 @@ function partsOf(modules: Modules) {
     const times = games.filter((ids) => ids.has(id)).length
     if (home.has(id)) named.set(id, times > 0 ? 'common' : 'home')
     // What other screens need as well stays out of it: they would fetch the games with it.
-    else if (!lobbies.has(id) && (page.has(id) || times > 1) && /\/(features\/games|engine)\//.test(id))
+    else if (!lobbies.has(id) && (page.has(id) || times > 1) && /\/(features\/games|parts\/play|engine)\//.test(id))
       named.set(id, 'games')
   }
   return named

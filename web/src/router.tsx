@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { Arriving } from './shell/arriving.tsx'
 import { Failure } from './shell/failure.tsx'
-import { pageBelow } from './shell/modals.tsx'
+import { pageBelow } from './parts/modals/modals.ts'
 import { NotFound } from './shell/not-found.tsx'
 
 /** The site's router: a page begins at its top or at the hash, and Back finds it where it was left. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../shell/operator.tsx'
+import { useMay } from './operator.tsx'
 import classes from './account-link.module.css'
 
 interface AccountLinkProps {

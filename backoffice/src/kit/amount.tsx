@@ -1,6 +1,6 @@
 import { figures, signOf } from '@croupier/kit/money.tsx'
 import { useLanguage } from '@croupier/kit/words.ts'
-import { useBrandNow } from '../shell/operator.tsx'
+import { useBrandNow } from './operator.tsx'
 import classes from './amount.module.css'
 
 interface AmountProps {

@@ -1,5 +1,5 @@
 import { useLanguage } from '@croupier/kit/words.ts'
-import { useBrandNow } from '../shell/operator.tsx'
+import { useBrandNow } from './operator.tsx'
 
 /** How moments are read here: in the brand's zone and the operator's language. */
 export function useMoments() {

@@ -1,6 +1,6 @@
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage } from '@croupier/kit/words.ts'
-import { useBrandNow } from '../shell/operator.tsx'
+import { useBrandNow } from './operator.tsx'
 
 /** An amount as words say it: in a button, in a sentence. */
 export function useSaid(): (amount: string) => string {

@@ -2,8 +2,8 @@ import { serverNow } from '@croupier/kit/clock.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { cityOf } from './brand-switch.tsx'
-import { useBrandNow } from './operator.tsx'
+import { cityOf } from '../kit/change-brand.ts'
+import { useBrandNow } from '../kit/operator.tsx'
 import classes from './top-bar.module.css'
 
 /** The brand's time, by the server's clock. */

@@ -1,13 +1,9 @@
-import { setCaller } from '@croupier/kit/calls.ts'
-import { session, startSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { cityOf, useChangeBrand } from '../kit/change-brand.ts'
 import { Popover } from '../kit/popover.tsx'
-import { rememberedLanguage } from '../language.ts'
 import classes from './brand-switch.module.css'
-import { useBrandNow, useOperator } from './operator.tsx'
+import { useBrandNow, useOperator } from '../kit/operator.tsx'
 
 /** The brand that is worked on, and the others of the operator. */
 export function BrandSwitch() {
@@ -63,20 +59,4 @@ export function BrandSwitch() {
       }
     </Popover>
   )
-}
-
-/** The place that names a zone, as people say it. */
-export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
-/** From now on every call is about another brand, whose first screen or the named one opens. Nothing of the one before stays. */
-export function useChangeBrand() {
-  const client = useQueryClient()
-  const router = useRouter()
-  return (merchant: string, to = '/') => {
-    const kept = session()
-    if (!kept || kept.merchant === merchant) return
-    startSession({ ...kept, merchant })
-    setCaller({ merchant, language: rememberedLanguage() })
-    void router.navigate({ to }).then(() => client.resetQueries())
-  }
 }

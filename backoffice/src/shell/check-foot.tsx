@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ageOf } from '../kit/age.ts'
-import { useMay } from './operator.tsx'
+import { useMay } from '../kit/operator.tsx'
 import classes from './side-bar.module.css'
 
 const EVERY_MS = 30_000

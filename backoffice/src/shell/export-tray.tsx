@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload, IconLoader } from '@t
 import { ageOf } from '../kit/age.ts'
 import { Popover } from '../kit/popover.tsx'
 import classes from './export-tray.module.css'
-import { useMay } from './operator.tsx'
+import { useMay } from '../kit/operator.tsx'
 
 const SOON_MS = 2000
 /** A link is good for five minutes. */

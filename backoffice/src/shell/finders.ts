@@ -20,7 +20,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { STATES } from '../features/members/member-chips.tsx'
-import { useMay } from './operator.tsx'
+import { useMay } from '../kit/operator.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** Something that was found, and where it is. */

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Avatar } from '../kit/avatar.tsx'
 import { Popover } from '../kit/popover.tsx'
-import { rememberLanguage, SPOKEN, type Spoken } from '../language.ts'
+import { rememberLanguage, SPOKEN, type Spoken } from '../kit/language.ts'
 import { openKeyList } from './key-list.tsx'
-import { useOperator } from './operator.tsx'
+import { useOperator } from '../kit/operator.tsx'
 import classes from './top-bar.module.css'
 
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 import { MENU, type MenuEntry } from './menu.ts'
-import { useMay } from './operator.tsx'
+import { useMay } from '../kit/operator.tsx'
 
 /** The screens that the operator may open, in the order of the side bar. */
 export function useMenu(): readonly MenuEntry[] {

@@ -32,7 +32,7 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': category('egame'),
   '/inhouse': category('egame'),
   '/bingo': category('egame'),
-  '/live': [...category('live'), 'src/features/tables/live-tables.tsx'],
+  '/live': ['src/screens/live/live-page.tsx', 'src/features/tables/live-tables.tsx'],
   '/fish': category('fish'),
   '/pvp': category('pvp'),
   '/cockfight': category('cockfight'),
@@ -42,7 +42,7 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/lottery': category('lottery'),
   '/vnlottery': category('lottery'),
   '/seaLottery': category('lottery'),
-  '/seamless': ['src/features/games/seamless-page.tsx'],
+  '/seamless': ['src/features/catalogue/seamless-page.tsx'],
   '/noticePage': content('notice'),
   '/vip': content('vip'),
   '/pointMall': content('point-mall'),
@@ -53,15 +53,15 @@ const SOURCES: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/down': content('download'),
   '/join': content('join'),
   '/winners': ['src/features/betting/winners-page.tsx', 'src/features/betting/winner-board.tsx'],
-  '/game': ['src/features/games/game-page.tsx'],
+  '/game': ['src/screens/game/game-page.tsx'],
   '/live/side': ['src/features/tables/side-tables.tsx'],
   '/verify': ['src/features/studio/verify-page.tsx'],
-  '/rounds/:roundId': ['src/features/betting/round-page.tsx'],
+  '/rounds/:roundId': ['src/screens/round/round-page.tsx'],
 }
 /** Pages that cover all with a screen of their own. */
 const BARE: readonly PagePath[] = ['/game', '/live/side', '/support']
 
-const HOME = ['src/home/home-screen.tsx']
+const HOME = ['src/screens/home/home-screen.tsx']
 const WORDS: Readonly<Partial<Record<PagePath, readonly string[]>>> = {
   '/rng': ['catalogue'],
   '/inhouse': ['catalogue'],

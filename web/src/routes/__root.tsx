@@ -8,13 +8,19 @@ import { LateAnalytics } from '../shell/analytics/late-analytics.tsx'
 import { loginFirst } from '../shell/login-first.ts'
 import { LoginGate } from '../shell/login-gate.tsx'
 import { MiniHost } from '../features/games/mini/mini-host.tsx'
-import { Modals, readModal } from '../shell/modals.tsx'
+import { late } from '../parts/page/late.tsx'
+import { readModal } from '../parts/modals/modals.ts'
+import { Modals } from '../shell/modals.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
-import { usePageTitle } from '../shell/page-title.ts'
+import { usePageTitle } from '../parts/page/page-title.ts'
 import { StatusGate } from '../shell/status/status-gate.tsx'
 import { StaleNotice } from '../shell/stale-notice.tsx'
 import { UpdateNotice } from '../shell/update-notice.tsx'
-import { useCalm } from '../shell/use-calm.ts'
+import { useCalm } from '../parts/page/use-calm.ts'
+
+const WelcomeDialog = late(() =>
+  import('../screens/home/welcome-dialog.tsx').then(({ WelcomeDialog }) => WelcomeDialog),
+)
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   validateSearch: readModal,
@@ -36,7 +42,7 @@ function Root() {
         </LoginGate>
         <Modals />
         <MiniHost />
-        <IdentityLife />
+        <IdentityLife Welcome={WelcomeDialog} />
         {calm ? <CalmLife /> : null}
       </StatusGate>
       <OfflineNotice />

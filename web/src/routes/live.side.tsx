@@ -1,7 +1,7 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { tablesIn } from '../features/tables/side-search.ts'
-import { late } from '../shell/late.tsx'
+import { late } from '../parts/page/late.tsx'
 
 const SideTables = late<{ readonly ids: readonly string[] }>(() =>
   import('../features/tables/side-tables.tsx').then(({ SideTables }) => SideTables),

@@ -1,6 +1,7 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../shell/late.tsx'
+import { late } from '../parts/page/late.tsx'
+import { DoorFrame } from '../shell/status/door-frame.tsx'
 
 const SupportPage = late(() => import('../features/support/support-page.tsx').then(({ SupportPage }) => SupportPage))
 
@@ -9,6 +10,10 @@ export const Route = createFileRoute('/support')({
   validateSearch: ({ line }): { line?: 'VIP' } => (line === 'VIP' ? { line } : {}),
   loader: () => Promise.all([loadWords('support'), SupportPage.preload()]),
   component: function Support() {
-    return <SupportPage vip={Route.useSearch().line === 'VIP'} />
+    return (
+      <DoorFrame>
+        <SupportPage vip={Route.useSearch().line === 'VIP'} />
+      </DoorFrame>
+    )
   },
 })

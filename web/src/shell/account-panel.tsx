@@ -16,17 +16,18 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useNearDeposit } from '../features/cashier/near-deposit.ts'
-import { showDialog } from '../features/identity/dialog.ts'
-import { TRIAL } from '../features/identity/ruling.ts'
+import { useNearDeposit } from '../parts/wallet/near-deposit.ts'
+import { showDialog } from '../parts/member/dialog.ts'
+import { TRIAL } from '../parts/member/ruling.ts'
 import own from './account-panel.module.css'
 import classes from './header.module.css'
-import { useInstall } from './installing.ts'
-import { late } from './late.tsx'
-import { useLevelName } from './level-name.ts'
+import { useInstall } from '../parts/site/installing.ts'
+import { late } from '../parts/page/late.tsx'
+import { useLevelName } from '../parts/site/level-name.ts'
 import { anchor, menuAt } from './menu-anchor.ts'
-import { nearModal, useOpenModal } from './modals.tsx'
-import { SidePart } from './side-part.tsx'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
+import { SidePart } from '../parts/page/side-part.tsx'
 
 const BalancePanel = late(() => import('../features/wallet/balance-panel.tsx').then(({ BalancePanel }) => BalancePanel))
 
@@ -70,7 +71,7 @@ function WithdrawButton() {
   const open = useOpenModal()
   return (
     <span className={own.withdraw}>
-      <Button onPointerEnter={() => nearModal('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
+      <Button onPointerEnter={() => fetchAhead('memberCentre')} onClick={() => open('memberCentre', 'withdraw')}>
         {t('withdraw')}
       </Button>
     </span>
@@ -88,7 +89,7 @@ function Member() {
       type="button"
       className={classes.member}
       title={t('member_centre')}
-      onPointerEnter={() => nearModal('memberCentre')}
+      onPointerEnter={() => fetchAhead('memberCentre')}
       onClick={() => open('memberCentre')}
     >
       <span className={classes.face}>{member ? <Avatar name={member.avatar} size={34} /> : null}</span>

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
-import classes from './page.module.css'
+import classes from '../parts/page/page.module.css'
 
 /** A page on its way: quiet blocks where its heading and content will stand. */
 export const Arriving = () => (

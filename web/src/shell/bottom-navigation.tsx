@@ -2,10 +2,11 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceGamepad2, IconGift, IconHome, IconUser, IconWallet } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useNearDeposit } from '../features/cashier/near-deposit.ts'
+import { useNearDeposit } from '../parts/wallet/near-deposit.ts'
 import classes from './bottom-navigation.module.css'
-import { nearModal, useModal, useOpenModal } from './modals.tsx'
-import { useAtHome, useNavigationEntries } from './use-navigation.ts'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useModal, useOpenModal } from '../parts/modals/modals.ts'
+import { useAtHome, useNavigationEntries } from '../parts/site/use-navigation.ts'
 
 /** The pages of the member centre that are about the own money. */
 const WALLET: readonly string[] = ['transferFund', 'depositv2', 'withdraw', 'transferUpline', 'transactionHistory']
@@ -36,7 +37,7 @@ export function BottomNavigation() {
         className={classes.entry}
         aria-current={inGames ? 'page' : undefined}
         aria-expanded={current === 'menu'}
-        onPointerDown={() => nearModal('menu')}
+        onPointerDown={() => fetchAhead('menu')}
         onClick={() => open('menu')}
       >
         <IconDeviceGamepad2 size={22} aria-hidden />
@@ -51,7 +52,7 @@ export function BottomNavigation() {
         type="button"
         className={classes.entry}
         aria-current={current === centre && !inWallet ? 'page' : undefined}
-        onPointerDown={() => nearModal(centre)}
+        onPointerDown={() => fetchAhead(centre)}
         onClick={() => open(centre)}
       >
         <IconUser size={22} aria-hidden />

@@ -4,8 +4,8 @@ import { useWords, WordsLoadError } from '@croupier/kit/words.ts'
 import { IconRotate } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ChunkLoadError } from './late.tsx'
-import classes from './page.module.css'
+import { ChunkLoadError } from '../parts/page/late.tsx'
+import classes from '../parts/page/page.module.css'
 
 /** Stands where a page failed: says what is safe and offers to try again. */
 export function Failure({ error, reset }: ErrorComponentProps) {

@@ -12,12 +12,13 @@ import { useEffect, useMemo, useState } from 'react'
 import classes from './footer.module.css'
 import { footerVendors } from './footer-vendors.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { nearModal, useOpenModal } from './modals.tsx'
-import { useStatus } from './status/use-status.ts'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
+import { useStatus } from '../parts/site/use-status.ts'
 import { ThemeButton } from './theme-button.tsx'
-import { useNavigationEntries } from './use-navigation.ts'
-import { useTurn } from './turns.ts'
-import { useRegistration } from './use-registration.ts'
+import { useNavigationEntries } from '../parts/site/use-navigation.ts'
+import { useTurn } from '../parts/page/turns.ts'
+import { useRegistration } from '../parts/site/use-registration.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The end of every page: the studios, what the brand says of itself, the ways on, and the warning. */
@@ -79,7 +80,7 @@ function Vendors() {
           <button
             type="button"
             className={classes.vendor}
-            onPointerEnter={() => nearModal('gamePopup')}
+            onPointerEnter={() => fetchAhead('gamePopup')}
             onClick={() => open('gamePopup', vassalage)}
           >
             <VendorMark code={mark} quiet />

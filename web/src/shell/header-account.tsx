@@ -1,7 +1,7 @@
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import classes from './header.module.css'
-import { late } from './late.tsx'
-import { SidePart } from './side-part.tsx'
+import { late } from '../parts/page/late.tsx'
+import { SidePart } from '../parts/page/side-part.tsx'
 
 const AccountPanel = late(() => import('./account-panel.tsx').then(({ AccountPanel }) => AccountPanel))
 

@@ -7,12 +7,13 @@ import { FreeDemo } from '../features/identity/free-demo.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { nearModal, useOpenModal } from './modals.tsx'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
 import { Navigation } from './navigation.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { useRegistration } from './use-registration.ts'
+import { useRegistration } from '../parts/site/use-registration.ts'
 import { useScrolledDown } from './use-scrolled-down.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -51,16 +52,16 @@ function LoginPanel() {
         <FreeDemo />
       </span>
       <Button
-        onPointerEnter={() => nearModal('loginPopupModal')}
-        onFocus={() => nearModal('loginPopupModal')}
+        onPointerEnter={() => fetchAhead('loginPopupModal')}
+        onFocus={() => fetchAhead('loginPopupModal')}
         onClick={() => open('loginPopupModal')}
       >
         {t('log_in')}
       </Button>
       {registration ? (
         <PrimaryButton
-          onPointerEnter={() => nearModal('registerModal')}
-          onFocus={() => nearModal('registerModal')}
+          onPointerEnter={() => fetchAhead('registerModal')}
+          onFocus={() => fetchAhead('registerModal')}
           onClick={() => open('registerModal')}
         >
           {t('register')}

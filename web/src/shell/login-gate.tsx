@@ -2,7 +2,7 @@ import { useFlag } from '@croupier/kit/brand.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { ownPath } from '../own-path.ts'
+import { ownPath } from '../parts/modals/own-path.ts'
 import { needsLogin } from './login-first.ts'
 import { DoorFrame } from './status/door-frame.tsx'
 

@@ -2,12 +2,12 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconGift, IconHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CategoryIcon } from './category-icon.tsx'
+import { CategoryIcon } from '../parts/site/category-icon.tsx'
 import classes from './navigation.module.css'
-import { late } from './late.tsx'
-import type { NavigationEntry } from './navigation-entries.ts'
-import { SidePart } from './side-part.tsx'
-import { useAtHome, useNavigationEntries } from './use-navigation.ts'
+import { late } from '../parts/page/late.tsx'
+import type { NavigationEntry } from '../parts/site/navigation-entries.ts'
+import { SidePart } from '../parts/page/side-part.tsx'
+import { useAtHome, useNavigationEntries } from '../parts/site/use-navigation.ts'
 
 const VendorPanel = late(() => import('./vendor-panel.tsx').then(({ VendorPanel }) => VendorPanel))
 /** What does not arrive is asked for again when it is opened. */

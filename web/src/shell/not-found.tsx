@@ -2,7 +2,7 @@ import { ThingArt } from '@croupier/kit/art/thing-art.tsx'
 import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import classes from './page.module.css'
+import classes from '../parts/page/page.module.css'
 
 /** No page has this address: says so, and leads back and on. */
 export function NotFound() {

@@ -2,7 +2,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBell } from '@tabler/icons-react'
 import { useReadMarks } from '../features/content/read-marks.ts'
 import classes from './header.module.css'
-import { nearModal, useOpenModal } from './modals.tsx'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
 import bell from './notice-bell.module.css'
 
 const MOST = 99
@@ -17,8 +18,8 @@ export function NoticeBell() {
       type="button"
       className={`${classes.iconButton} ${bell.bell}`}
       aria-label={t('notices_unread', { count: unread })}
-      onPointerEnter={() => nearModal('notice')}
-      onFocus={() => nearModal('notice')}
+      onPointerEnter={() => fetchAhead('notice')}
+      onFocus={() => fetchAhead('notice')}
       onClick={() => open('notice')}
     >
       <IconBell size={20} aria-hidden />

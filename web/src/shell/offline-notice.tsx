@@ -1,8 +1,8 @@
 import { useLiveState } from '@croupier/kit/live.ts'
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import classes from './modals.module.css'
-import { useOfflineSaid } from './offline-said.ts'
+import classes from '../parts/modals/modals.module.css'
+import { useOfflineSaid } from '../parts/page/offline-said.ts'
 
 /** Says that the line is gone, counts down to the next try and offers to try now; unless a part of the page says it already. */
 export function OfflineNotice() {

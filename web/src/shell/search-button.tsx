@@ -2,7 +2,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './header.module.css'
-import { nearModal, useModal, useOpenModal } from './modals.tsx'
+import { fetchAhead } from '../parts/modals/ahead.ts'
+import { useModal, useOpenModal } from '../parts/modals/modals.ts'
 
 /** Opens the search: a field where there is room, else a glass. So do `/` and ⌘K, wherever nothing is being typed. */
 export function SearchButton() {
@@ -15,8 +16,8 @@ export function SearchButton() {
       className={classes.search}
       aria-label={t('search_hint')}
       aria-keyshortcuts="/ Control+K Meta+K"
-      onPointerEnter={() => nearModal('search')}
-      onFocus={() => nearModal('search')}
+      onPointerEnter={() => fetchAhead('search')}
+      onFocus={() => fetchAhead('search')}
       onClick={() => open('search')}
     >
       <IconSearch size={18} aria-hidden />

@@ -1,14 +1,14 @@
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconArrowUp, IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { late } from './late.tsx'
+import { late } from '../parts/page/late.tsx'
 import { downloadsIn, nameIn, socialIn } from './resources.ts'
 import { ServiceNotice } from './service/service-notice.tsx'
 import { useService } from './service/use-service.ts'
-import { SidePart } from './side-part.tsx'
+import { SidePart } from '../parts/page/side-part.tsx'
 import { SideSheet } from './side-sheet.tsx'
 import classes from './side-bar.module.css'
-import { useStatus } from './status/use-status.ts'
+import { useStatus } from '../parts/site/use-status.ts'
 
 const Downloads = late(() => import('./downloads.tsx').then(({ Downloads }) => Downloads))
 

@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconDeviceMobile, IconHeadset, IconUsersGroup } from '@tabler/icons-react'
 import { downloadsIn, nameIn, socialIn } from './resources.ts'
 import type { Service } from './service/use-service.ts'
-import { useStatus } from './status/use-status.ts'
+import { useStatus } from '../parts/site/use-status.ts'
 
 interface SideRowsProps {
   readonly service: Service

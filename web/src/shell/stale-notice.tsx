@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import classes from './modals.module.css'
+import classes from '../parts/modals/modals.module.css'
 import { BEAT_MS, SleepWatch } from './sleep-watch.ts'
 
 const SAID_MS = 10_000

@@ -2,7 +2,7 @@ import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from './modals.module.css'
+import classes from '../parts/modals/modals.module.css'
 
 /** The first view has the line for itself. */
 const BEGIN_AFTER_MS = 10_000

@@ -7,10 +7,10 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconCoins, IconStack2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { moveInGrid } from '../features/catalogue/grid-keys.ts'
-import { useOpenModal } from './modals.tsx'
+import { moveInGrid } from '../parts/page/grid-keys.ts'
+import { useOpenModal } from '../parts/modals/modals.ts'
 import classes from './navigation.module.css'
-import { type NavigationEntry, type NavigationVendor, VENDORS_SHOWN } from './navigation-entries.ts'
+import { type NavigationEntry, type NavigationVendor, VENDORS_SHOWN } from '../parts/site/navigation-entries.ts'
 
 interface VendorPanelProps {
   readonly entry: NavigationEntry

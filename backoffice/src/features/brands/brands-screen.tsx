@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Chip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { cityOf } from '../../shell/brand-switch.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { cityOf } from '../../kit/change-brand.ts'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './brands.module.css'
 
 /** The brands that the operator works in. */

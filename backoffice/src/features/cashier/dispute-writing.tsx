@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMay } from '../../shell/operator.tsx'
-import { WriteDialog } from '../members/write-dialog.tsx'
+import { useMay } from '../../kit/operator.tsx'
+import { WriteDialog } from '../../kit/write-dialog.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { WriteButton } from './write-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { DeskStep } from '@croupier/contract/console-desk.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMoments } from '../../kit/moment.ts'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './case.module.css'
 
 const TONES: Readonly<Record<string, 'two' | 'loss' | 'warn'>> = {

@@ -2,7 +2,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './member-link.module.css'
 
 interface MemberLinkProps {

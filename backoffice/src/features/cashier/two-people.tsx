@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { FourEyes } from '../../kit/four-eyes.tsx'
-import { useOperator } from '../../shell/operator.tsx'
+import { useOperator } from '../../kit/operator.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'
 

@@ -1,6 +1,6 @@
 import { claimDispute, releaseDispute, wantDispute } from '@croupier/contract/console-disputes.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import type { DisputeCase } from './dispute-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 

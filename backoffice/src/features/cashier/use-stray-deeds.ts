@@ -1,6 +1,6 @@
 import { claimStray, releaseStray, wantStray } from '@croupier/contract/console-strays.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import type { StrayCase } from './stray-card.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 

@@ -9,7 +9,7 @@ import {
   wantWithdrawal,
 } from '@croupier/contract/console-withdrawals.ts'
 import { ask } from '@croupier/kit/calls.ts'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { refusalOf, useClaim, useSecond } from './use-claim.ts'
 import { useDeed } from './use-deed.ts'
 import type { WithdrawalCase } from './withdrawal-card.tsx'

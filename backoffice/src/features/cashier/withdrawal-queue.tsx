@@ -1,7 +1,7 @@
 import type { WithdrawalDeskRow, WithdrawalStage } from '@croupier/contract/console-withdrawals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { QueueList } from './queue-list.tsx'

@@ -8,7 +8,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './catalogue.module.css'
 
 /** A game that was just chosen. */

@@ -2,7 +2,7 @@ import { SANDBOX_GAMES } from '@croupier/contract/sandbox-games.ts'
 import { WALLET_VENDORS } from '@croupier/contract/wallet-vendors.ts'
 import { tableGames } from '@croupier/engine/tables/tables.ts'
 import { expect, test } from 'vitest'
-import { SPOKEN } from '../../language.ts'
+import { SPOKEN } from '../../kit/language.ts'
 import { loadGroup } from '../../word-files.ts'
 
 const KINDS = [...SANDBOX_GAMES, ...WALLET_VENDORS.flatMap(({ games }) => games)].map(({ kind }) => kind)

@@ -6,7 +6,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './catalogue.module.css'
 import { useChanged } from './use-changed.ts'
 

@@ -6,7 +6,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { RoomDialog } from './room-dialog.tsx'
 import { State } from './use-games.tsx'
 

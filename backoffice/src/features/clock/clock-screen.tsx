@@ -15,7 +15,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { Chip } from '../../kit/status.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import classes from './clock.module.css'
 import { GoingCard } from './going-card.tsx'
 

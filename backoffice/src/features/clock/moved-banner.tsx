@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconClockEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ageOf } from '../../kit/age.ts'
-import { useMay, useOperator } from '../../shell/operator.tsx'
+import { useMay, useOperator } from '../../kit/operator.tsx'
 import classes from './moved-banner.module.css'
 
 const MOVED_MS = 1000

@@ -1,5 +1,5 @@
 import { useLanguage } from '@croupier/kit/words.ts'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 
 const DAY_S = 86_400
 

@@ -8,16 +8,15 @@ import {
   IconScale,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ageOf, urgencyOf } from '../../kit/age.ts'
 import { Card } from '../../kit/card.tsx'
-import { MENU } from '../../shell/menu.ts'
 import classes from './dashboard.module.css'
 import type { DashboardFigures } from './figures.tsx'
 
 type Kind = DashboardFigures['waiting'][number]['kind']
 
-const QUEUES: Readonly<Record<Kind, readonly [icon: Icon, path: string]>> = {
+const QUEUES: Readonly<Record<Kind, readonly [icon: Icon, path: NonNullable<LinkProps['to']>]>> = {
   withdrawals: [IconCashBanknote, '/withdrawals'],
   deposits: [IconReceipt, '/deposits'],
   approvals: [IconUsers, '/approvals'],
@@ -51,28 +50,18 @@ function Queue({ queue: { kind, count, oldestAt }, now }: QueueProps) {
   const t = useWords('dashboard')
   const language = useLanguage()
   const [Sign, path] = QUEUES[kind]
-  const row = (
-    <>
-      <Sign size={18} aria-hidden />
-      <span>{t(`queues.${kind}`)}</span>
-      {oldestAt === null ? null : (
-        <time dateTime={oldestAt} data-tone={urgencyOf(oldestAt, Date.parse(now), PROMISE_MS)}>
-          {ageOf(oldestAt, Date.parse(now), language)}
-        </time>
-      )}
-      <strong>{count}</strong>
-    </>
-  )
-  const to = MENU.find((entry) => entry.path === path)?.path
   return (
     <li>
-      {to === undefined ? (
-        <span className={classes.queue}>{row}</span>
-      ) : (
-        <Link to={to} className={classes.queue}>
-          {row}
-        </Link>
-      )}
+      <Link to={path} className={classes.queue}>
+        <Sign size={18} aria-hidden />
+        <span>{t(`queues.${kind}`)}</span>
+        {oldestAt === null ? null : (
+          <time dateTime={oldestAt} data-tone={urgencyOf(oldestAt, Date.parse(now), PROMISE_MS)}>
+            {ageOf(oldestAt, Date.parse(now), language)}
+          </time>
+        )}
+        <strong>{count}</strong>
+      </Link>
     </li>
   )
 }

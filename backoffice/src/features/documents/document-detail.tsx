@@ -17,7 +17,7 @@ import { Note } from '../../kit/note.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import type { Reason } from '../../kit/reasons.ts'
 import { StatusChip } from '../../kit/status.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './documents.module.css'
 
 const STATES = { pending: 'waiting', accepted: 'accepted', refused: 'refused' } as const

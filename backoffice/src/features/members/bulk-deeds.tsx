@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconLogout, IconSnowflake, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Picked } from '../../kit/list/bulk-bar.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 /** What can be done to all that are picked; each asks why first, and says to how many. */

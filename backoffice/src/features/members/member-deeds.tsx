@@ -5,11 +5,11 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsAlt, IconLogout, IconMessage, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import type { Member } from './member-screen.tsx'
 import { useMemberChanged } from './use-member-changed.ts'
-import { WriteDialog } from './write-dialog.tsx'
+import { WriteDialog } from '../../kit/write-dialog.tsx'
 
 const CALLS = { freeze: freezeMember, unfreeze: unfreezeMember, sign_out: signOutMember } as const
 type Asked = keyof typeof CALLS | 'adjust' | 'write'

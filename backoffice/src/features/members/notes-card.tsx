@@ -10,7 +10,7 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'

@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { Masked } from '../../kit/masked.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip } from '../../kit/status.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import type { Member } from './member-screen.tsx'
 import classes from './members.module.css'
 

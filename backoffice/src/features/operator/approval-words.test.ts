@@ -1,7 +1,7 @@
 import { APPROVAL_OUTCOMES } from '@croupier/contract/approval-ends.ts'
 import { APPROVAL_RULES, EVIDENCE_LABELS, EVIDENCE_WORDS } from '@croupier/contract/approvals.ts'
 import { expect, test } from 'vitest'
-import { SPOKEN } from '../../language.ts'
+import { SPOKEN } from '../../kit/language.ts'
 import { loadGroup } from '../../word-files.ts'
 
 type Words = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { figures } from '@croupier/kit/money.tsx'
 import { useLanguage, useWordList, useWords } from '@croupier/kit/words.ts'
-import { useBrandNow } from '../../shell/operator.tsx'
-import { useSettingPath } from '../policy/setting-field.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
+import { useSettingPath } from '../../kit/setting-name.ts'
 import { amountAt, type Written } from '@croupier/contract/audit-amounts.ts'
 import { useRoleWords } from './role-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '@croupier/contract/approvals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useSettingPath } from '../policy/setting-field.tsx'
+import { useSettingPath } from '../../kit/setting-name.ts'
 import classes from './approvals.module.css'
 import { EvidenceValue } from './evidence-value.tsx'
 

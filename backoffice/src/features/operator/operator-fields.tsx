@@ -4,7 +4,7 @@ import { Field } from '@croupier/kit/form/field.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
-import { useOperator } from '../../shell/operator.tsx'
+import { useOperator } from '../../kit/operator.tsx'
 import classes from './editor.module.css'
 import type { OperatorDraft } from './operator-draft.ts'
 

@@ -9,7 +9,7 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './audit.module.css'
 
 /** Who works in this brand, and what each may do. */

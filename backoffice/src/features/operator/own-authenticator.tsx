@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { useOperator } from '../../shell/operator.tsx'
+import { useOperator } from '../../kit/operator.tsx'
 import classes from './profile.module.css'
 
 /** The second step by an authenticator instead of a mailed code. */

@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { useOperator } from '../../shell/operator.tsx'
+import { useOperator } from '../../kit/operator.tsx'
 import { OwnAuthenticator } from './own-authenticator.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'

@@ -3,7 +3,7 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { Trouble } from '../../kit/trouble.tsx'
-import { NotFound } from '../../shell/not-found.tsx'
+import { NotFound } from '../../kit/not-found.tsx'
 import { RoleEditor } from './role-editor.tsx'
 
 const route = getRouteApi('/_shell/roles/$code')

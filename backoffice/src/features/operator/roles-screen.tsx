@@ -9,7 +9,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Card } from '../../kit/card.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './editor.module.css'
 
 /** The roles: how much each allows, and how many have it. */

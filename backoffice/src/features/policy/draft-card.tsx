@@ -8,9 +8,9 @@ import { Note } from '../../kit/note.tsx'
 import { RefusedNote } from '../../kit/refused-note.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './policy.module.css'
-import { useSettingPath } from './setting-field.tsx'
+import { useSettingPath } from '../../kit/setting-name.ts'
 
 interface DraftCardProps {
   readonly drafted: number

@@ -1,9 +1,10 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { Chip } from '../../kit/status.tsx'
-import { blankOf, formOf, keyOf, type Path, type Schema, valueAt, withAt } from './form.ts'
+import { blankOf, formOf, keyOf, type Schema, valueAt, withAt } from './form.ts'
 import classes from './policy.module.css'
-import { type Editing, Setting, useSettingName } from './setting-field.tsx'
+import { type Path, useSettingName } from '../../kit/setting-name.ts'
+import { type Editing, Setting } from './setting-field.tsx'
 
 interface EntryListProps extends Editing {
   readonly path: Path

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blankOf, changesOf, drafted, formOf, plainAmount, readable, sectionsOf, valueAt, withAt } from './form.ts'
+import { blankOf, changesOf, drafted, formOf, plainAmount, sectionsOf, valueAt, withAt } from './form.ts'
+import { readable } from '../../kit/setting-name.ts'
 
 test.each([
   [{ type: 'boolean' }, 'switch'],

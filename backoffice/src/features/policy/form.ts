@@ -1,3 +1,5 @@
+import type { Path } from '../../kit/setting-name.ts'
+
 /** The part of JSON Schema that says what a setting looks like. */
 export interface Schema {
   readonly type?: string | readonly string[]
@@ -73,7 +75,6 @@ function emptyOf(schema: Schema): unknown {
   return form.kind === 'text' ? '' : null
 }
 
-export type Path = readonly string[]
 /** A path as one text; a key may have points of its own. */
 export const keyOf = (path: Path): string => path.join('/')
 /** Changed values by their paths. */
@@ -109,15 +110,6 @@ export function drafted(draft: Draft, settings: unknown, path: Path, value: unkn
 /** As the server takes it. */
 export const changesOf = (draft: Draft) =>
   [...draft].map(([path, value]) => ({ path: path.split('/'), value: value as never }))
-
-/** A key as people read it: `windowMinutes` is “Window minutes”. */
-export function readable(key: string): string {
-  const words = key
-    .replaceAll('_', ' ')
-    .replace('.', ': ')
-    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** The sections of the policy in the order in which they are looked for; what a later release adds comes last. */
 const SECTIONS: readonly (readonly [group: string, keys: readonly string[]])[] = [

@@ -10,13 +10,14 @@ import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { DraftCard } from './draft-card.tsx'
-import { changesOf, type Draft, drafted, type Path, type Schema } from './form.ts'
+import { type Path, useSettingName } from '../../kit/setting-name.ts'
+import { changesOf, type Draft, drafted, type Schema } from './form.ts'
 import classes from './policy.module.css'
 import { PolicyHistory } from './policy-history.tsx'
 import { SectionTree } from './section-tree.tsx'
-import { Setting, useSettingName } from './setting-field.tsx'
+import { Setting } from './setting-field.tsx'
 
 /** The brand's policy: a tree of its sections, the settings of one, and what a draft would change. */
 export function PolicyScreen({ section }: { readonly section: string }) {

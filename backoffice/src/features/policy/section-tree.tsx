@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Draft, type Schema, sectionsOf } from './form.ts'
 import classes from './policy.module.css'
-import { useSettingName } from './setting-field.tsx'
+import { useSettingName } from '../../kit/setting-name.ts'
 
 interface SectionTreeProps {
   readonly schema: Schema

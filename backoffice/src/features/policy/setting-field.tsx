@@ -1,7 +1,7 @@
-import { settingKeys } from '@croupier/contract/setting-names.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Fragment, useId } from 'react'
-import { type Draft, type Form, formOf, keyOf, type Path, readable, type Schema, valueAt } from './form.ts'
+import { type Path, useSettingName } from '../../kit/setting-name.ts'
+import { type Draft, type Form, formOf, keyOf, type Schema, valueAt } from './form.ts'
 import { EntryList } from './entry-list.tsx'
 import classes from './policy.module.css'
 import { SettingInput } from './setting-input.tsx'
@@ -35,23 +35,6 @@ export function Setting({ path, schema, ...editing }: SettingProps) {
       ))}
     </fieldset>
   )
-}
-
-/** What a setting is called: in words where there are some, else by its key. */
-export function useSettingName(): (path: Path) => string {
-  const t = useWords('policy')
-  return (path) => {
-    const said = settingKeys(path)
-      .map((key) => [`names.${key}`, t(`names.${key}`)] as const)
-      .find(([key, words]) => words !== key && words !== '')
-    return said?.[1] ?? readable(path.at(-1) ?? '')
-  }
-}
-
-/** A setting by the names of all that it lies in, for where nothing else says it. */
-export function useSettingPath(): (path: Path) => string {
-  const name = useSettingName()
-  return (path) => path.map((_, at) => name(path.slice(0, at + 1))).join(' › ')
 }
 
 interface LineProps extends Editing {

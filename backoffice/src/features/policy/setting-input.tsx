@@ -2,8 +2,9 @@ import { LANGUAGES, type LanguageCode } from '@croupier/contract/language.ts'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { useBrandNow } from '../../shell/operator.tsx'
-import { type Form, plainAmount, readable } from './form.ts'
+import { useBrandNow } from '../../kit/operator.tsx'
+import { readable } from '../../kit/setting-name.ts'
+import { type Form, plainAmount } from './form.ts'
 import classes from './policy.module.css'
 
 interface InputProps {

@@ -2,7 +2,7 @@ import type { Finding } from '@croupier/contract/console-reconciliation.ts'
 import type { Permission } from '@croupier/contract/permission.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './reconciliation.module.css'
 
 type Lead = NonNullable<Finding['leads']>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconLink, IconShieldCheck, IconUnlink } from '@tabler/icons-react'
 import { useMoments } from '../../kit/moment.ts'
 import { RefusedNote } from '../../kit/refused-note.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import classes from './reconciliation.module.css'
 
 /** How the ledger was found the last time, and a check of what is new since. */

@@ -16,7 +16,7 @@ import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Trouble } from '../../kit/trouble.tsx'
 import { useSaid } from '../../kit/use-said.ts'
-import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import layout from '../../kit/case.module.css'
 import classes from './settlements.module.css'
 

@@ -10,7 +10,7 @@ import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import type { KnownFailed } from './failed-settlement-screen.tsx'
 import layout from '../../kit/case.module.css'
 

@@ -8,7 +8,7 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Chip } from '../../kit/status.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { RetryTask } from './retry-task.tsx'
 import classes from './settlements.module.css'
 

@@ -2,8 +2,8 @@ import type { TableLimits, TableType } from '@croupier/contract/console-tables.t
 import { Field } from '@croupier/kit/form/field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
-import { useTableWords } from './table-words.ts'
+import { useBrandNow } from '../../kit/operator.tsx'
+import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 interface LimitFieldsProps {

@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { DraftButtons } from '../../kit/draft-buttons.tsx'
 import { fieldErrors } from '../../kit/field-errors.ts'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { type NamesDraft, NamesFields, namesOf } from './names-fields.tsx'
 import { useTablesChanged } from './use-tables-changed.ts'
 

@@ -5,10 +5,10 @@ import { Card } from '../../kit/card.tsx'
 import { Figure, Figures } from '../../kit/figures.tsx'
 import { useMoments } from '../../kit/moment.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import { Owing } from './owing.tsx'
 import type { KnownTable } from './table-screen.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 /** What the table does at this moment, and what lies on its spots. */

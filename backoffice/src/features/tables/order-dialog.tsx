@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Sortable } from '../../kit/sortable.tsx'
-import { tableName } from './table-words.ts'
+import { tableName } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 import { useTablesChanged } from './use-tables-changed.ts'
 

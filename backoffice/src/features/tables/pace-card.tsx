@@ -1,7 +1,7 @@
 import type { DeskTable } from '@croupier/contract/console-tables.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Card } from '../../kit/card.tsx'
-import { seconds } from './table-words.ts'
+import { seconds } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 interface PaceCardProps {

@@ -6,7 +6,7 @@ import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { Chip, type Role } from '../../kit/status.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 const TONES: Readonly<Record<DeskTableBet['state'], Role>> = {

@@ -4,8 +4,8 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useMay } from '../../shell/operator.tsx'
-import { tableName } from './table-words.ts'
+import { useMay } from '../../kit/operator.tsx'
+import { tableName } from '../../kit/table-words.ts'
 import { useTablesChanged } from './use-tables-changed.ts'
 
 const DEEDS = ['maintenance', 'closed', 'open'] as const

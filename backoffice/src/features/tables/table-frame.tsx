@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { SwitchDeeds } from './switch-deeds.tsx'
 import { TableDealer, TableState } from './table-chips.tsx'
-import { tableName, useTableWords } from './table-words.ts'
+import { tableName, useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 interface TableFrameProps {

@@ -15,7 +15,7 @@ import { DealtCard } from './dealt-card.tsx'
 import { RoundBets } from './round-bets.tsx'
 import { RoundDeeds } from './round-deeds.tsx'
 import { RoundState } from './round-state.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 import layout from '../../kit/case.module.css'
 

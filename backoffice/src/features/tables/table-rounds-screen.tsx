@@ -9,10 +9,10 @@ import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import { RoundState } from './round-state.tsx'
 import { TableFrame } from './table-frame.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../kit/table-words.ts'
 
 const route = getRouteApi('/_shell/tables/$tableId/rounds')
 const EVERY_MS = 5000

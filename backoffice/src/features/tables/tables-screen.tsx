@@ -11,11 +11,11 @@ import { ResourceList } from '../../kit/list/resource-list.tsx'
 import type { ListColumn, Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { Owing } from './owing.tsx'
 import { TableDealer, TableState } from './table-chips.tsx'
-import { seconds, tableName, useTableWords } from './table-words.ts'
+import { seconds, tableName, useTableWords } from '../../kit/table-words.ts'
 import classes from './tables.module.css'
 
 /** The live tables: what each does now, who deals it, and what the house may owe there. */

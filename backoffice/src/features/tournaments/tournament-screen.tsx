@@ -5,7 +5,7 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Trouble } from '../../kit/trouble.tsx'
-import { useBrandNow } from '../../shell/operator.tsx'
+import { useBrandNow } from '../../kit/operator.tsx'
 import { draftOf, emptyDraft } from './tournament-draft.ts'
 import { TournamentEditor } from './tournament-editor.tsx'
 

@@ -12,7 +12,7 @@ import { unlessPassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useSaid } from '../../kit/use-said.ts'
 import { useWaitingApproval, WaitingApproval } from '../../kit/waiting-approval.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import type { KnownHeld } from './held-stake-screen.tsx'
 import layout from '../../kit/case.module.css'
 

@@ -19,7 +19,7 @@ import { useKeys } from '../../kit/keys.ts'
 import { Labelled } from '../../kit/labelled.tsx'
 import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../../kit/operator.tsx'
 import { useVendorChanged } from './use-vendor-changed.ts'
 import layout from '../../kit/case.module.css'
 

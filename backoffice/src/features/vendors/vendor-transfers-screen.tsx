@@ -9,7 +9,7 @@ import type { Resource } from '../../kit/list/resource.ts'
 import { useMoments } from '../../kit/moment.ts'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { useBrandNow, useMay } from '../../shell/operator.tsx'
+import { useBrandNow, useMay } from '../../kit/operator.tsx'
 import { type Asked, TransferDialog } from './transfer-dialog.tsx'
 import classes from './vendors.module.css'
 

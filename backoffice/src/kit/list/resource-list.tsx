@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconFilterOff, IconMoodCheck } from '@tabler/icons-react'
 import { Button } from '@croupier/kit/form/button.tsx'
-import { useMay } from '../../shell/operator.tsx'
+import { useMay } from '../operator.tsx'
 import { StateCard } from '../state-card.tsx'
 import { Trouble } from '../trouble.tsx'
 import { BulkBar } from './bulk-bar.tsx'

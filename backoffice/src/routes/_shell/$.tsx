@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../../shell/not-found.tsx'
+import { NotFound } from '../../kit/not-found.tsx'
 
 /** Every other address: the bars stay, so that one finds on. */
 export const Route = createFileRoute('/_shell/$')({ component: NotFound })

@@ -1,6 +1,6 @@
 import type { BetStatus } from '@croupier/contract/betting.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 import classes from './betting.module.css'
 
 type Tone = 'win' | 'loss' | 'info' | 'plain'

@@ -4,8 +4,8 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { lastDays, lengthOf, type Range } from '@croupier/kit/table/day.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import type { RecordSearch } from '../member-centre/record-search.ts'
-import { useTimes } from './bet-times.ts'
+import type { RecordSearch } from '../../parts/centre/record-search.ts'
+import { useTimes } from '../../parts/site/bet-times.ts'
 
 interface NoBetsProps {
   readonly range: Range

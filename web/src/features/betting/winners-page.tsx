@@ -1,9 +1,9 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
-import { late } from '../../shell/late.tsx'
-import classes from '../../shell/page.module.css'
-import { PageHead } from '../../shell/page-head.tsx'
+import { late } from '../../parts/page/late.tsx'
+import classes from '../../parts/page/page.module.css'
+import { PageHead } from '../../parts/page/page-head.tsx'
 
 const ROWS = 30
 

@@ -7,7 +7,7 @@ import { useShortMoney } from './amount-field.tsx'
 import classes from './channel-cards.module.css'
 import { isFree } from './fee.ts'
 import { kindOf } from './stages.ts'
-import lines from '../../shell/two-lines.module.css'
+import lines from '../../parts/page/two-lines.module.css'
 
 interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[]

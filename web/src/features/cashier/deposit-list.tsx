@@ -2,7 +2,7 @@ import { type Deposit, DEPOSIT_STATES, deposits } from '@croupier/contract/cashi
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { MoveList, useMoveColumns, useMoveQuery } from './move-list.tsx'
 import { RailMark } from './channel-cards.tsx'
 import { depositStages } from './stages.ts'

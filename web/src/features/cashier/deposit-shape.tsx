@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
-import { useNarrow } from '../member-centre/narrow.ts'
+import { useNarrow } from '../../parts/page/narrow.ts'
 import classes from './cashier.module.css'
 import shape from './deposit-shape.module.css'
 

@@ -1,7 +1,7 @@
 import type { Fee } from '@croupier/contract/cashier.ts'
 import { floorTo, fractionOf, timesFloor } from '@croupier/engine/fraction.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
-import { unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 
 /** What a fee takes of an amount: its share, rounded down, and its fixed part. The server's answer is what counts. */
 export function feeOf(amount: string, { percent, fixed }: Fee, decimals: number): string {

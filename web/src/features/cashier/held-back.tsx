@@ -4,8 +4,8 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useOpenModal } from '../../shell/modals.tsx'
-import { useMoment } from '../identity/security/use-moment.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { useMoment } from '../../parts/site/use-moment.ts'
 
 /** Whether a call was refused because the member keeps away. */
 export const isHeldBack = (error: unknown): error is Refused =>

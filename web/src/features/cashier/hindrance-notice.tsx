@@ -2,9 +2,9 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
-import { useMoment } from '../identity/security/use-moment.ts'
-import { changeOf } from '../wallet/counting.ts'
+import { useModal } from '../../parts/modals/modals.ts'
+import { useMoment } from '../../parts/site/use-moment.ts'
+import { changeOf } from '../../parts/wallet/counting.ts'
 import type { Hindrance, WithdrawalOptions } from './hindrance.ts'
 
 /** Where each is done away with: a part of the security centre. */

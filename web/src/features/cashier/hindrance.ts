@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { withdrawalOptions } from '@croupier/contract/cashier.ts'
-import { unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 
 export type WithdrawalOptions = ReplyOf<typeof withdrawalOptions>
 

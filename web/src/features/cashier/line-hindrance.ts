@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { lineOptions } from '@croupier/contract/line.ts'
-import { unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 
 export type LineOptions = ReplyOf<typeof lineOptions>
 

@@ -1,7 +1,7 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { late } from '../../shell/late.tsx'
-import { SidePart } from '../../shell/side-part.tsx'
-import { TRIAL } from '../identity/ruling.ts'
+import { late } from '../../parts/page/late.tsx'
+import { SidePart } from '../../parts/page/side-part.tsx'
+import { TRIAL } from '../../parts/member/ruling.ts'
 
 const MatchNote = late(() => import('./match-note.tsx').then(({ MatchNote }) => MatchNote))
 

@@ -3,8 +3,8 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
-import classes from '../../shell/modals.module.css'
+import { useModal } from '../../parts/modals/modals.ts'
+import classes from '../../parts/modals/modals.module.css'
 import { useCashierNews } from './use-cashier-news.ts'
 
 /** Tells a receiver, wherever they are on the site, that a payment to them is to be confirmed; leads to the answer. */

@@ -1,7 +1,7 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useOpenRounds } from '../betting/open-rounds.ts'
+import { useOpenRounds } from '../../parts/rounds/open-rounds.ts'
 
 /** What is staked in open rounds cannot leave: which they are, and how much lies there. */
 export function OpenRoundsNote() {

@@ -1,12 +1,12 @@
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { useOpenModal } from '../../shell/modals.tsx'
-import { useMoment } from '../identity/security/use-moment.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { useMoment } from '../../parts/site/use-moment.ts'
 import type { WithdrawalOptions } from './hindrance.ts'
 import type { SetupStep } from './payout-setup.ts'
 import classes from './payout-setup.module.css'
-import lines from '../../shell/two-lines.module.css'
+import lines from '../../parts/page/two-lines.module.css'
 
 interface PayoutSetupListProps {
   readonly steps: readonly SetupStep[]

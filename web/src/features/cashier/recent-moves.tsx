@@ -1,7 +1,7 @@
 import { Money } from '@croupier/kit/money.tsx'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useMoment } from '../identity/security/use-moment.ts'
+import { useMoment } from '../../parts/site/use-moment.ts'
 import classes from './cashier.module.css'
 import { StateChip } from './state-chip.tsx'
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { RefusedLine } from '../identity/refused-line.tsx'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { useCommand } from './use-command.ts'
 
 interface TakeBackProps<Answer> {

@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTimes } from '../betting/bet-times.ts'
+import { useTimes } from '../../parts/site/bet-times.ts'
 import type { Stage } from './stages.ts'
 import classes from './timeline.module.css'
 

@@ -3,7 +3,7 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { Pager } from '@croupier/kit/table/pager.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
-import { useMoment } from '../identity/security/use-moment.ts'
+import { useMoment } from '../../parts/site/use-moment.ts'
 import classes from './cashier.module.css'
 import own from './transfers.module.css'
 

@@ -2,7 +2,7 @@ import { lineTransfer, transferInLine } from '@croupier/contract/line.ts'
 import { ask, Refused } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { useIdentified } from './use-command.ts'
 
 interface Body {

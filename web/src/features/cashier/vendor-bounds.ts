@@ -1,6 +1,6 @@
 import type { VendorWallet } from '@croupier/contract/vendors.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
-import { unitsFrom } from '../wallet/counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 
 interface Purse {
   readonly available: string

@@ -1,6 +1,6 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { changeOf, unitsFrom } from '../wallet/counting.ts'
+import { changeOf, unitsFrom } from '../../parts/wallet/counting.ts'
 import classes from './cashier.module.css'
 import { feeOf, isFree } from './fee.ts'
 import type { WithdrawalOptions } from './hindrance.ts'

@@ -1,6 +1,6 @@
 import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { changeOf, unitsFrom } from '../wallet/counting.ts'
+import { changeOf, unitsFrom } from '../../parts/wallet/counting.ts'
 import { useShortMoney } from './amount-field.tsx'
 import type { WithdrawalOptions } from './hindrance.ts'
 import classes from './withdraw.module.css'

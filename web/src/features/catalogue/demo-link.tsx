@@ -3,7 +3,7 @@ import { useBrand, useFlag } from '@croupier/kit/brand.tsx'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { TRIAL } from '../identity/ruling.ts'
+import { TRIAL } from '../../parts/member/ruling.ts'
 import type { MouseEvent } from 'react'
 import classes from './game-tile.module.css'
 
@@ -23,7 +23,7 @@ export function DemoLink({ game }: { readonly game: Game }) {
           if (press.metaKey || press.ctrlKey || press.shiftKey) return
           press.preventDefault()
           // Whatever is in the way is said by the page itself, which asks again.
-          void import('../identity/free-play.ts').then(({ enterFree }) => enterFree(merchant)).then(go, go)
+          void import('../../parts/member/free-play.ts').then(({ enterFree }) => enterFree(merchant)).then(go, go)
         },
       }
   return (

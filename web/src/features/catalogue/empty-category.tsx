@@ -8,9 +8,10 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { CategoryIcon } from '../../shell/category-icon.tsx'
-import { nearModal, useOpenModal } from '../../shell/modals.tsx'
-import { useNavigationEntries } from '../../shell/use-navigation.ts'
+import { CategoryIcon } from '../../parts/site/category-icon.tsx'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { useNavigationEntries } from '../../parts/site/use-navigation.ts'
 import classes from './empty-category.module.css'
 import lobby from './lobby.module.css'
 import { TileGrid } from './tile-grid.tsx'
@@ -30,7 +31,7 @@ export function EmptyCategory({ category }: { readonly category: Category }) {
           <h1 className={classes.title}>{shell(category)}</h1>
           <p className={classes.text}>{t('category_empty')}</p>
           <div className={classes.ways}>
-            <Button onPointerEnter={() => nearModal('search')} onClick={() => open('search')}>
+            <Button onPointerEnter={() => fetchAhead('search')} onClick={() => open('search')}>
               <IconSearch size={16} aria-hidden />
               {t('search_all')}
             </Button>

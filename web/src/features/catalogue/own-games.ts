@@ -1,4 +1,4 @@
-import { useOpenRounds } from '../betting/open-rounds.ts'
+import { useOpenRounds } from '../../parts/rounds/open-rounds.ts'
 import { useFavourites } from './use-favourites.ts'
 
 /** What of a list of games is the member's own. */

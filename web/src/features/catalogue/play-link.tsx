@@ -1,7 +1,7 @@
 import { Link, type LinkComponentProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOpenModal } from '../../shell/modals.tsx'
-import { useLoginFirst } from '../identity/guard.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { useLoginFirst } from '../../parts/member/guard.ts'
 import { addressOf, launchWay, type Openable } from './launch-way.ts'
 
 interface PlayLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'onClick' | 'children'> {

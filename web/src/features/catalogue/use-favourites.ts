@@ -3,7 +3,7 @@ import { gameList } from '@croupier/contract/catalogue.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLoginFirst } from '../identity/guard.ts'
+import { useLoginFirst } from '../../parts/member/guard.ts'
 import { added, removed } from './favourites.ts'
 
 const KEPT_MS = 300_000

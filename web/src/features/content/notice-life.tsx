@@ -1,6 +1,6 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { late } from '../../shell/late.tsx'
-import { SidePart } from '../../shell/side-part.tsx'
+import { late } from '../../parts/page/late.tsx'
+import { SidePart } from '../../parts/page/side-part.tsx'
 
 const OwnNotice = late(() => import('./own-notice.tsx').then(({ OwnNotice }) => OwnNotice))
 

@@ -5,8 +5,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
-import classes from '../../shell/modals.module.css'
+import { useModal } from '../../parts/modals/modals.ts'
+import classes from '../../parts/modals/modals.module.css'
 import { useNotices, useReadMarks } from './read-marks.ts'
 
 const PATHS: readonly unknown[] = [announcements.path, notices.path, unreadCount.path]

@@ -8,8 +8,8 @@ import { Empty } from '@croupier/kit/state/empty.tsx'
 import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useOpenModal } from '../../shell/modals.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { PageHead } from '../../parts/page/page-head.tsx'
 import classes from './content.module.css'
 
 /** The points mall: the member's points, and what can be had for them. Nothing is on the shelves that cannot be redeemed. */

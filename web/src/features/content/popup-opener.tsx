@@ -3,8 +3,8 @@ import { serverNow } from '@croupier/kit/clock.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { dayAt } from '@croupier/kit/table/day.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useAnnouncements } from '../../home/use-announcements.ts'
-import { useModal } from '../../shell/modals.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+import { useModal } from '../../parts/modals/modals.ts'
 import { popupsOff, shownToday } from './popups.ts'
 
 /** A window that has just closed, such as the login, has gone back to its page by then. */

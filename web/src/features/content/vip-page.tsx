@@ -8,8 +8,9 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { Loading, Skeleton } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconCrown, IconMinus } from '@tabler/icons-react'
-import { useLevelName } from '../../shell/level-name.ts'
-import { nearModal, useOpenModal } from '../../shell/modals.tsx'
+import { useLevelName } from '../../parts/site/level-name.ts'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import content from './content.module.css'
 import { LevelBadge } from './level-badge.tsx'
 import { RichText } from './rich-text.tsx'
@@ -84,7 +85,7 @@ function Hero({ own, count }: { readonly own: Level | undefined; readonly count:
         </p>
         {guest ? (
           <div className={classes.enter}>
-            <Button onPointerEnter={() => nearModal('loginPopupModal')} onClick={() => open('loginPopupModal')}>
+            <Button onPointerEnter={() => fetchAhead('loginPopupModal')} onClick={() => open('loginPopupModal')}>
               {t('vip_log_in')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import type { GameReturn } from '@croupier/contract/returns.ts'
 import { expect, test } from 'vitest'
 import { bandOf } from './band.ts'
-import { percentText } from './percent-text.ts'
+import { percentText } from '../../parts/play/percent-text.ts'
 
 const game: GameReturn = {
   gameCode: 'DICE',

@@ -8,8 +8,8 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import classes from './fairness.module.css'
-import { PageHead } from '../../shell/page-head.tsx'
-import { percentText } from './percent-text.ts'
+import { PageHead } from '../../parts/page/page-head.tsx'
+import { percentText } from '../../parts/play/percent-text.ts'
 import { ReturnBand } from './return-band.tsx'
 
 const ROWS = 8

@@ -2,7 +2,7 @@ import type { GameReturn } from '@croupier/contract/returns.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { bandOf } from './band.ts'
 import classes from './fairness.module.css'
-import { percentText } from './percent-text.ts'
+import { percentText } from '../../parts/play/percent-text.ts'
 
 /** The interval that chance allows as a track: the exact return in its middle, the measured one where it lies. */
 export function ReturnBand({ game }: { readonly game: GameReturn }) {

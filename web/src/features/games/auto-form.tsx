@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useId, useState } from 'react'
 import classes from './auto-form.module.css'
 import { Segments } from '@croupier/kit/form/segments.tsx'
-import { stakeText, typedAmount } from './stake.ts'
+import { stakeText, typedAmount } from '../../parts/play/stake.ts'
 import type { Auto } from './use-auto.ts'
-import { useDecimal } from './use-decimal.ts'
+import { useDecimal } from '../../parts/play/use-decimal.ts'
 import type { Stake } from './use-stake.ts'
 
 interface AutoFormProps {

@@ -1,4 +1,4 @@
-import { unitsSaid } from './purse.ts'
+import { unitsSaid } from '../../parts/play/purse.ts'
 
 /** What a player asked for: so many rounds, and when to stop before. */
 export interface AutoPlan {

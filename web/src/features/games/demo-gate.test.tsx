@@ -19,7 +19,7 @@ vi.hoisted(() => {
   })
 })
 // The bar leads elsewhere, which needs the whole site around it.
-vi.mock('./game-bar.tsx', () => ({ BarShell: () => null }))
+vi.mock('../../parts/play/game-bar.tsx', () => ({ BarShell: () => null }))
 
 await startWords('en', { groups: ['games'], load: () => Promise.resolve(words), wording: {} })
 afterEach(() => endSession())

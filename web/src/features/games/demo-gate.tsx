@@ -7,12 +7,12 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ReactNode, useState } from 'react'
-import { enterFree } from '../identity/free-play.ts'
-import { RefusedLine } from '../identity/refused-line.tsx'
-import { TRIAL } from '../identity/ruling.ts'
+import { enterFree } from '../../parts/member/free-play.ts'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
+import { TRIAL } from '../../parts/member/ruling.ts'
 import classes from './demo-gate.module.css'
-import { BarShell } from './game-bar.tsx'
-import type { Game } from './game.ts'
+import { BarShell } from '../../parts/play/game-bar.tsx'
+import type { Game } from '../../parts/play/game.ts'
 
 interface DemoGateProps {
   readonly gameCode: Game['gameCode']

@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import classes from './fairness-bar.module.css'
-import { edgeOf } from './game.ts'
-import type { Game } from './game.ts'
+import classes from '../../parts/play/fairness-bar.module.css'
+import { edgeOf } from '../../parts/play/game.ts'
+import type { Game } from '../../parts/play/game.ts'
 import { usePace } from './play-button.tsx'
 
 interface FairnessBarProps {

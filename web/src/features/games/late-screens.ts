@@ -2,10 +2,10 @@ import { SLOT_GAMES, studioGame } from '@croupier/contract/studio.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { late } from '../../shell/late.tsx'
-import type { Late } from '../../shell/late.tsx'
-import { isKnown, isSlot } from './game.ts'
-import type { Game } from './game.ts'
+import { late } from '../../parts/page/late.tsx'
+import type { Late } from '../../parts/page/late.tsx'
+import { isKnown, isSlot } from '../../parts/play/game.ts'
+import type { Game } from '../../parts/play/game.ts'
 
 const slotScreen = late(() => import('./reels/slot-screen.tsx').then(({ SlotScreen }) => SlotScreen))
 

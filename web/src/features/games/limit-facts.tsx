@@ -1,7 +1,7 @@
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import type { Game } from './game.ts'
-import classes from './rules.module.css'
+import type { Game } from '../../parts/play/game.ts'
+import classes from '../../parts/play/rules.module.css'
 
 /** The smallest and largest stake and the most a round pays. */
 export function LimitFacts({ game }: { readonly game: Game }) {

@@ -2,9 +2,9 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Game } from './game.ts'
-import type { Rounds } from './use-rounds.ts'
-import { useOnline } from './use-online.ts'
+import type { Game } from '../../parts/play/game.ts'
+import type { Rounds } from '../../parts/play/use-rounds.ts'
+import { useOnline } from '../../parts/play/use-online.ts'
 
 /** Why the main button does nothing now, as a key of the words; undefined when it plays. */
 export function useBlocked(

@@ -12,9 +12,9 @@ import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { rulingFor } from '../identity/ruling.ts'
-import type { Game } from './game.ts'
-import { multipleOf } from './purse.ts'
+import { rulingFor } from '../../parts/member/ruling.ts'
+import type { Game } from '../../parts/play/game.ts'
+import { multipleOf } from '../../parts/play/purse.ts'
 import classes from './round-tables.module.css'
 
 const tabs = ['mine', 'latest', 'biggest'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { roundsLeft } from './auto.ts'
 import type { AutoPlan } from './auto.ts'
-import type { Played } from './round-desk.ts'
+import type { Played } from '../../parts/play/round-desk.ts'
 
 /** What counts of a round that is over. */
 type Done = Pick<Played, 'stake' | 'payout'>

@@ -2,11 +2,11 @@ import { balance } from '@croupier/contract/wallet.ts'
 import { useMoneyLook } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
-import type { Game } from './game.ts'
-import { unitsSaid } from './purse.ts'
-import { doubleStake, firstStake, halfStake, rangeOf, stakeOf, stakeText, stepStake } from './stake.ts'
-import type { StakeRange } from './stake.ts'
-import { useDecimal } from './use-decimal.ts'
+import type { Game } from '../../parts/play/game.ts'
+import { unitsSaid } from '../../parts/play/purse.ts'
+import { doubleStake, firstStake, halfStake, rangeOf, stakeOf, stakeText, stepStake } from '../../parts/play/stake.ts'
+import type { StakeRange } from '../../parts/play/stake.ts'
+import { useDecimal } from '../../parts/play/use-decimal.ts'
 
 export interface Stake {
   readonly text: string

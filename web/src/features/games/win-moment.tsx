@@ -1,7 +1,7 @@
 import { Coin } from '@croupier/kit/art/coin.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { CSSProperties } from 'react'
-import { CountedMoney } from './counted-money.tsx'
+import { CountedMoney } from '../../parts/play/counted-money.tsx'
 import { useSkipped } from './skip.ts'
 import classes from './win-moment.module.css'
 import { COUNT_MS, winTier, type WinTier } from './win-tier.ts'

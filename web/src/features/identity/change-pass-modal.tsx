@@ -9,8 +9,8 @@ import { IconKey } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
-import { enter, leave } from './entry.ts'
-import { RefusedLine } from './refused-line.tsx'
+import { enter, leave } from '../../parts/member/entry.ts'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 
 interface ChangePassModalProps {
   /** The old one is the house’s or too old: nothing else goes on before it is changed, but logging out. */

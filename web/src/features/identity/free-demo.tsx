@@ -4,7 +4,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDice5 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { RefusedLine } from './refused-line.tsx'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 
 interface FreeDemoProps {
   readonly wide?: boolean
@@ -23,7 +23,7 @@ export function FreeDemo({ wide = false, onDone }: FreeDemoProps) {
   const begin = () => {
     setWorking(true)
     setRefused(undefined)
-    import('./free-play.ts')
+    import('../../parts/member/free-play.ts')
       .then(({ enterFree }) => enterFree(merchant))
       .then(onDone, (error: unknown) => {
         if (!(error instanceof Refused)) throw error

@@ -2,27 +2,31 @@ import { useBrand } from '@croupier/kit/brand.tsx'
 import { onSessionExpired } from '@croupier/kit/calls.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { late } from '../../shell/late.tsx'
-import { useModal } from '../../shell/modals.tsx'
-import { SidePart } from '../../shell/side-part.tsx'
-import { useCalm } from '../../shell/use-calm.ts'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
+import { late } from '../../parts/page/late.tsx'
+import { useModal } from '../../parts/modals/modals.ts'
+import { SidePart } from '../../parts/page/side-part.tsx'
+import { useCalm } from '../../parts/page/use-calm.ts'
 import { fetchCountries } from './codes/fetch-countries.ts'
-import { showDialog, useDialog } from './dialog.ts'
+import { showDialog, useDialog } from '../../parts/member/dialog.ts'
 import { TabNotice } from './tab-notice.tsx'
-import { expectsExpiry, resume } from './entry.ts'
-import { takeWaiting, waitForLogin } from './waiting.ts'
+import { expectsExpiry, resume } from '../../parts/member/entry.ts'
+import { takeWaiting, waitForLogin } from '../../parts/member/waiting.ts'
 
 const LogoutDialog = late(() => import('./logout-dialog.tsx').then(({ LogoutDialog }) => LogoutDialog))
-const WelcomeDialog = late(() => import('./welcome-dialog.tsx').then(({ WelcomeDialog }) => WelcomeDialog))
 const TrueAccountDialog = late(() =>
   import('./true-account-dialog.tsx').then(({ TrueAccountDialog }) => TrueAccountDialog),
 )
 
 const ChangePassModal = late(() => import('./change-pass-modal.tsx').then(({ ChangePassModal }) => ChangePassModal))
 
+interface IdentityLifeProps {
+  /** What welcomes a newcomer: it shows games and money as well as who one is. */
+  readonly Welcome: ComponentType<{ readonly onClose: () => void }>
+}
+
 /** Who is logged in, through the life of the page: resumed at its start, asked for again when it expired; what waited goes on. */
-export function IdentityLife() {
+export function IdentityLife({ Welcome }: IdentityLifeProps) {
   const dialog = useDialog()
   const held = useSession()?.cpw === '1'
   const { current } = useModal()
@@ -35,7 +39,7 @@ export function IdentityLife() {
       {held && current !== 'loginPopupModal' ? <ChangePassModal forced onClose={() => undefined} /> : null}
       <TabNotice />
       {dialog === 'logout' ? <LogoutDialog onClose={() => showDialog(undefined)} /> : null}
-      {dialog === 'welcome' ? <WelcomeDialog onClose={() => showDialog(undefined)} /> : null}
+      {dialog === 'welcome' ? <Welcome onClose={() => showDialog(undefined)} /> : null}
       {dialog === 'true_account' ? <TrueAccountDialog onClose={() => showDialog(undefined)} /> : null}
     </SidePart>
   )

@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { leave } from './entry.ts'
+import { leave } from '../../parts/member/entry.ts'
 
 /** Asks before logging out; then the session ends here and on the server, and home is shown. */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {

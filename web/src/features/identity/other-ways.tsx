@@ -8,7 +8,7 @@ import { IconBrandFacebook, IconBrandGoogle, IconDeviceMobileMessage } from '@ta
 import { useState } from 'react'
 import classes from './entry.module.css'
 import { FreeDemo } from './free-demo.tsx'
-import { RefusedLine } from './refused-line.tsx'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 
 const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const satisfies Record<Provider, unknown>
 

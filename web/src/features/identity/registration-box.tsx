@@ -5,7 +5,7 @@ import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck, IconMinus, IconUser } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { type ContractWords, useContractWords } from '../../contract-words.ts'
+import { type ContractWords, useContractWords } from '../../parts/site/contract-words.ts'
 import classes from './entry.module.css'
 import { type Box, ticksOf, type Trouble } from './registration.ts'
 

@@ -3,8 +3,8 @@ import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from '../../shell/modals.module.css'
-import { otherTabs } from './open-tabs.ts'
+import classes from '../../parts/modals/modals.module.css'
+import { otherTabs } from '../../parts/member/open-tabs.ts'
 
 type Said = { readonly kind: 'other'; readonly account: string } | { readonly kind: 'left' }
 

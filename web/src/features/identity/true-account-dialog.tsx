@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useModal } from '../../shell/modals.tsx'
+import { useModal } from '../../parts/modals/modals.ts'
 
 /** Tells a trial account that this needs a real one, and leads to registration. */
 export function TrueAccountDialog({ onClose }: { readonly onClose: () => void }) {

@@ -7,7 +7,7 @@ import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
-import { RefusedLine } from './refused-line.tsx'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import { useChallenge } from './use-challenge.ts'
 

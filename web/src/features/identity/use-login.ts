@@ -5,13 +5,13 @@ import { ask, Refused } from '@croupier/kit/calls.ts'
 import { timesAsked } from '@croupier/kit/challenge.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, useState } from 'react'
-import { useModal } from '../../shell/modals.tsx'
+import { useModal } from '../../parts/modals/modals.ts'
 import { useCaptcha } from './captcha-field.tsx'
-import { enter } from './entry.ts'
-import { noteRemembered } from './remembered.ts'
+import { enter } from '../../parts/member/entry.ts'
+import { noteRemembered } from '../../parts/member/remembered.ts'
 import { useChallenge } from './use-challenge.ts'
 import { type Waiting, waitingIn } from './waiting-in.ts'
-import { takeWaiting } from './waiting.ts'
+import { takeWaiting } from '../../parts/member/waiting.ts'
 
 const NOTHING = { username: '', password: '', captcha: '', rememberMe: false }
 type Typed = typeof NOTHING

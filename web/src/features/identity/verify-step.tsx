@@ -7,7 +7,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconBuildingBank, IconDeviceMobile, IconMail, IconMessage, IconShieldLock } from '@tabler/icons-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import classes from './entry.module.css'
-import { RefusedLine } from './refused-line.tsx'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import type { Waiting } from './waiting-in.ts'
 

@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { keyOf } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { RefusedLine } from '../identity/refused-line.tsx'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
 import { Choices } from './choices.tsx'
 import { useChange } from './use-change.ts'
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@croupier/kit/form/confirm-dialog.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMoment } from '../identity/security/use-moment.ts'
+import { useMoment } from '../../parts/site/use-moment.ts'
 import type { Held } from './dialog.ts'
 
 /** Why nothing can be played now and until when, what stays possible, and where help is. */

@@ -3,11 +3,11 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { Button } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { Panel } from '../identity/security/panel.tsx'
+import { Panel } from '../../parts/centre/panel.tsx'
 import { LimitForm } from './limit-form.tsx'
 import classes from './limits.module.css'
 import { PendingLine } from './pending-line.tsx'
-import { useStay } from './use-stay.ts'
+import { useStay } from '../../parts/limits/use-stay.ts'
 
 export type Limit = Limits['limits'][number]
 

@@ -3,7 +3,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { Panel } from '../identity/security/panel.tsx'
+import { Panel } from '../../parts/centre/panel.tsx'
 import { UsedMeter, useValueText } from './kind-panel.tsx'
 import classes from './limits.module.css'
 

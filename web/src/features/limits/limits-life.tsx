@@ -1,6 +1,6 @@
 import { useSession } from '@croupier/kit/session.ts'
-import { late } from '../../shell/late.tsx'
-import { SidePart } from '../../shell/side-part.tsx'
+import { late } from '../../parts/page/late.tsx'
+import { SidePart } from '../../parts/page/side-part.tsx'
 import { useLimitsDialog } from './dialog.ts'
 
 const StayWatch = late(() => import('./stay-watch.tsx').then(({ StayWatch }) => StayWatch))

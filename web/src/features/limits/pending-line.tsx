@@ -2,12 +2,12 @@ import { confirmLimit } from '@croupier/contract/limits.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { RefusedLine } from '../identity/refused-line.tsx'
-import { useMoment } from '../identity/security/use-moment.ts'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
+import { useMoment } from '../../parts/site/use-moment.ts'
 import { type Limit, useValueText } from './kind-panel.tsx'
 import classes from './limits.module.css'
 import { useChange } from './use-change.ts'
-import { useNow } from './use-stay.ts'
+import { useNow } from '../../parts/limits/use-stay.ts'
 
 interface PendingLineProps {
   readonly limit: Limit

@@ -8,12 +8,12 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useOpenModal } from '../../shell/modals.tsx'
-import { leave } from '../identity/entry.ts'
-import { RefusedLine } from '../identity/refused-line.tsx'
-import { clockOf } from './duration.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { leave } from '../../parts/member/entry.ts'
+import { RefusedLine } from '../../parts/page/refused-line.tsx'
+import { clockOf } from '../../parts/limits/duration.ts'
 import classes from './limits.module.css'
-import { type Stay, useNow } from './use-stay.ts'
+import { type Stay, useNow } from '../../parts/limits/use-stay.ts'
 
 /** Look up from the game: how long it has been and what it has come to. It stays until it is answered, on every page and tab. */
 export function RealityCheck({ stay }: { readonly stay: Stay }) {

@@ -4,8 +4,8 @@ import { useSession } from '@croupier/kit/session.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAdjustmentsHorizontal, IconClock, IconHeartHandshake, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useGuard } from '../identity/guard.ts'
-import { useOpenModal } from '../../shell/modals.tsx'
+import { useGuard } from '../../parts/member/guard.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import classes from './responsible.module.css'
 
 const TOOLS = { limits: IconAdjustmentsHorizontal, check: IconClock, break: IconHourglass, away: IconHeartHandshake }

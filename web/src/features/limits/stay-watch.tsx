@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { HeldDialog } from './held-dialog.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { showLimitsDialog, useLimitsDialog } from './dialog.ts'
-import { type Stay, useNow, useStay } from './use-stay.ts'
+import { type Stay, useNow, useStay } from '../../parts/limits/use-stay.ts'
 
 /** Watches the stay of a member: asks when a reality check is due and says why a session is good for little. */
 export function StayWatch() {

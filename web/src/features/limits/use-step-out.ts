@@ -1,6 +1,6 @@
 import { endSession } from '@croupier/kit/session.ts'
-import { useModal } from '../../shell/modals.tsx'
-import { forgetRemembered } from '../identity/remembered.ts'
+import { useModal } from '../../parts/modals/modals.ts'
+import { forgetRemembered } from '../../parts/member/remembered.ts'
 import { type Held, showLimitsDialog } from './dialog.ts'
 
 /** The server has ended every session: leave what needs one, say why, and forget the one of this tab. */

@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { jsonIn, type ProofRecord, readRecord } from './round-record.ts'
+import { jsonIn, type ProofRecord, readRecord } from '../../parts/rounds/round-record.ts'
 import { readShoe, type ShoeFile } from './shoe-record.ts'
 import classes from './verify.module.css'
 

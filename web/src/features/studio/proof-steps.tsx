@@ -2,7 +2,7 @@ import { type Check, type RoundRecord, verifyRound } from '@croupier/engine/veri
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useMemo } from 'react'
-import { useTimes } from '../betting/bet-times.ts'
+import { useTimes } from '../../parts/site/bet-times.ts'
 import { DrawTable } from './draw-table.tsx'
 import classes from './proof.module.css'
 import { Step } from './step.tsx'

@@ -3,7 +3,7 @@ import type { seeds } from '@croupier/contract/studio.ts'
 import { commitmentOf } from '@croupier/engine/seeds.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import { useTimes } from '../betting/bet-times.ts'
+import { useTimes } from '../../parts/site/bet-times.ts'
 import classes from './seeds.module.css'
 import { Step } from './step.tsx'
 

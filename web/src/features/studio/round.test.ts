@@ -4,9 +4,9 @@ import { verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import { hundredthsText } from '@croupier/engine/wire.ts'
 import { expect, test } from 'vitest'
-import { proofAddress, recordInHash } from './round-link.ts'
-import type { Round } from '../betting/round.ts'
-import { readRecord, recordOf } from './round-record.ts'
+import { proofAddress, recordInHash } from '../../parts/rounds/round-link.ts'
+import type { Round } from '../../parts/rounds/round.ts'
+import { readRecord, recordOf } from '../../parts/rounds/round-record.ts'
 
 const serverSeed = '5f3c1a9e7b2d4860c1f0a3b5d7e9124680acebdf13579bdf02468ace13579bdf'
 const record = {

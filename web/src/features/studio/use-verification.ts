@@ -2,7 +2,7 @@ import { verifyFlight } from '@croupier/engine/verify-flight.ts'
 import { verifyRound } from '@croupier/engine/verify.ts'
 import { hashes } from '@croupier/kit/hashes.ts'
 import { useMemo } from 'react'
-import { isFlight, type ProofRecord } from './round-record.ts'
+import { isFlight, type ProofRecord } from '../../parts/rounds/round-record.ts'
 
 /** More would be felt as a page that stands still. */
 export const hashesMost = 20_000

@@ -4,9 +4,8 @@ import { buttonClass } from '@croupier/kit/form/button.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { chooseCounting } from '../../shell/analytics/choice.ts'
-import { DoorFrame } from '../../shell/status/door-frame.tsx'
-import { useStatus } from '../../shell/status/use-status.ts'
+import { chooseCounting } from '../../parts/site/counting.ts'
+import { useStatus } from '../../parts/site/use-status.ts'
 import classes from './support.module.css'
 
 /** Customer service's own page, as wide as the window that it opens in; here also while the doors are closed. */
@@ -16,22 +15,20 @@ export function SupportPage({ vip }: { readonly vip: boolean }) {
   const status = useStatus()
   const contacts = status?.info.contacts ?? []
   return (
-    <DoorFrame>
-      <div className={classes.page}>
-        <h1 className={classes.title}>{t(vip ? 'title_vip' : 'title')}</h1>
-        <p className={classes.lead}>{t(vip ? 'lead_vip' : 'lead', { name })}</p>
-        <section className={`card ${classes.box}`} aria-labelledby="ways">
-          <h2 id="ways">{t('ways')}</h2>
-          {contacts.length === 0 ? <p>{t('no_ways')}</p> : null}
-          <dl>
-            {contacts.map((contact) => (
-              <Way key={contact.value} {...contact} />
-            ))}
-          </dl>
-        </section>
-        {status?.status === 0 ? <Yourself counting={status.info.gtagId !== undefined} /> : null}
-      </div>
-    </DoorFrame>
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t(vip ? 'title_vip' : 'title')}</h1>
+      <p className={classes.lead}>{t(vip ? 'lead_vip' : 'lead', { name })}</p>
+      <section className={`card ${classes.box}`} aria-labelledby="ways">
+        <h2 id="ways">{t('ways')}</h2>
+        {contacts.length === 0 ? <p>{t('no_ways')}</p> : null}
+        <dl>
+          {contacts.map((contact) => (
+            <Way key={contact.value} {...contact} />
+          ))}
+        </dl>
+      </section>
+      {status?.status === 0 ? <Yourself counting={status.info.gtagId !== undefined} /> : null}
+    </div>
   )
 }
 

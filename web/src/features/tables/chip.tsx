@@ -1,5 +1,5 @@
 import { useMoneyLook } from '@croupier/kit/money.tsx'
-import { shortText } from '../games/short-amount.ts'
+import { shortText } from '../../parts/play/short-amount.ts'
 import { stackOf } from './chips.ts'
 import type { Chip, ChipTone } from './chips.ts'
 import classes from './chip.module.css'

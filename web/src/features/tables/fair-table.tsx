@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import classes from '../games/fairness-bar.module.css'
+import classes from '../../parts/play/fairness-bar.module.css'
 import type { LiveTable } from './use-live-table.ts'
 
 const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`

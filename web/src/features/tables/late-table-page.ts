@@ -2,7 +2,7 @@ import { liveTable } from '@croupier/contract/tables.ts'
 import { asking } from '@croupier/kit/query.ts'
 import { loadWords } from '@croupier/kit/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { late } from '../../shell/late.tsx'
+import { late } from '../../parts/page/late.tsx'
 import type { LaidOut } from './laid-out.ts'
 
 /** A live table's page, in a chunk of its own. */

@@ -2,14 +2,13 @@ import type { LiveTableEvent, TableSummary } from '@croupier/contract/tables.ts'
 import type { Chips } from '@croupier/engine/tables/roulette.ts'
 import type { Refused } from '@croupier/kit/calls.ts'
 import type { FunctionComponent, ReactNode } from 'react'
+import type { Words } from '../../parts/play/spot-name.ts'
 import type { Stakes } from './chips.ts'
 
 /** Something that happened on the table; whoever was there sees it come. */
 export interface SeenEvent extends LiveTableEvent {
   readonly fresh: boolean
 }
-
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 export type Tone = 'blue' | 'red' | 'green' | 'black' | 'plain'
 

@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@croupier/contract/tables.ts'
 import type { MoneyLook } from '@croupier/kit/money.tsx'
-import { unitsSaid } from '../games/purse.ts'
-import { shortText } from '../games/short-amount.ts'
+import { unitsSaid } from '../../parts/play/purse.ts'
+import { shortText } from '../../parts/play/short-amount.ts'
 
 /** The least and the most of the spots that take most: `10K – 50M`. */
 export function limitsText({ limits }: Pick<LobbyTable, 'limits'>, look: MoneyLook): string {

@@ -5,8 +5,8 @@ import { ErrorState } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
-import { PAGE_GROUPS } from '../../page-groups.ts'
-import { oncePainted } from '../../shell/once-painted.ts'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { oncePainted } from '../../parts/page/once-painted.ts'
 import { fetchTablePage } from './late-table-page.ts'
 import { readLive } from './live-search.ts'
 import type { LiveSearch } from './live-search.ts'
@@ -25,7 +25,10 @@ export function LiveTables() {
   // Whoever looks at tables sits down at one: its page comes while they choose. What fails is asked for again then.
   useEffect(() => {
     if (!known) return undefined
-    const fetch = () => void Promise.all([PAGE_GROUPS.byIframe.preload(), fetchTablePage()]).catch(() => undefined)
+    const fetch = () => {
+      fetchAhead('game_page')
+      void fetchTablePage().catch(() => undefined)
+    }
     return oncePainted(fetch, LOOKING_MS)
   }, [known])
   if (known && tables.length === 0) return null

@@ -13,7 +13,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { memo, useState } from 'react'
 import type { TableLayout } from './layout.ts'
 import type { TableSummary } from '@croupier/contract/tables.ts'
-import { spotName } from './spot-name.ts'
+import { spotName } from '../../parts/play/spot-name.ts'
 import classes from './roads.module.css'
 
 type Sides = NonNullable<TableLayout['road']>

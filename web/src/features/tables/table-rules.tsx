@@ -3,8 +3,8 @@ import { returnOf } from '@croupier/engine/tables/table-returns.ts'
 import { numberFormat } from '@croupier/kit/formats.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import rules from '../games/rules.module.css'
-import { betName, paysText, seatOf } from './spot-name.ts'
+import rules from '../../parts/play/rules.module.css'
+import { betName, paysText, seatOf } from '../../parts/play/spot-name.ts'
 import type { LiveTable } from './use-live-table.ts'
 
 /** How the game goes, and what each spot pays and takes. */

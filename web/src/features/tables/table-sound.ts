@@ -1,4 +1,4 @@
-import { playNotes, playNoise } from '../games/sound.ts'
+import { playNotes, playNoise } from '../../parts/play/sound.ts'
 
 /** What can be heard at a table. */
 type TableSound = 'chip' | 'card' | 'turn' | 'dice' | 'tick' | 'last_tick' | 'closed' | 'clack' | 'pay'

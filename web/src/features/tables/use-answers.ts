@@ -1,7 +1,7 @@
 import { answerTable } from '@croupier/contract/table-answers.ts'
 import { ask } from '@croupier/kit/calls.ts'
 import { useRef } from 'react'
-import { playSound } from '../games/sound.ts'
+import { playSound } from '../../parts/play/sound.ts'
 import type { Asked, Option } from './asked.ts'
 import { useTold } from './use-told.ts'
 import type { LiveTable } from './use-live-table.ts'

@@ -7,7 +7,7 @@ import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useSession } from '@croupier/kit/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useAhead } from '../games/use-ahead.ts'
+import { useAhead } from '../../parts/play/use-ahead.ts'
 import type { SeenEvent } from './layout.ts'
 
 export type LiveTable = ReplyOf<typeof liveTable>

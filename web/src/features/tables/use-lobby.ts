@@ -7,8 +7,8 @@ import { useTopic } from '@croupier/kit/live.ts'
 import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@croupier/kit/session.ts'
-import { useAhead } from '../games/use-ahead.ts'
-import { useLoginFirst } from '../identity/guard.ts'
+import { useAhead } from '../../parts/play/use-ahead.ts'
+import { useLoginFirst } from '../../parts/member/guard.ts'
 import { isLaidOut } from './laid-out.ts'
 
 type Lobby = ReplyOf<typeof liveTables>

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { toggleFullScreen } from '../games/full-screen.ts'
-import { soundSwitch } from '../games/switch.ts'
-import { useKeys } from '../games/use-keys.ts'
-import type { KeyMap } from '../games/use-keys.ts'
+import { toggleFullScreen } from '../../parts/play/full-screen.ts'
+import { soundSwitch } from '../../parts/play/switch.ts'
+import { useKeys } from '../../parts/play/use-keys.ts'
+import type { KeyMap } from '../../parts/play/use-keys.ts'
 import type { Chip } from './chips.ts'
 import type { Deeds } from './use-deeds.ts'
 

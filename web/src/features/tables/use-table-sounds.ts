@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { unitsSaid } from '../games/purse.ts'
-import { playSound, winSound } from '../games/sound.ts'
+import { unitsSaid } from '../../parts/play/purse.ts'
+import { playSound, winSound } from '../../parts/play/sound.ts'
 import type { SeenEvent } from './layout.ts'
 import { spinMs } from './spin.ts'
 import { soundBall, soundTable } from './table-sound.ts'

@@ -3,7 +3,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import type { SeenEvent, StageProps } from './layout.ts'
-import { spotName } from './spot-name.ts'
+import { spotName } from '../../parts/play/spot-name.ts'
 import { spinMs } from './spin.ts'
 import classes from './wheel-stage.module.css'
 

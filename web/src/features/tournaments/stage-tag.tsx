@@ -1,6 +1,6 @@
 import type { Tournament } from '@croupier/contract/tournaments.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
-import { useNow } from '../limits/use-stay.ts'
+import { useNow } from '../../parts/limits/use-stay.ts'
 import classes from './tournaments.module.css'
 import { leftOf } from './left.ts'
 

@@ -4,7 +4,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import classes from './account-record.module.css'
-import { changeOf } from './counting.ts'
+import { changeOf } from '../../parts/wallet/counting.ts'
 
 interface AccountTotalsProps {
   readonly totals: ReplyOf<typeof lines>['totals']

@@ -5,7 +5,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import classes from './balance.module.css'
 import { hide, useHidden } from './hidden.ts'
-import { useBalance, useChange, useCounted } from './use-balance.ts'
+import { useBalance, useChange, useCounted } from '../../parts/wallet/use-balance.ts'
 
 /** The balance in the header: press it for stars, refresh it at its end; a change stands beside it for three seconds. */
 export function BalancePanel() {

@@ -1,5 +1,5 @@
 import type { Profit } from '@croupier/contract/wallet.ts'
-import { unitsFrom } from './counting.ts'
+import { unitsFrom } from '../../parts/wallet/counting.ts'
 
 /** What is added up, in the order of the table. */
 export const HEADINGS = [

@@ -3,7 +3,7 @@ import { ask } from '@croupier/kit/calls.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconCertificate } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { saveJson } from '../betting/save-json.ts'
+import { saveJson } from '../../parts/page/save-json.ts'
 import classes from './account-record.module.css'
 
 /** Saves what proves a line, for whoever wants to check it without us. */

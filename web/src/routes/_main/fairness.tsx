@@ -1,6 +1,6 @@
 import { loadWords } from '@croupier/kit/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../shell/late.tsx'
+import { late } from '../../parts/page/late.tsx'
 
 export const Route = createFileRoute('/_main/fairness')({
   loader: () => loadWords('fairness'),

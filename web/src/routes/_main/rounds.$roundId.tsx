@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { late } from '../../shell/late.tsx'
+import { late } from '../../parts/page/late.tsx'
 
-const RoundPage = late(() => import('../../features/betting/round-page.tsx').then(({ RoundPage }) => RoundPage))
+const RoundPage = late(() => import('../../screens/round/round-page.tsx').then(({ RoundPage }) => RoundPage))
 
 export const Route = createFileRoute('/_main/rounds/$roundId')({
   loader: () => RoundPage.preload(),

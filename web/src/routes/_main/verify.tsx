@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAsked } from '../../features/studio/table-asked.ts'
 import type { TableAsked } from '../../features/studio/table-asked.ts'
-import { late } from '../../shell/late.tsx'
+import { late } from '../../parts/page/late.tsx'
 
 const VerifyPage = late<{ readonly asked: TableAsked }>(() =>
   import('../../features/studio/verify-page.tsx').then(({ VerifyPage }) => VerifyPage),

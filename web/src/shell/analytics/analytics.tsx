@@ -2,7 +2,7 @@ import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { chooseCounting, useCounting } from './choice.ts'
+import { chooseCounting, useCounting } from '../../parts/site/counting.ts'
 import { count } from './count.ts'
 import classes from './analytics.module.css'
 

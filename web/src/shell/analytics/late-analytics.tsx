@@ -1,6 +1,6 @@
-import { late } from '../late.tsx'
-import { SidePart } from '../side-part.tsx'
-import { useStatus } from '../status/use-status.ts'
+import { late } from '../../parts/page/late.tsx'
+import { SidePart } from '../../parts/page/side-part.tsx'
+import { useStatus } from '../../parts/site/use-status.ts'
 
 const Analytics = late(() => import('./analytics.tsx').then(({ Analytics }) => Analytics))
 

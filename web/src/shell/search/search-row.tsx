@@ -3,7 +3,7 @@ import { IconChevronRight, IconCornerDownLeft, IconFlameFilled } from '@tabler/i
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { PlayLink } from '../../features/catalogue/play-link.tsx'
-import { useOpenModal } from '../modals.tsx'
+import { useOpenModal } from '../../parts/modals/modals.ts'
 import { marked } from './marked.ts'
 import classes from './search.module.css'
 import type { Entry, Way } from './use-entries.tsx'

@@ -1,7 +1,7 @@
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { Notice, NoticeAction } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import classes from '../modals.module.css'
+import classes from '../../parts/modals/modals.module.css'
 import type { Service } from './use-service.ts'
 
 /** Customer service did not come: its window is closed again, and this says why. */

@@ -1,7 +1,7 @@
 import { memberInfo } from '@croupier/contract/identity.ts'
 import { useAsk } from '@croupier/kit/query.ts'
 import { useState } from 'react'
-import { useStatus } from '../status/use-status.ts'
+import { useStatus } from '../../parts/site/use-status.ts'
 import { openService } from './service-window.ts'
 
 /** From this rank up a member is served as a VIP. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { late } from '../late.tsx'
-import { useStatus, useStatusLife } from './use-status.ts'
+import { late } from '../../parts/page/late.tsx'
+import { useStatus, useStatusLife } from '../../parts/site/use-status.ts'
 
 const StatusPage = late(() => import('./status-page.tsx').then(({ StatusPage }) => StatusPage))
 

@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { CrashProof } from './crash-proof.tsx'
 import classes from './past-rounds.module.css'
 import { hundredthsOf, medianOf, toneOf } from './table.ts'

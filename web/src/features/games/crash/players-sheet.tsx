@@ -2,7 +2,7 @@ import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconChevronUp, IconUsers } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { LateModal } from '../../../shell/late-modal.tsx'
+import { LateModal } from '../../../parts/page/late-modal.tsx'
 import classes from './players.module.css'
 import { Players } from './players.tsx'
 

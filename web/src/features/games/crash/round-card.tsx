@@ -3,7 +3,7 @@ import { dateFormat } from '@croupier/kit/formats.ts'
 import { Money } from '@croupier/kit/money.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import type { Game } from '../game.ts'
+import type { Game } from '../../../parts/play/game.ts'
 import classes from './round-card.module.css'
 import type { CrashTable } from './table.ts'
 

@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './dice-fields.module.css'
 import {
   chanceText,

@@ -1,6 +1,6 @@
 import { GameFrame } from '../game-frame.tsx'
-import type { Game } from '../game.ts'
-import { TableNotice } from '../table-notice.tsx'
+import type { Game } from '../../../parts/play/game.ts'
+import { TableNotice } from '../../../parts/play/table-notice.tsx'
 import { DicePanel } from './dice-panel.tsx'
 import { DiceRules } from './dice-rules.tsx'
 import classes from './dice-screen.module.css'

@@ -1,5 +1,5 @@
 import { useWords } from '@croupier/kit/words.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../../../parts/play/game.ts'
 import { PressButton } from '../instant/press-button.tsx'
 import type { DiceTable } from './use-dice-table.ts'
 

@@ -1,6 +1,6 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { Rolled } from './roll.ts'
 
 /** A roll’s outcome in words, with what it paid: `Over 50.49 · won ₱19.80`. */

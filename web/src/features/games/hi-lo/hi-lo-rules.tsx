@@ -2,13 +2,13 @@ import { favourableRanks, hiLoMultiplier, ranks, rankText } from '@croupier/engi
 import type { Guess } from '@croupier/engine/instant/hi-lo.ts'
 import { Fraction } from '@croupier/engine/fraction.ts'
 import { useWords } from '@croupier/kit/words.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../../../parts/play/game.ts'
 import { InstantRules } from '../instant/instant-rules.tsx'
 import { multiplierShown } from '../instant/multiplier.ts'
 import { chanceShown } from '../instant/odds-table.tsx'
 import { profileOf } from '../instant/profile.ts'
-import classes from '../rules.module.css'
-import { useDecimal } from '../use-decimal.ts'
+import classes from '../../../parts/play/rules.module.css'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
 /** The rules of hi-lo, with the exact odds of a guess on every card. */
 export function HiLoRules({ game }: { readonly game: Game }) {

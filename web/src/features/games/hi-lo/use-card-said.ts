@@ -3,7 +3,7 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
 import { useWorthSaid } from '../instant/worth.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { CardShown } from './table.ts'
 
 const suitKeys = { '♠': 's', '♥': 'h', '♣': 'c', '♦': 'd' } as const

@@ -3,9 +3,9 @@ import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
 import { pause } from '../player.ts'
-import { ReplayControls } from '../replay-controls.tsx'
+import { ReplayControls } from '../../../parts/play/replay-controls.tsx'
 import type { RecordedRound } from '../replay.tsx'
-import { useReplay } from '../use-replay.ts'
+import { useReplay } from '../../../parts/play/use-replay.ts'
 import classes from './instant-replay.module.css'
 
 interface InstantReplayProps {

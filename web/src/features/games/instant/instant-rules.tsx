@@ -1,9 +1,9 @@
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import type { ReactNode } from 'react'
-import { edgeOf, percent } from '../game.ts'
-import type { Game } from '../game.ts'
+import { edgeOf, percent } from '../../../parts/play/game.ts'
+import type { Game } from '../../../parts/play/game.ts'
 import { LimitFacts } from '../limit-facts.tsx'
-import classes from '../rules.module.css'
+import classes from '../../../parts/play/rules.module.css'
 
 interface InstantRulesProps {
   readonly game: Game

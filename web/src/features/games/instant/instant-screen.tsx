@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FairnessBar } from '../fairness-bar.tsx'
 import { GameFrame } from '../game-frame.tsx'
-import type { Game } from '../game.ts'
-import { TableNotice } from '../table-notice.tsx'
-import type { Rounds } from '../use-rounds.ts'
+import type { Game } from '../../../parts/play/game.ts'
+import { TableNotice } from '../../../parts/play/table-notice.tsx'
+import type { Rounds } from '../../../parts/play/use-rounds.ts'
 import classes from './instant-screen.module.css'
 
 interface InstantScreenProps {

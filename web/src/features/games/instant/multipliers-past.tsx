@@ -1,5 +1,5 @@
-import { unitsSaid } from '../purse.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { unitsSaid } from '../../../parts/play/purse.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { History } from './history.tsx'
 import { trimmed } from './multiplier.ts'
 import type { Shown } from './use-instant-table.ts'

@@ -1,8 +1,8 @@
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../../../parts/play/game.ts'
 import { PlayButton, usePace } from '../play-button.tsx'
-import { stakeText } from '../stake.ts'
+import { stakeText } from '../../../parts/play/stake.ts'
 import classes from './press-button.module.css'
 import type { InstantTable } from './use-instant-table.ts'
 

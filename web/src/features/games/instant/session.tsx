@@ -1,6 +1,6 @@
 import { Money } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { less, sumOf, unitsSaid } from '../purse.ts'
+import { less, sumOf, unitsSaid } from '../../../parts/play/purse.ts'
 import classes from './session.module.css'
 
 interface Settled {

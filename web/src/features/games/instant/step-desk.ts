@@ -1,7 +1,7 @@
 import type { Step, SteppedRound } from '@croupier/contract/stepped.ts'
 import { Refused } from '@croupier/kit/calls.ts'
-import { asRefused, isLost } from '../round-desk.ts'
-import type { Refusal } from '../round-desk.ts'
+import { asRefused, isLost } from '../../../parts/play/round-desk.ts'
+import type { Refusal } from '../../../parts/play/round-desk.ts'
 
 /** A step that was asked for and not yet answered. */
 export interface Asked {

@@ -1,11 +1,11 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { winTier } from '../win-tier.ts'
 import { WinAmount, WinOver } from '../win-moment.tsx'
-import { unitsSaid } from '../purse.ts'
+import { unitsSaid } from '../../../parts/play/purse.ts'
 import { trimmed } from './multiplier.ts'
 import { usePaidSaid } from './paid-said.ts'
 import classes from './verdict.module.css'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
 interface VerdictProps {
   /** The wire's multiplier; undefined before there is a result. */

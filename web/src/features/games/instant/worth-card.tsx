@@ -1,6 +1,6 @@
 import { useWords } from '@croupier/kit/words.ts'
-import { CountedMoney } from '../counted-money.tsx'
-import { useDecimal } from '../use-decimal.ts'
+import { CountedMoney } from '../../../parts/play/counted-money.tsx'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { multiplierShown } from './multiplier.ts'
 import classes from './worth-card.module.css'
 

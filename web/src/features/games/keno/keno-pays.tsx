@@ -4,7 +4,7 @@ import type { Profile } from '@croupier/engine/studio-game.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { multiplierShort } from '../instant/multiplier.ts'
 import { chanceShort } from '../instant/odds-table.tsx'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './keno-pays.module.css'
 
 interface KenoPaysProps {

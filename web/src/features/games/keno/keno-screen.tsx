@@ -5,7 +5,7 @@ import { chosenMax, kenoOutcomes, kenoPays } from '@croupier/engine/instant/keno
 import { useWords } from '@croupier/kit/words.ts'
 import { IconArrowsShuffle, IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Game } from '../game.ts'
+import type { Game } from '../../../parts/play/game.ts'
 import { ChoiceRow } from '../instant/choice-row.tsx'
 import { MultipliersPast } from '../instant/multipliers-past.tsx'
 import { InstantPanel } from '../instant/instant-panel.tsx'

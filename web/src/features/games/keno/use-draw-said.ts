@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { trimmed } from '../instant/multiplier.ts'
 import { usePaidSaid } from '../instant/paid-said.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { NumbersDrawn } from './draw.ts'
 
 /** A draw in words: the numbers, how many were hit, and what that paid. */

@@ -1,7 +1,7 @@
 import type { EventOf } from '@croupier/contract/studio.ts'
 import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
 export type Risen = EventOf<'LIMBO'>
 

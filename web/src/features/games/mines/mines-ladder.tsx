@@ -4,7 +4,7 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { multiplierCut } from '../instant/multiplier.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import type { Board } from './board.ts'
 import classes from './mines.module.css'
 

@@ -5,7 +5,7 @@ import { trimmed } from '../instant/multiplier.ts'
 import { usePaidSaid } from '../instant/paid-said.ts'
 import type { OpenRound } from '../instant/use-stepped-table.ts'
 import { useWorthSaid } from '../instant/worth.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 
 /** What a round of mines says as it goes on. */
 export function useMinesSaid() {

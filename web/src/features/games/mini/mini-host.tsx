@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { late } from '../../../shell/late.tsx'
-import { SidePart } from '../../../shell/side-part.tsx'
+import { late } from '../../../parts/page/late.tsx'
+import { SidePart } from '../../../parts/page/side-part.tsx'
 import { useMini } from './mini.ts'
 
 const MiniGame = late(() => import('./mini-game.tsx').then(({ MiniGame }) => MiniGame))

@@ -6,7 +6,7 @@ import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { multiplierShort } from '../instant/multiplier.ts'
 import { toneOf } from '../instant/multiple-tone.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import { dropMs, keyframesOf, pegsOf, restOf } from './drop.ts'
 import classes from './plinko-board.module.css'
 

@@ -1,6 +1,6 @@
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../prefers-still.ts'
+import { prefersStill } from '../../../parts/play/prefers-still.ts'
 import { fadePicture, movePicture } from './drop-motion.ts'
 import type { Motion } from './drop-motion.ts'
 import { fallsOf, goneIn } from './falls.ts'

@@ -1,6 +1,6 @@
 import type { SlotEvent } from '@croupier/contract/games/slot.ts'
 import type { GameEvent } from '@croupier/contract/studio.ts'
-import { less, sumOf } from '../purse.ts'
+import { less, sumOf } from '../../../parts/play/purse.ts'
 
 export type Spun = Extract<SlotEvent, { kind: 'spun' }>
 export type Tumbled = Extract<SlotEvent, { kind: 'tumbled' }>

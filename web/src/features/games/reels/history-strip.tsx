@@ -1,7 +1,7 @@
 import { useWords } from '@croupier/kit/words.ts'
 import { memo } from 'react'
-import { multipleOf } from '../purse.ts'
-import { useDecimal } from '../use-decimal.ts'
+import { multipleOf } from '../../../parts/play/purse.ts'
+import { useDecimal } from '../../../parts/play/use-decimal.ts'
 import classes from './history-strip.module.css'
 import type { SlotTable } from './use-slot-table.ts'
 

@@ -1,7 +1,7 @@
 import { useTopic } from '@croupier/kit/live.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
-import { CountedMoney } from '../counted-money.tsx'
+import { CountedMoney } from '../../../parts/play/counted-money.tsx'
 import classes from './pot.module.css'
 
 interface PotProps {

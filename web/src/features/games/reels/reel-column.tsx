@@ -1,6 +1,6 @@
 import { SlotSymbol } from '@croupier/kit/art/slot-symbol.tsx'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../prefers-still.ts'
+import { prefersStill } from '../../../parts/play/prefers-still.ts'
 import classes from './grid.module.css'
 import { columnOf } from './reel-strip.ts'
 import { hurryReel, runReel } from './reel-motion.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersStill } from '../prefers-still.ts'
+import { prefersStill } from '../../../parts/play/prefers-still.ts'
 import gridClasses from './grid.module.css'
 import { hurryReel, runReel } from './reel-motion.ts'
 import classes from './times-reel.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { playSound } from '../sound.ts'
+import { playSound } from '../../../parts/play/sound.ts'
 import type { Showing, Spun } from './events.ts'
 import { cellsFor } from './reel-strip.ts'
 import { reelTimes, waitedMs } from './timing.ts'

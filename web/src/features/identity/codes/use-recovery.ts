@@ -2,7 +2,7 @@ import type { LoggedIn } from '@croupier/contract/identity.ts'
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { Refused } from '@croupier/kit/calls.ts'
 import { type FormEvent, useState } from 'react'
-import { enter } from '../entry.ts'
+import { enter } from '../../../parts/member/entry.ts'
 
 /** What is said at each box of a recovery form. */
 export type Said = Readonly<Partial<Record<string, string>>>

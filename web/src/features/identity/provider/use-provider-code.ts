@@ -1,7 +1,7 @@
 import { useBrand } from '@croupier/kit/brand.tsx'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { useRef, useState } from 'react'
-import { useStatus } from '../../../shell/status/use-status.ts'
+import { useStatus } from '../../../parts/site/use-status.ts'
 import type { useCode } from '../codes/use-code.ts'
 import { captchaToken } from './captcha-window.ts'
 import { sendVerificationCode, signInWithPhoneNumber } from './identity-toolkit.ts'

@@ -14,13 +14,13 @@ import { useWords } from '@croupier/kit/words.ts'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefusedLine } from '../refused-line.tsx'
+import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import { ConnectAuthenticator } from './connect-authenticator.tsx'
 import { useFreshly } from './fresh-login.tsx'
-import { Panel } from './panel.tsx'
-import classes from './panel.module.css'
+import { Panel } from '../../../parts/centre/panel.tsx'
+import classes from '../../../parts/centre/panel.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../../parts/site/use-moment.ts'
 
 type State = ReplyOf<typeof authenticator>
 

@@ -7,8 +7,8 @@ import { useWords } from '@croupier/kit/words.ts'
 import { toString } from 'qrcode'
 import { type FormEvent, useEffect, useState } from 'react'
 import form from '../entry.module.css'
-import { RefusedLine } from '../refused-line.tsx'
-import classes from './panel.module.css'
+import { RefusedLine } from '../../../parts/page/refused-line.tsx'
+import classes from '../../../parts/centre/panel.module.css'
 
 interface ConnectAuthenticatorProps {
   readonly secret: string

@@ -6,7 +6,7 @@ import { PasswordField } from '@croupier/kit/form/password-field.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import classes from '../entry.module.css'
-import { RefusedLine } from '../refused-line.tsx'
+import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 
 interface Waiting {
   readonly goOn: () => void

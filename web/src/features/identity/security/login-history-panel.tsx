@@ -9,9 +9,9 @@ import { IconAlertTriangle, IconCircleCheck, IconHistory } from '@tabler/icons-r
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '@croupier/kit/device.ts'
-import { Panel } from './panel.tsx'
-import classes from './panel.module.css'
-import { useMoment } from './use-moment.ts'
+import { Panel } from '../../../parts/centre/panel.tsx'
+import classes from '../../../parts/centre/panel.module.css'
+import { useMoment } from '../../../parts/site/use-moment.ts'
 
 type Line = ReplyOf<typeof loginHistory>['list'][number]
 

@@ -3,7 +3,7 @@ import { Button } from '@croupier/kit/form/button.tsx'
 import { Notice } from '@croupier/kit/state/notice.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDownload, IconKey } from '@tabler/icons-react'
-import classes from './panel.module.css'
+import classes from '../../../parts/centre/panel.module.css'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

@@ -8,11 +8,11 @@ import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RefusedLine } from '../refused-line.tsx'
+import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import { deviceOf } from '@croupier/kit/device.ts'
-import { Panel } from './panel.tsx'
-import classes from './panel.module.css'
-import { useMoment } from './use-moment.ts'
+import { Panel } from '../../../parts/centre/panel.tsx'
+import classes from '../../../parts/centre/panel.module.css'
+import { useMoment } from '../../../parts/site/use-moment.ts'
 
 type Open = ReplyOf<typeof sessions>['list'][number]
 

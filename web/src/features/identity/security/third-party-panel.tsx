@@ -5,11 +5,11 @@ import { keyOf, useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RefusedLine } from '../refused-line.tsx'
+import { RefusedLine } from '../../../parts/page/refused-line.tsx'
 import { useFreshly } from './fresh-login.tsx'
-import { Panel } from './panel.tsx'
-import classes from './panel.module.css'
-import { useMoment } from './use-moment.ts'
+import { Panel } from '../../../parts/centre/panel.tsx'
+import classes from '../../../parts/centre/panel.module.css'
+import { useMoment } from '../../../parts/site/use-moment.ts'
 
 const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const satisfies Record<Provider, unknown>
 const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' }

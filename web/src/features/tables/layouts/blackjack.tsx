@@ -1,7 +1,7 @@
 import { useTroubleText } from '@croupier/kit/state/error-state.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import type { PlanProps, StageProps, TableLayout } from '../layout.ts'
-import { spotName } from '../spot-name.ts'
+import { spotName } from '../../../parts/play/spot-name.ts'
 import { Hands } from '../stages.tsx'
 import { handsOf } from './blackjack-hands.ts'
 import { BlackjackSeat, Hand, useCountWords } from './blackjack-seat.tsx'

@@ -1,0 +1,49 @@
+import { Button, PrimaryButton } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { useRegistration } from '../../parts/site/use-registration.ts'
+import classes from './side-card.module.css'
+
+/** Beside the hero for a visitor: why to join, and how. */
+export function GuestCard() {
+  const t = useWords('home')
+  const open = useOpenModal()
+  const registration = useRegistration()
+  return (
+    <section className={`card ${classes.side}`} aria-label={t('join_title')}>
+      <h2 className={classes.sideTitle}>{t('join_title')}</h2>
+      <p className={classes.dim}>{t('join_text')}</p>
+      <ul className={classes.reasons}>
+        {['join_proof', 'join_return', 'join_record'].map((reason) => (
+          <li key={reason}>
+            <IconCheck size={17} aria-hidden />
+            {t(reason)}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.sideButtons}>
+        {registration ? (
+          <PrimaryButton
+            size="large"
+            wide
+            onPointerEnter={() => fetchAhead('registerModal')}
+            onClick={() => open('registerModal')}
+          >
+            {t('create_account')}
+          </PrimaryButton>
+        ) : null}
+        <Button
+          size="large"
+          wide
+          tone={registration ? 'secondary' : 'primary'}
+          onPointerEnter={() => fetchAhead('loginPopupModal')}
+          onClick={() => open('loginPopupModal')}
+        >
+          {t('have_account')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Announcement } from '@croupier/contract/content.ts'
+import { sentencesOf } from '@croupier/contract/sentences.ts'
+import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { useRef, useState } from 'react'
+import { GoLink } from '../../features/content/go-link.tsx'
+import classes from './hero.module.css'
+import { plainText } from '../../features/content/plain-text.ts'
+import { useAnnouncements } from '../../features/content/use-announcements.ts'
+
+/** The banners that hold now, one at a time. They wait for the visitor: a swipe or a press of a dot moves on. */
+export function Hero() {
+  const t = useWords('home')
+  const { data, isPending } = useAnnouncements()
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  if (isPending) return <Skeleton height="100%" radius={16} />
+  const banners = data?.banners ?? []
+  if (banners.length === 0) return <QuietHero />
+  const show = (index: number) =>
+    strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+  return (
+    <section className={classes.hero} aria-label={t('news')}>
+      <ul
+        ref={strip}
+        className={classes.strip}
+        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {banners.map((banner, index) => (
+          <Banner key={banner.id} banner={banner} first={index === 0} shown={index === at} />
+        ))}
+      </ul>
+      {banners.length > 1 ? (
+        <div className={classes.dots}>
+          {banners.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.dot}
+              aria-label={title}
+              aria-current={index === at}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface BannerProps {
+  readonly banner: Announcement
+  readonly first: boolean
+  readonly shown: boolean
+}
+
+function Banner({ banner: { title, body, art, link, linkLabel }, first, shown }: BannerProps) {
+  const Title = first ? 'h1' : 'h2'
+  const [lead, rest] = sentencesOf(plainText(body))
+  return (
+    <li className={classes.banner} inert={!shown}>
+      <span className={classes.art}>
+        <BannerArt name={art ?? ''} eager={first} />
+      </span>
+      <div className={classes.words}>
+        <Title className={classes.title}>{title}</Title>
+        <p className={classes.text}>
+          {lead} <span className={classes.rest}>{rest}</span>
+        </p>
+        {link ? (
+          <GoLink to={link} className={`${buttonClass('primary', 'large')} ${classes.go}`}>
+            {linkLabel ?? title}
+          </GoLink>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Without a banner the brand greets by itself. */
+function QuietHero() {
+  const t = useWords('home')
+  return (
+    <section className={classes.hero}>
+      <div className={classes.banner}>
+        <span className={classes.art}>
+          <BannerArt name="welcome" eager />
+        </span>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{t('quiet_title')}</h1>
+          <p className={classes.text}>{t('quiet_text')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { recentGames } from '@croupier/contract/catalogue.ts'
+import { memberInfo } from '@croupier/contract/identity.ts'
+import { balance } from '@croupier/contract/wallet.ts'
+import { GameArt } from '@croupier/kit/art/game-art.tsx'
+import { Avatar } from '@croupier/kit/art/avatar.tsx'
+import { useBrand } from '@croupier/kit/brand.tsx'
+import { serverNow } from '@croupier/kit/clock.ts'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { numberFormat } from '@croupier/kit/formats.ts'
+import { Money, moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useAsk } from '@croupier/kit/query.ts'
+import { useSession } from '@croupier/kit/session.ts'
+import { Skeleton } from '@croupier/kit/state/skeleton.tsx'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconChevronRight, IconReceipt, IconReportMoney, IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { PlayLink } from '../../features/catalogue/play-link.tsx'
+import { TRIAL } from '../../parts/member/ruling.ts'
+import { useLevelName } from '../../parts/site/level-name.ts'
+import { fetchAhead } from '../../parts/modals/ahead.ts'
+import { useOpenModal } from '../../parts/modals/modals.ts'
+import { greetingAt, hourAt } from './greeting.ts'
+import classes from './side-card.module.css'
+import { useHotGames } from './use-hot-games.ts'
+
+/** Beside the hero for a member: who, how much, and the records. */
+export function MemberCard() {
+  const t = useWords('home')
+  const shell = useWords('shell')
+  const levelName = useLevelName()
+  const { timeZone } = useBrand()
+  const account = useSession()?.account ?? ''
+  const { data: member } = useAsk(memberInfo)
+  const open = useOpenModal()
+  const name = member?.nickname || member?.account || account
+  return (
+    <section className={`card ${classes.side}`} aria-label={t('member_card')}>
+      <button
+        type="button"
+        className={classes.who}
+        onPointerEnter={() => fetchAhead('memberCentre')}
+        onClick={() => open('memberCentre')}
+      >
+        <span className={classes.face}>{member ? <Avatar name={member.avatar} size={44} /> : null}</span>
+        <span className={classes.whoWords}>
+          <span className={classes.greeting}>{t(greetingAt(hourAt(serverNow(), timeZone)), { name })}</span>
+          <span className={classes.rank}>
+            {member?.isAgent === TRIAL
+              ? shell('trial_badge')
+              : member
+                ? t('rank', { label: levelName(member.clubLabel.labelName), level: member.clubLabel.rankLevel })
+                : '\u00A0'}
+          </span>
+        </span>
+        <IconChevronRight size={18} aria-hidden />
+      </button>
+      <Funds />
+      <LastPlayed />
+      <div className={classes.quick}>
+        <button
+          type="button"
+          className={classes.quickEntry}
+          onClick={() => open('memberCentre', 'personalHistoryCopy')}
+        >
+          <IconReceipt size={20} aria-hidden />
+          {t('betting_record')}
+        </button>
+        <button type="button" className={classes.quickEntry} onClick={() => open('memberCentre', 'transactionHistory')}>
+          <IconReportMoney size={20} aria-hidden />
+          {t('account_record')}
+        </button>
+        <Link to="/verify" className={classes.quickEntry}>
+          <IconShieldCheck size={20} aria-hidden />
+          {t('verify')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Funds() {
+  const t = useWords('home')
+  const language = useLanguage()
+  const { data } = useAsk(balance)
+  const nothingHeld = !data || Number(data.held) === 0
+  return (
+    <div className={classes.funds}>
+      <div className={classes.fund} data-main>
+        <span className={classes.fundName}>{t('balance')}</span>
+        {data ? (
+          <Money amount={data.sumBalance} className={classes.fundAmount ?? ''} />
+        ) : (
+          <Skeleton width={140} height={32} />
+        )}
+        {nothingHeld ? null : (
+          <span className={classes.held}>
+            {t('held')} <Money amount={data.held} />
+          </span>
+        )}
+      </div>
+      <div className={classes.fund}>
+        <span className={classes.fundName}>{t('points')}</span>
+        {data ? (
+          <span className={classes.fundPoints}>{numberFormat(language).format(Number(data.points))}</span>
+        ) : (
+          <Skeleton width={70} height={24} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The game that was played last, to go on with; before the first round, the hottest one. */
+function LastPlayed() {
+  const t = useWords('home')
+  const look = useMoneyLook()
+  const { data: recent } = useAsk(recentGames)
+  const { data: hot } = useHotGames()
+  const last = recent?.list[0]
+  const game = last?.game ?? (recent ? hot?.list[0] : undefined)
+  if (!game) return <div className={classes.lastPlace} />
+  return (
+    <div className={classes.last}>
+      <span className={classes.lastArt}>
+        <GameArt code={game.code} title={game.displayName} plain />
+      </span>
+      <span className={classes.lastWords}>
+        <b>{game.displayName}</b>
+        <small>{last ? t('last_bet', { amount: moneyText(last.lastStake, look) }) : t('first_round')}</small>
+      </span>
+      <PlayLink code={game.code} className={buttonClass('primary', 'small')}>
+        {t('play')}
+      </PlayLink>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { BannerArt } from '@croupier/kit/art/banner-art.tsx'
+import { buttonClass } from '@croupier/kit/form/button.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconGift } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { GoLink } from '../../features/content/go-link.tsx'
+import { plainText } from '../../features/content/plain-text.ts'
+import classes from './promotions.module.css'
+import section from '../../parts/page/section.module.css'
+import { SectionHead } from '../../parts/page/section-head.tsx'
+import { useAnnouncements } from '../../features/content/use-announcements.ts'
+
+const SHOWN = 3
+
+/** The promotions that run now, the first few of them. */
+export function Promotions() {
+  const t = useWords('home')
+  const { data } = useAnnouncements()
+  const shown = (data?.promotion ?? []).slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <section className={section.section}>
+      <SectionHead icon={<IconGift size={20} aria-hidden />} title={t('promotions')}>
+        <Link to="/promotions" className={buttonClass('secondary', 'small')}>
+          {t('all_promotions')}
+        </Link>
+      </SectionHead>
+      <ul className={classes.cards}>
+        {shown.map(({ id, title, body, art, link }) => (
+          <li key={id} className={`card ${classes.card}`}>
+            <GoLink to={link ?? '/promotions'} className={classes.link ?? ''}>
+              <span className={classes.art}>
+                <BannerArt name={art ?? title} />
+              </span>
+              <b className={classes.title}>{title}</b>
+              <span className={classes.text}>{plainText(body)}</span>
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { FILE_MB, sendDocument } from '@croupier/contract/security.ts'
+import { ask } from '@croupier/kit/calls.ts'
+import { dateFormat } from '@croupier/kit/formats.ts'
+import { useLanguage, useWords } from '@croupier/kit/words.ts'
+import { IconCircleCheck, IconClock, IconFileUpload, IconId, IconMapPin, IconWorld } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FilePick } from '../../../parts/centre/file-pick.tsx'
+import { Part } from './part.tsx'
+import type { Security } from './score.ts'
+import type { PartProps } from './security-center.tsx'
+import classes from './security.module.css'
+import { useSending } from './use-sending.ts'
+
+type Paper = Security['documents'][number]
+
+const ICONS = { passport: IconWorld, id_card: IconId, proof_of_address: IconMapPin }
+
+/** Papers that prove who the member is, and how far each has come. */
+export function DocumentsPart({ facts, onBack }: PartProps) {
+  const t = useWords('security')
+  return (
+    <Part title={t('documents')} lead={t('documents_lead')} onBack={onBack}>
+      <ul className={classes.papers}>
+        {facts.documents.map((paper) => (
+          <PaperCard key={paper.kind} paper={paper} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const STATE_ICONS = { none: undefined, pending: IconClock, accepted: IconCircleCheck, refused: IconFileUpload }
+
+function PaperCard({ paper: { kind, state, reason, uploadedAt } }: { readonly paper: Paper }) {
+  const t = useWords('security')
+  const language = useLanguage()
+  const [tooLarge, setTooLarge] = useState(false)
+  const sending = useSending(() => undefined)
+  const Icon = ICONS[kind]
+  const Mark = STATE_ICONS[state]
+  const day = uploadedAt ? dateFormat(language, { dateStyle: 'medium' }).format(new Date(uploadedAt)) : ''
+  const upload = (file: File) => {
+    setTooLarge(file.size > FILE_MB * 1024 * 1024)
+    if (file.size <= FILE_MB * 1024 * 1024) sending.send(() => ask(sendDocument, { body: { kind }, file }))
+  }
+  return (
+    <li className={classes.paper} aria-busy={sending.working || undefined}>
+      <Icon size={26} stroke={1.5} aria-hidden />
+      <div className={classes.paperWords}>
+        <b>{t(`paper_${kind}`)}</b>
+        <span>{t(`paper_${kind}_text`)}</span>
+        <p className={classes.paperState} data-state={state} role="status">
+          {Mark ? <Mark size={15} aria-hidden /> : null}
+          {t(`paper_is_${state}`, { day })}
+        </p>
+        {reason && state === 'refused' ? <p className={classes.reason}>{t('paper_reason', { reason })}</p> : null}
+        {state === 'none' || state === 'refused' ? (
+          <FilePick
+            label={t(state === 'none' ? 'paper_send' : 'paper_send_again')}
+            hint={t('file_hint', { max: FILE_MB })}
+            error={
+              tooLarge ? t('file_too_large', { max: FILE_MB }) : (sending.errorOf('file') ?? sending.refused?.message)
+            }
+            working={sending.working}
+            atStart
+            onPick={upload}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}

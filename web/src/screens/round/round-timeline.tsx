@@ -1,0 +1,46 @@
+import { moneyText, useMoneyLook } from '@croupier/kit/money.tsx'
+import { useWords } from '@croupier/kit/words.ts'
+import { IconCash, IconCircleCheck, IconCoin, IconTicket } from '@tabler/icons-react'
+import { useTimes } from '../../parts/site/bet-times.ts'
+import { type Happening, happeningsOf } from './happenings.ts'
+import type { Round } from '../../parts/rounds/round.ts'
+import classes from './round.module.css'
+
+const ICONS = { placed: IconTicket, event: IconCoin, paid: IconCash, ended: IconCircleCheck } as const
+
+/** What happened in a round, from the bet to its end. */
+export function RoundTimeline({ round }: { readonly round: Round }) {
+  const t = useWords('betting')
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2 className={classes.head}>{t('what_happened')}</h2>
+      <ol className={classes.story}>
+        {happeningsOf(round).map((happening, index) => (
+          <Line key={`${happening.key}-${index}`} happening={happening} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ happening }: { readonly happening: Happening }) {
+  const t = useWords('betting')
+  const look = useMoneyLook()
+  const { time } = useTimes()
+  const { kind, key, note, fill, money, at } = happening
+  const Icon = ICONS[kind]
+  const amounts = Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, moneyText(amount, look)]))
+  const values = { ...fill, ...amounts }
+  return (
+    <li className={classes.line} data-kind={kind}>
+      <span className={classes.dot}>
+        <Icon size={15} aria-hidden />
+      </span>
+      <span className={classes.said}>
+        <b>{t(key, values)}</b>
+        {note ? <span className={classes.small}>{t(note, values)}</span> : null}
+      </span>
+      {at ? <span className={`${classes.small} num`}>{time(at)}</span> : null}
+    </li>
+  )
+}
