@@ -32,5 +32,13 @@ export const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exe
 /** The PostgreSQL schema of a module. */
 export const schemaOf = (module: string) => module.replaceAll('-', '_')
 
-/** What other modules may import of a module. */
-export const doorOf = (module: string) => `server/src/modules/${module}/${module}.ts`
+/** Capabilities with a door of their own, where a module does more for others than fits behind one. */
+const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  cashier: ['statement'],
+}
+
+/** What other modules may import of a module: the door of its name, and those of its capabilities. */
+export const doorsOf = (module: string): readonly string[] => [
+  `server/src/modules/${module}/${module}.ts`,
+  ...(CAPABILITIES[module] ?? []).map((name) => `server/src/modules/${module}/${name}/${name}.ts`),
+]

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { doorOf, moduleOf } from '../layout.ts'
+import { doorsOf, moduleOf } from '../layout.ts'
 import {
   importsOf,
   isCode,
@@ -52,7 +52,7 @@ export const actionsAlone: Rule = (files) => {
 
 const isAction = (file: SourceFile) => !isRoom(file) && opensTransaction(file)
 
-const isRoom = ({ path }: SourceFile) => ROOMS.has(basename(path)) || path === doorOf(moduleOf(path) ?? '')
+const isRoom = ({ path }: SourceFile) => ROOMS.has(basename(path)) || doorsOf(moduleOf(path) ?? '').includes(path)
 
 function opensTransaction(file: SourceFile): boolean {
   if (moduleOf(file.path) === undefined || !isCode(file) || isTest(file)) return false
