@@ -35,6 +35,7 @@ export const schemaOf = (module: string) => module.replaceAll('-', '_')
 
 /** Capabilities with a door of their own, where a module does more for others than fits behind one. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  cashier: ['statement'],
   identity: [
     'codes',
     'common-passwords',

@@ -11,7 +11,7 @@ import { jobs as brandJobs } from '#modules/brand/jobs.ts'
 import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
 import { evidence as cashierEvidence } from '#modules/cashier/evidence.ts'
-import { coming as cashierComing } from '#modules/cashier/coming.ts'
+import { scheduled as cashierScheduled } from '#modules/cashier/scheduled.ts'
 import { jobs as cashierJobs } from '#modules/cashier/jobs.ts'
 import { topics as cashierTopics } from '#modules/cashier/live.ts'
 import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
@@ -102,7 +102,7 @@ export const modules: readonly Module[] = [
     jobs: cashierJobs,
     tasks: cashierTasks,
     topics: cashierTopics,
-    coming: cashierComing,
+    coming: cashierScheduled,
   },
   {
     routes: catalogueRoutes,

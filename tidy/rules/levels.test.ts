@@ -16,6 +16,7 @@ describe('levels', () => {
     ['server/src/modules/betting/x.ts', `const a = await import('../wallet/rules.ts')`, 'past the door of wallet'],
     ['server/src/modules/betting/x.test.ts', `import { a } from '../wallet/rules.ts'`, 'past the door of wallet'],
     ['server/src/modules/betting/x.ts', `import { a } from '../identity/mfa/mfa.ts'`, 'past the door of identity'],
+    ['server/src/modules/operator/x.ts', `import { a } from '../cashier/coins/coins.ts'`, 'past the door of cashier'],
     ['server/src/modules/betting/x.ts', `import { app } from '../../app.ts'`, 'a module imports the kernel and doors'],
     [
       'server/src/modules/catalogue/outside/x.ts',
@@ -38,6 +39,7 @@ describe('levels', () => {
   test.each([
     ['server/src/modules/betting/x.ts', `import { a } from '../wallet/wallet.ts'`],
     ['server/src/modules/betting/x.ts', `import { a } from '../identity/password/password.ts'`],
+    ['server/src/modules/reconciliation/x.ts', `import { a } from '../cashier/statement/statement.ts'`],
     ['server/src/modules/betting/record/x.ts', `import { a } from '../store.ts'`],
     ['server/src/modules/betting/x.ts', `import { a } from '#kernel/batch.ts'; import pg from 'pg'`],
     ['server/src/modules/betting/x.test.ts', `import { a } from '../../../test/app.ts'`],

@@ -13,7 +13,7 @@ export async function stepsOf(db: Db, rows: readonly { readonly id: string }[]):
           db,
           rows.map(({ id }) => id),
         )
-  const byId = Map.groupBy(steps, ({ of }) => of)
+  const byId = Map.groupBy(steps, ({ requestId }) => requestId)
   return (id) =>
     (byId.get(id) ?? []).filter(isNew).map(({ step, by, at }) => ({ step: asMember(step, by), at: at.toISOString() }))
 }
@@ -34,14 +34,19 @@ const isNew = ({ step }: store.StepRow, index: number, all: readonly store.StepR
 /** Note what recordSteps; the members' pages hear of it, and what members are told of goes out after the commit. */
 export async function recordSteps(tx: Tx, steps: readonly store.NewStep[], now: Date): Promise<void> {
   await store.insertSteps(tx, steps, now)
-  const news = [...Map.groupBy(steps, ({ brandId }) => brandId)].map(([brandId, of]) => ({
+  const news = [...Map.groupBy(steps, ({ brandId }) => brandId)].map(([brandId, some]) => ({
     topic: 'cashier_changed',
     brandId,
-    keys: [...new Set(of.map(({ memberId }) => memberId))],
+    keys: [...new Set(some.map(({ memberId }) => memberId))],
   }))
   const told = steps.filter(({ step }) => mayBeTold(step))
   await announce(tx, [
     ...news,
-    ...told.map(({ brandId, of, step }) => ({ topic: 'money_progressed', brandId, keys: [of], detail: { step } })),
+    ...told.map(({ brandId, requestId, step }) => ({
+      topic: 'money_progressed',
+      brandId,
+      keys: [requestId],
+      detail: { step },
+    })),
   ])
 }

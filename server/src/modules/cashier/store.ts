@@ -13,7 +13,7 @@ export async function nextReference(tx: Tx): Promise<number> {
 export interface NewStep {
   readonly brandId: number
   readonly memberId: string
-  readonly of: string
+  readonly requestId: string
   readonly step: Step['step']
   readonly by: string
   readonly note?: string
@@ -22,15 +22,15 @@ export interface NewStep {
 /** Note what recordSteps. */
 export const insertSteps = (tx: Tx, steps: readonly NewStep[], now: Date) =>
   sql`
-  insert into cashier.step (brand_id, member_id, of, step, by, note, at)
-  select brand_id, member_id, of, step, by, note, ${now}::timestamptz
+  insert into cashier.step (brand_id, member_id, request_id, step, by, note, at)
+  select brand_id, member_id, request_id, step, by, note, ${now}::timestamptz
   from unnest(${arrayOf(steps.map((one) => one.brandId))}::int[], ${arrayOf(steps.map((one) => one.memberId))}::uuid[],
-              ${arrayOf(steps.map((one) => one.of))}::uuid[], ${tokens(steps.map((one) => one.step))}::text[],
+              ${arrayOf(steps.map((one) => one.requestId))}::uuid[], ${tokens(steps.map((one) => one.step))}::text[],
               ${texts(steps.map((one) => one.by))}::text[], ${texts(steps.map((one) => one.note ?? null))}::text[])
-    as step (brand_id, member_id, of, step, by, note)`.execute(tx)
+    as step (brand_id, member_id, request_id, step, by, note)`.execute(tx)
 
 export interface StepRow {
-  readonly of: string
+  readonly requestId: string
   readonly step: Step['step']
   readonly by: string
   readonly at: Date
@@ -39,7 +39,9 @@ export interface StepRow {
 /** What recordSteps to these, in order. */
 export async function findSteps(db: Db, ids: readonly string[]): Promise<readonly StepRow[]> {
   const { rows } = await sql<StepRow>`
-    select of, step, by, at from cashier.step where of = any(${arrayOf(ids)}::uuid[]) order by id`.execute(db)
+    select request_id as "requestId", step, by, at from cashier.step where request_id = any(${arrayOf(ids)}::uuid[]) order by id`.execute(
+    db,
+  )
   return rows
 }
 

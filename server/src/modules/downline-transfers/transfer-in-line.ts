@@ -136,8 +136,8 @@ async function move(tx: Tx, deps: Deps, row: store.LineTransferRow): Promise<voi
   await recordSteps(
     tx,
     [
-      { brandId, memberId: senderId, of: id, step: 'paid', by: 'member' },
-      { brandId, memberId: receiverId, of: id, step: 'credited', by: 'member' },
+      { brandId, memberId: senderId, requestId: id, step: 'paid', by: 'member' },
+      { brandId, memberId: receiverId, requestId: id, step: 'credited', by: 'member' },
     ],
     deps.now(),
   )

@@ -75,11 +75,11 @@ test('less than came is credited by two, and the rest waits for a person', async
 test('a suspense account that does not hold its open receipts is found', async () => {
   await say({ type: 'payment_received', id: null, amount: '77', eventId: randomUUID() })
   const off = await sql<{ id: string }>`
-    update cashier.stray set amount = amount + 1 where amount = 770000 returning id`.execute(deps.db)
+    update cashier.unmatched_receipt set amount = amount + 1 where amount = 770000 returning id`.execute(deps.db)
   payments.statement(day, [])
   await run()
   const found = await findings('suspense:UNMATCHED PHP')
   expect(found.map(({ kind }) => kind)).toEqual(['suspense_differs'])
   expect(found[0]!.theirs! - found[0]!.ours!).toBe(1n)
-  await sql`update cashier.stray set amount = amount - 1 where id = ${off.rows[0]!.id}`.execute(deps.db)
+  await sql`update cashier.unmatched_receipt set amount = amount - 1 where id = ${off.rows[0]!.id}`.execute(deps.db)
 })

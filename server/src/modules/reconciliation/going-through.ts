@@ -12,7 +12,7 @@ import {
   statementOf,
   suspendUntold,
   suspenseDifferences,
-} from '#modules/cashier/cashier.ts'
+} from '#modules/cashier/statement/statement.ts'
 import { movedBetween, standingHolds, transfersOf } from '#modules/wallet/wallet.ts'
 import {
   compareStakes,

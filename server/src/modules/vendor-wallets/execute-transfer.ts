@@ -31,7 +31,7 @@ export async function begin(tx: Tx, deps: Deps, row: store.VendorTransferRow, by
   const { brandId, memberId, id } = row
   if (row.direction === 'in') for (const verdict of await hold(tx, [moveOf(row)], deps.now())) must(verdict)
   await store.insertVendorTransfer(tx, row)
-  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'sending', by }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'sending', by }], deps.now())
   await announceBalances(tx, brandId, [memberId])
 }
 
@@ -69,7 +69,11 @@ export async function end(tx: Tx, deps: Deps, id: string, told: VendorOutcome): 
   const reason = told.state === 'refused' ? told.reason : null
   await store.endVendorTransfer(tx, id, { state: told.state, reason }, now)
   const step = done ? ('credited' as const) : ('refused' as const)
-  await recordSteps(tx, [{ brandId, memberId, of: id, step, by: 'vendor', ...(reason && { note: reason }) }], now)
+  await recordSteps(
+    tx,
+    [{ brandId, memberId, requestId: id, step, by: 'vendor', ...(reason && { note: reason }) }],
+    now,
+  )
   await announceBalances(tx, brandId, [memberId])
   return { ...row, state: told.state, reason }
 }

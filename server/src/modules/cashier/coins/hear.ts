@@ -143,7 +143,7 @@ async function follow(
   if (verdict === 'lost' && !before) return
   const step = verdict === 'lost' ? ('coins_lost' as const) : ('coins_seen' as const)
   const note = `${sent.confirmations} of ${order.confirmations}`
-  await recordSteps(tx, [{ brandId, memberId, of: id, step, by: BY, note }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, requestId: id, step, by: BY, note }], deps.now())
   if (row.state !== 'waiting' || isLate(order, sent)) return
   const patient = new Date(deps.now().getTime() + PATIENCE_MS)
   await store.updateExpiry(tx, id, verdict === 'lost' ? order.payUntil : patient)

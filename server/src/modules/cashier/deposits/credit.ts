@@ -40,7 +40,7 @@ export async function credit(
   await store.updateDeposit(tx, id, { state: 'credited', credited: amount - fee, fee, ended: true }, now)
   // A late one came to nothing before, and counts again now that it is here.
   await countDeposit(tx, { id, brandId, memberId, amount }, now)
-  const step = { brandId, memberId, of: id, by, ...(note !== undefined && { note }) }
+  const step = { brandId, memberId, requestId: id, by, ...(note !== undefined && { note }) }
   const paid = confirmedBy === 'bank' ? [{ ...step, step: 'paid' as const, by: 'gateway' }] : []
   await recordSteps(tx, [...paid, { ...step, step: 'credited' }], now)
   await announceBalances(tx, brandId, [memberId])

@@ -28,7 +28,7 @@ export async function endDeposit(
   const now = deps.now()
   await store.updateDeposit(tx, id, { state, reason: reason ?? null, ended: true }, now)
   await forgetDeposit(tx, id)
-  const step = { brandId: row.brandId, memberId: row.memberId, of: id, step: state, by }
+  const step = { brandId: row.brandId, memberId: row.memberId, requestId: id, step: state, by }
   await recordSteps(tx, [{ ...step, ...(reason !== undefined && { note: reason }) }], now)
   await announce(tx, [{ topic: 'deposits_ended', brandId: row.brandId, keys: [id] }])
   return yes({ ...row, state, reason: reason ?? null })

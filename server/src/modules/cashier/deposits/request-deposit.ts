@@ -88,7 +88,7 @@ async function write(
   await insertLanguage(tx, id, language)
   if (channel.coins && rate !== undefined) await insertOrder(tx, orderOf(row, channel.coins, rate))
   await countDeposit(tx, { id, brandId: brand.id, memberId, amount }, now)
-  await recordSteps(tx, [{ brandId: brand.id, memberId, of: id, step: 'requested', by: 'member' }], now)
+  await recordSteps(tx, [{ brandId: brand.id, memberId, requestId: id, step: 'requested', by: 'member' }], now)
   if (found.value.length > 0) await matchDeposit(tx, row, found.value, now)
   return yes(row)
 }

@@ -7,5 +7,9 @@ import * as store from './store.ts'
 export async function sendToReview(tx: Tx, deps: Deps, row: store.DepositRow, reason: string): Promise<void> {
   const { id, brandId, memberId } = row
   await store.updateDeposit(tx, id, { state: 'review', reason, ended: false }, deps.now())
-  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'in_review', by: 'gateway', note: reason }], deps.now())
+  await recordSteps(
+    tx,
+    [{ brandId, memberId, requestId: id, step: 'in_review', by: 'gateway', note: reason }],
+    deps.now(),
+  )
 }

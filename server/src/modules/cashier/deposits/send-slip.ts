@@ -26,7 +26,7 @@ async function take(tx: Tx, deps: Deps, id: string, slip: Slip): Promise<Verdict
   if (row?.state !== 'waiting') return no('deposit_not_open')
   if (!(await store.updateSlip(tx, id, slip))) return no('slip_used')
   await store.updateDeposit(tx, id, { state: 'review', ended: false }, deps.now())
-  const step = { brandId: row.brandId, memberId: row.memberId, of: id, by: 'member' }
+  const step = { brandId: row.brandId, memberId: row.memberId, requestId: id, by: 'member' }
   await recordSteps(
     tx,
     [

@@ -20,7 +20,7 @@ export const claim = (deps: Deps, session: OperatorSession, { desk, id }: Item):
     if (open === undefined) throw new Refusal('not_found')
     if (!open) throw new Refusal(NOT_OPEN[desk])
     const now = deps.now()
-    const taken = await store.takeClaim(tx, leaseOf(session, { of: id, desk }, now), now)
+    const taken = await store.takeClaim(tx, leaseOf(session, { requestId: id, desk }, now), now)
     if (taken) return shown(taken, session, now)
     const holder = (await store.findClaims(tx, [id])).get(id)
     throw new Refusal('claimed', { value: { by: holder?.name ?? '' } })
@@ -35,7 +35,7 @@ const NOT_OPEN = {
 
 function shown(taken: store.ClaimRow, { operatorId }: OperatorSession, now: Date): Claim {
   const claim = claimView(taken, operatorId, now)
-  if (!claim) throw new Error(`the claim of ${taken.of} is over before it began`)
+  if (!claim) throw new Error(`the claim of ${taken.requestId} is over before it began`)
   return claim
 }
 
@@ -52,7 +52,7 @@ export async function claimNext(
   for (let tries = 0; tries < TRIES; tries++) {
     const id = await store.findNextFree(deps.db, { desk, brandId: session.brandId, except }, deps.now())
     if (id === undefined) return { id: null }
-    const lease = leaseOf(session, { of: id, desk }, deps.now())
+    const lease = leaseOf(session, { requestId: id, desk }, deps.now())
     if (await inTransaction(deps.db, (tx) => store.takeClaim(tx, lease, deps.now()))) return { id }
     except.push(id)
   }

@@ -13,9 +13,17 @@ const LEASE_MS = 600_000
 /** What is claimed, by whom, until when. */
 export const leaseOf = (
   { operatorId, username, name, brandId }: OperatorSession,
-  { of, desk }: { readonly of: string; readonly desk: Desk },
+  { requestId, desk }: { readonly requestId: string; readonly desk: Desk },
   now: Date,
-): store.NewClaim => ({ of, desk, brandId, operatorId, username, name, until: new Date(now.getTime() + LEASE_MS) })
+): store.NewClaim => ({
+  requestId,
+  desk,
+  brandId,
+  operatorId,
+  username,
+  name,
+  until: new Date(now.getTime() + LEASE_MS),
+})
 
 /** Whether somebody is at work on it now. */
 export const isClaimed = (claim: Pick<store.ClaimRow, 'until'> | undefined, now: Date): boolean =>
@@ -38,8 +46,8 @@ export async function checkClaim(
   tx: Tx,
   deps: Deps,
   session: OperatorSession,
-  of: string,
+  requestId: string,
 ): Promise<Verdict<undefined>> {
-  const claim = session.confirming ? undefined : await store.findClaimForUpdate(tx, of)
+  const claim = session.confirming ? undefined : await store.findClaimForUpdate(tx, requestId)
   return mayDecide(claim, session.operatorId, deps.now())
 }

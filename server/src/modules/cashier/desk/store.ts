@@ -6,7 +6,7 @@ import { arrayOf } from '#kernel/array.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
 export interface ClaimRow {
-  readonly of: string
+  readonly requestId: string
   readonly operatorId: string
   readonly username: string
   readonly name: string
@@ -19,14 +19,16 @@ export interface NewClaim extends Omit<ClaimRow, 'wantedBy'> {
   readonly desk: Desk
 }
 
-const CLAIM = sql.raw(`of, operator_id as "operatorId", username, name, until, wanted_by as "wantedBy"`)
+const CLAIM = sql.raw(
+  `request_id as "requestId", operator_id as "operatorId", username, name, until, wanted_by as "wantedBy"`,
+)
 
 /** Take what is free, or one's own for longer; undefined while somebody else is at work on it. */
 export async function takeClaim(tx: Tx, one: NewClaim, now: Date): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
-    insert into cashier.claim (of, brand_id, desk, operator_id, username, name, until)
-    values (${one.of}, ${one.brandId}, ${one.desk}, ${one.operatorId}, ${one.username}, ${one.name}, ${one.until})
-    on conflict (of) do update
+    insert into cashier.claim (request_id, brand_id, desk, operator_id, username, name, until)
+    values (${one.requestId}, ${one.brandId}, ${one.desk}, ${one.operatorId}, ${one.username}, ${one.name}, ${one.until})
+    on conflict (request_id) do update
     set operator_id = excluded.operator_id, username = excluded.username, name = excluded.name, until = excluded.until,
         wanted_by = case when claim.operator_id = excluded.operator_id then claim.wanted_by end
     where claim.operator_id = excluded.operator_id or claim.until <= ${now}
@@ -37,26 +39,28 @@ export async function takeClaim(tx: Tx, one: NewClaim, now: Date): Promise<Claim
 /** Who is at work on these, over or not. */
 export async function findClaims(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ClaimRow>> {
   const { rows } = await sql<ClaimRow>`
-    select ${CLAIM} from cashier.claim where of = any(${arrayOf(ids)}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.of, row]))
+    select ${CLAIM} from cashier.claim where request_id = any(${arrayOf(ids)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.requestId, row]))
 }
 
 /** The claim of one, locked against whoever would take it over. */
-export async function findClaimForUpdate(tx: Tx, of: string): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`select ${CLAIM} from cashier.claim where of = ${of} for update`.execute(tx)
+export async function findClaimForUpdate(tx: Tx, requestId: string): Promise<ClaimRow | undefined> {
+  const { rows } =
+    await sql<ClaimRow>`select ${CLAIM} from cashier.claim where request_id = ${requestId} for update`.execute(tx)
   return rows[0]
 }
 
 /** Nobody is at work on it any more. */
-export const deleteClaim = (tx: Tx, of: string) => sql`delete from cashier.claim where of = ${of}`.execute(tx)
+export const deleteClaim = (tx: Tx, requestId: string) =>
+  sql`delete from cashier.claim where request_id = ${requestId}`.execute(tx)
 
 /** The same, where it is this operator. */
-export const deleteOwnClaim = (tx: Tx, of: string, operatorId: string) =>
-  sql`delete from cashier.claim where of = ${of} and operator_id = ${operatorId}`.execute(tx)
+export const deleteOwnClaim = (tx: Tx, requestId: string, operatorId: string) =>
+  sql`delete from cashier.claim where request_id = ${requestId} and operator_id = ${operatorId}`.execute(tx)
 
 /** Somebody else would like to have it. */
-export const updateWanted = (tx: Tx, of: string, name: string) =>
-  sql`update cashier.claim set wanted_by = ${name} where of = ${of}`.execute(tx)
+export const updateWanted = (tx: Tx, requestId: string, name: string) =>
+  sql`update cashier.claim set wanted_by = ${name} where request_id = ${requestId}`.execute(tx)
 
 const WAITING = {
   withdrawal: sql.raw(`select id, brand_id, requested_at as since, state = 'review' as open from cashier.withdrawal`),
@@ -64,7 +68,9 @@ const WAITING = {
   dispute: sql.raw(
     `select id, brand_id, coalesce(answered_at, sent_at) as since, state = 'disputed' as open from cashier.match`,
   ),
-  stray: sql.raw(`select id, brand_id, arrived_at as since, state in ('open', 'parked') as open from cashier.stray`),
+  stray: sql.raw(
+    `select id, brand_id, arrived_at as since, state in ('open', 'parked') as open from cashier.unmatched_receipt`,
+  ),
 }
 
 /** Whether there is such a thing in this brand, and whether a person may still decide on it. */
@@ -88,7 +94,7 @@ const IN_TURN = {
   withdrawal: sql.raw(`cashier.withdrawal as one where state = 'review'`),
   deposit: sql.raw(`cashier.deposit as one where state = 'review'`),
   dispute: sql.raw(`cashier.match as one where state = 'disputed'`),
-  stray: sql.raw(`cashier.stray as one where state = 'open'`),
+  stray: sql.raw(`cashier.unmatched_receipt as one where state = 'open'`),
 }
 
 const SINCE = {
@@ -102,8 +108,8 @@ const SINCE = {
 export async function findNextFree(db: Db, { desk, brandId, except }: Free, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from ${IN_TURN[desk]} and brand_id = ${brandId} and id <> all(${arrayOf(except)}::uuid[])
-      and not exists (select from cashier.claim where of = one.id and until > ${now})
-      and not exists (select from cashier.aside where withdrawal_id = one.id and until > ${now})
+      and not exists (select from cashier.claim where request_id = one.id and until > ${now})
+      and not exists (select from cashier.snooze where withdrawal_id = one.id and until > ${now})
     order by ${SINCE[desk]}, id limit 1`.execute(db)
   return rows[0]?.id
 }
@@ -190,10 +196,11 @@ export interface WithdrawalLine {
 
 const LINE = sql.raw(`one.id, reference, one.member_id as "memberId", amount, asset, state,
   exists (select from cashier.to_pay where withdrawal_id = one.id) as "toPay",
-  (select max(at) from cashier.step where of = one.id and step = 'sending') as "sentAt",
-  array(select substr(by, 10) from cashier.step where of = one.id and step = 'approved' and starts_with(by, 'operator:') order by id)
-    as "approvedBy", requested_at as "requestedAt",
-  (select until from cashier.aside where withdrawal_id = one.id) as "asideUntil"`)
+  (select max(at) from cashier.step where request_id = one.id and step = 'sending') as "sentAt",
+  array(select substr(by, 10) from cashier.step
+        where request_id = one.id and step = 'approved' and starts_with(by, 'operator:') order by id) as "approvedBy",
+  requested_at as "requestedAt",
+  (select until from cashier.snooze where withdrawal_id = one.id) as "asideUntil"`)
 
 export interface StageFilter {
   readonly brandId: number
@@ -208,12 +215,12 @@ export interface StageFilter {
 const inStage = (stage: WithdrawalStage, { operatorId, second, now, today }: StageFilter) => {
   const waits = sql`one.id = any(${arrayOf(second)}::uuid[])`
   const toPay = sql`exists (select from cashier.to_pay where withdrawal_id = one.id)`
-  const aside = sql`exists (select from cashier.aside where withdrawal_id = one.id and until > ${now})`
+  const aside = sql`exists (select from cashier.snooze where withdrawal_id = one.id and until > ${now})`
   return {
     review: sql`state = 'review' and not ${waits} and not ${aside}`,
     aside: sql`state = 'review' and not ${waits} and ${aside}`,
     mine: sql`state in ('review', 'approved') and exists (
-      select from cashier.claim where of = one.id and operator_id = ${operatorId} and until > ${now})
+      select from cashier.claim where request_id = one.id and operator_id = ${operatorId} and until > ${now})
       and (state = 'review' or ${toPay})`,
     second: sql`state = 'review' and ${waits}`,
     pay: sql`state in ('approved', 'matching', 'sending')`,

@@ -40,7 +40,7 @@ async function write(
   { line, picture }: NoteSubject,
 ): Promise<void> {
   const { session, brandId, body } = ask
-  const note = { id: newId(deps), of: line.id, brandId, by: session.username, text: body.note, file: picture }
+  const note = { id: newId(deps), requestId: line.id, brandId, by: session.username, text: body.note, file: picture }
   await insertNote(tx, note, deps.now())
   const subject = { type: 'withdrawal', id: line.id, name: line.reference }
   const after = { picture: picture !== null }
@@ -76,7 +76,7 @@ async function tell(
   const { id, memberId, reference } = row
   await updateWithdrawal(tx, id, { state: 'review', reason: sentence, ended: false }, deps.now())
   const by = `operator:${session.username}`
-  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'asked', by, note: sentence }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'asked', by, note: sentence }], deps.now())
   must(await writeNotice(tx, { id: newId(deps), brandId, memberId, by: session.username, words }, deps.now()))
   const subject = { type: 'withdrawal', id, name: reference }
   await record(

@@ -42,7 +42,9 @@ export async function countDeposits(db: Db, brandId: number): Promise<WaitingRow
     select count(*)::int as count, min(since) as "oldestAt"
     from (select requested_at as since from cashier.deposit where brand_id = ${brandId} and state = 'review'
           union all
-          select arrived_at from cashier.stray where brand_id = ${brandId} and state = 'open') as waiting`.execute(db)
+          select arrived_at from cashier.unmatched_receipt where brand_id = ${brandId} and state = 'open') as waiting`.execute(
+    db,
+  )
   return rows[0] ?? NOTHING
 }
 

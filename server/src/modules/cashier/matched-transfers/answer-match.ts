@@ -51,8 +51,8 @@ async function take(tx: Tx, deps: Deps, id: string, answered: store.MatchReply):
   const step = answered.answer === 'partly' ? ('partly_received' as const) : ('not_received' as const)
   const { brandId, payerId, receiverId, depositId, withdrawalId } = match
   const sides = [
-    { brandId, by: 'member', memberId: payerId, of: depositId },
-    { brandId, by: 'member', memberId: receiverId, of: withdrawalId },
+    { brandId, by: 'member', memberId: payerId, requestId: depositId },
+    { brandId, by: 'member', memberId: receiverId, requestId: withdrawalId },
   ]
   await recordSteps(
     tx,

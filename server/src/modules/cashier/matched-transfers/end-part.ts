@@ -39,9 +39,9 @@ export async function endPart(tx: Tx, deps: Deps, both: Both, end: PartEnd): Pro
   await recordSteps(
     tx,
     [
-      { ...told, memberId: payerId, of: deposit.id },
+      { ...told, memberId: payerId, requestId: deposit.id },
       // To whoever was paid long ago nothing happens.
-      ...(withdrawal.state === 'matching' ? [{ ...told, memberId: receiverId, of: withdrawal.id }] : []),
+      ...(withdrawal.state === 'matching' ? [{ ...told, memberId: receiverId, requestId: withdrawal.id }] : []),
     ],
     now,
   )

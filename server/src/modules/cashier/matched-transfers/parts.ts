@@ -70,8 +70,8 @@ export async function matchDeposit(tx: Tx, deposit: DepositRow, found: readonly 
   await recordSteps(
     tx,
     [
-      { ...step, memberId: deposit.memberId, of: deposit.id },
-      ...found.map(({ withdrawal }) => ({ ...step, memberId: withdrawal.memberId, of: withdrawal.id })),
+      { ...step, memberId: deposit.memberId, requestId: deposit.id },
+      ...found.map(({ withdrawal }) => ({ ...step, memberId: withdrawal.memberId, requestId: withdrawal.id })),
     ],
     now,
   )

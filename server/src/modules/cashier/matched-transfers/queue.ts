@@ -16,6 +16,6 @@ export async function waitsForMembers(tx: Tx, deps: Deps, row: withdrawals.Withd
   if (!isForMembers(row, channels, matching) || (await keptOut(tx, [memberId], now)).size > 0) return false
 
   await withdrawals.updateQueued(tx, id, new Date(now.getTime() + matching.waitMinutes * MINUTE_MS))
-  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'queued', by: 'clock' }], now)
+  await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'queued', by: 'clock' }], now)
   return true
 }

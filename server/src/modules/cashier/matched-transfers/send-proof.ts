@@ -56,7 +56,7 @@ async function take(tx: Tx, deps: Deps, id: string, { slip, hash }: Slip): Promi
 async function tell(tx: Tx, deps: Deps, { match }: Both, late: boolean): Promise<void> {
   const { brandId, payerId, receiverId, depositId, withdrawalId } = match
   const sent = { brandId, by: 'member', step: 'slip_sent' } as const
-  const paid = { memberId: payerId, of: depositId }
+  const paid = { memberId: payerId, requestId: depositId }
   await recordSteps(
     tx,
     late
@@ -66,7 +66,7 @@ async function tell(tx: Tx, deps: Deps, { match }: Both, late: boolean): Promise
         ]
       : [
           { ...sent, ...paid },
-          { ...sent, memberId: receiverId, of: withdrawalId },
+          { ...sent, memberId: receiverId, requestId: withdrawalId },
         ],
     deps.now(),
   )

@@ -44,7 +44,7 @@ export async function settleDeposit(
   if (received > 0n) await countDeposit(tx, { id, brandId, memberId, amount: received }, now)
   if (row.state !== state) {
     const note = how.reason === undefined ? {} : { note: how.reason }
-    await recordSteps(tx, [{ brandId, memberId, of: id, step: state, by: how.by, ...note }], now)
+    await recordSteps(tx, [{ brandId, memberId, requestId: id, step: state, by: how.by, ...note }], now)
   }
   return { ...row, state, reason, credited: received > 0n ? received : null }
 }

@@ -3,13 +3,15 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Request } from './rules.ts'
 
 /** Keep in which language something was asked for. */
-export const insertLanguage = (tx: Tx, of: string, language: string) =>
-  sql`insert into cashier.asked_in (of, language) values (${of}, ${language}) on conflict do nothing`.execute(tx)
+export const insertLanguage = (tx: Tx, requestId: string, language: string) =>
+  sql`insert into cashier.asked_in (request_id, language) values (${requestId}, ${language}) on conflict do nothing`.execute(
+    tx,
+  )
 
 /** In which language its member is told of it; English where nobody knows. */
-export async function findLanguage(db: Db, of: string): Promise<string> {
+export async function findLanguage(db: Db, requestId: string): Promise<string> {
   const { rows } = await sql<{ language: string }>`
-    select language from cashier.asked_in where of = ${of}`.execute(db)
+    select language from cashier.asked_in where request_id = ${requestId}`.execute(db)
   return rows[0]?.language ?? 'en'
 }
 
@@ -25,20 +27,21 @@ export async function findRequest(db: Db, id: string): Promise<Request | undefin
 }
 
 export interface MemberNotification {
-  readonly of: string
+  readonly requestId: string
   readonly what: string
   readonly brandId: number
   readonly memberId: string
 }
 
 /** Note that a member is told; false when they have been. */
-export async function insertTold(
+export async function insertNotification(
   tx: Tx,
-  { of, what, brandId, memberId }: MemberNotification,
+  { requestId, what, brandId, memberId }: MemberNotification,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into cashier.told (of, what, brand_id, member_id, at) values (${of}, ${what}, ${brandId}, ${memberId}, ${now})
-    on conflict do nothing returning of`.execute(tx)
+    insert into cashier.notification (request_id, what, brand_id, member_id, at)
+    values (${requestId}, ${what}, ${brandId}, ${memberId}, ${now})
+    on conflict do nothing returning request_id`.execute(tx)
   return rows.length > 0
 }

@@ -17,12 +17,12 @@ export async function tellMembers(deps: Deps, { keys, detail }: Pick<News, 'keys
   await eachApart(deps, keys, (id) => inTransaction(deps.db, (tx) => tell(tx, deps, id, step)))
 }
 
-async function tell(tx: Tx, deps: Deps, of: string, step: string): Promise<void> {
-  const request = await store.findRequest(tx, of)
+async function tell(tx: Tx, deps: Deps, requestId: string, step: string): Promise<void> {
+  const request = await store.findRequest(tx, requestId)
   const template = request && messageOf(request.kind, step)
   if (!request || !template) return
   const { brandId, memberId, reference, asset } = request
-  if (!(await store.insertTold(tx, { of, what: template, brandId, memberId }, deps.now()))) return
+  if (!(await store.insertNotification(tx, { requestId, what: template, brandId, memberId }, deps.now()))) return
 
   const brand = await brandIn(tx, deps, brandId)
   const amount = `${amountText(request.credited ?? request.amount, brand.decimals)} ${asset}`
@@ -30,7 +30,7 @@ async function tell(tx: Tx, deps: Deps, of: string, step: string): Promise<void>
     brand,
     memberId,
     template,
-    language: await store.findLanguage(tx, of),
+    language: await store.findLanguage(tx, requestId),
     fill: { reference, amount },
     ways: waysOf(template, brand.settings.cashier.notices),
     mustReach: mustReach(template),

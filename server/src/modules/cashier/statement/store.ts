@@ -19,7 +19,8 @@ export interface BookedRow {
 const PAYMENT = sql.raw(`'payment' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals,
   credited + fee as amount, false as "byHand"`)
 /** What belonged to no open deposit and was decided on stands for the request that it names, unless that was credited with it. */
-const STRAY = sql.raw(`'payment' as kind, about::text as id, brand_id as "brandId", reference, asset, decimals, amount,
+const RECEIPT =
+  sql.raw(`'payment' as kind, about::text as id, brand_id as "brandId", reference, asset, decimals, amount,
   false as "byHand"`)
 const PAYOUT =
   sql.raw(`'payout' as kind, id::text, brand_id as "brandId", reference, asset, 4 as decimals, rest as amount,
@@ -28,20 +29,21 @@ const COINS =
   sql.raw(`'coins' as kind, tx as id, coin_transfer.brand_id as "brandId", deposit.reference, coin as asset, decimals,
   coins as amount, false as "byHand"`)
 /** Coins that belonged to no open deposit, by how their chain names them. */
-const COIN_STRAY = sql.raw(`'coins' as kind, tx as id, stray.brand_id as "brandId", reference, coin as asset,
+const COIN_RECEIPT =
+  sql.raw(`'coins' as kind, tx as id, unmatched_receipt.brand_id as "brandId", reference, coin as asset,
   coin_transfer.decimals, coins as amount, false as "byHand"`)
 
 /** What we have booked of these lines of a statement. */
 export async function findBooked(tx: Tx, ids: readonly string[]): Promise<readonly BookedRow[]> {
   const named = sql`any(${texts(ids)}::text[])`
   const { rows } = await sql<BookedRow>`
-    select ${STRAY} from cashier.stray
+    select ${RECEIPT} from cashier.unmatched_receipt
     where about::text = ${named} and source <> 'coins' and state in ('credited', 'returned', 'written_off')
       and deposit_id is distinct from about
     union all
-    select ${COIN_STRAY} from cashier.coin_transfer
-    join cashier.stray on said = 'coins ' || network || ' ' || tx || ' ' || address
-    where tx = ${named} and stray.state in ('credited', 'returned', 'written_off')
+    select ${COIN_RECEIPT} from cashier.coin_transfer
+    join cashier.unmatched_receipt on said = 'coins ' || network || ' ' || tx || ' ' || address
+    where tx = ${named} and unmatched_receipt.state in ('credited', 'returned', 'written_off')
     union all
     select ${PAYMENT} from cashier.deposit where id::text = ${named} and state = 'credited'
     union all

@@ -17,8 +17,10 @@ const failed = async (paid = '700') => {
   const { id } = (await want(one, '700')).value
   await ask(cancelDeposit, { token: one.token, params: { depositId: id } })
   await say({ type: 'payment_received', id, amount: '1', eventId: randomUUID() })
-  const { rows } = await sql<{ id: string }>`select id from cashier.stray where about = ${id}`.execute(deps.db)
-  await sql`update cashier.stray set why = 'not_processed' where id = ${rows[0]!.id}`.execute(deps.db)
+  const { rows } = await sql<{ id: string }>`select id from cashier.unmatched_receipt where about = ${id}`.execute(
+    deps.db,
+  )
+  await sql`update cashier.unmatched_receipt set why = 'not_processed' where id = ${rows[0]!.id}`.execute(deps.db)
   return { one, id, receipt: rows[0]!.id, paid }
 }
 const whyOf = async (id: string) => (await ask(strayDesk, { token: ana })).value.list.find((row) => row.id === id)?.why

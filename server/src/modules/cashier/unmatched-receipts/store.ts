@@ -7,7 +7,7 @@ import type { Receipt } from './suspense.ts'
 
 /** These stand in the suspense account from now on. */
 export const updateSuspended = (tx: Tx, ids: readonly string[]) =>
-  sql`update cashier.stray set suspended = true where id = any(${arrayOf(ids)}::uuid[])`.execute(tx)
+  sql`update cashier.unmatched_receipt set suspended = true where id = any(${arrayOf(ids)}::uuid[])`.execute(tx)
 
 /** Receipts that were kept before there was a suspense account, without those that were set aside. */
 export async function findNotSuspended(
@@ -15,7 +15,7 @@ export async function findNotSuspended(
   { most, aside }: { readonly most: number; readonly aside: readonly string[] },
 ): Promise<readonly Subject[]> {
   const { rows } = await sql<Subject>`
-    select brand_id as "brandId", id as key from cashier.stray
+    select brand_id as "brandId", id as key from cashier.unmatched_receipt
     where not suspended and state in ('open', 'parked') and id <> all(${arrayOf(aside)}::uuid[])
     order by id limit ${most}::int`.execute(db)
   return rows
@@ -24,7 +24,7 @@ export async function findNotSuspended(
 /** Those of them that still are, locked. */
 export async function findNotSuspendedForUpdate(tx: Tx, ids: readonly string[]): Promise<readonly Receipt[]> {
   const { rows } = await sql<Receipt>`
-    select id, brand_id as "brandId", channel, asset, amount from cashier.stray
+    select id, brand_id as "brandId", channel, asset, amount from cashier.unmatched_receipt
     where id = any(${arrayOf(ids)}::uuid[]) and not suspended and state in ('open', 'parked') order by id for update`.execute(
     tx,
   )
@@ -43,7 +43,9 @@ export interface OpenSum {
 export async function sumOpen(db: Db): Promise<readonly OpenSum[]> {
   const { rows } = await sql<OpenSum>`
     select brand_id as "brandId", channel, asset, max(decimals)::int as decimals, sum(amount)::int8 as amount
-    from cashier.stray where suspended and state in ('open', 'parked') group by brand_id, channel, asset`.execute(db)
+    from cashier.unmatched_receipt where suspended and state in ('open', 'parked') group by brand_id, channel, asset`.execute(
+    db,
+  )
   return rows
 }
 
@@ -65,7 +67,7 @@ const OPEN =
 /** What stands in suspense for a deposit, the oldest first. */
 export async function findOpen(db: Db, about: string): Promise<readonly OpenReceipt[]> {
   const { rows } = await sql<OpenReceipt>`
-    select ${OPEN} from cashier.stray where about = ${about} and state in ('open', 'parked')
+    select ${OPEN} from cashier.unmatched_receipt where about = ${about} and state in ('open', 'parked')
     order by arrived_at, id`.execute(db)
   return rows
 }
@@ -73,21 +75,23 @@ export async function findOpen(db: Db, about: string): Promise<readonly OpenRece
 /** The same, locked against whoever else decides on it. */
 export async function findOpenForUpdate(tx: Tx, about: string): Promise<readonly OpenReceipt[]> {
   const { rows } = await sql<OpenReceipt>`
-    select ${OPEN} from cashier.stray where about = ${about} and state in ('open', 'parked')
+    select ${OPEN} from cashier.unmatched_receipt where about = ${about} and state in ('open', 'parked')
     order by arrived_at, id for update`.execute(tx)
   return rows
 }
 
 /** The request that a receipt names; undefined for none. */
 export async function findAbout(db: Db, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ about: string | null }>`select about from cashier.stray where id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    about: string | null
+  }>`select about from cashier.unmatched_receipt where id = ${id}`.execute(db)
   return rows[0]?.about ?? undefined
 }
 
 /** A receipt that could not be processed and that nobody has decided on, locked. */
 export async function findUnprocessedForUpdate(tx: Tx, id: string): Promise<OpenReceipt | undefined> {
   const { rows } = await sql<OpenReceipt>`
-    select ${OPEN} from cashier.stray where id = ${id} and state = 'open' and why = 'not_processed' for update`.execute(
+    select ${OPEN} from cashier.unmatched_receipt where id = ${id} and state = 'open' and why = 'not_processed' for update`.execute(
     tx,
   )
   return rows[0]
@@ -95,7 +99,7 @@ export async function findUnprocessedForUpdate(tx: Tx, id: string): Promise<Open
 
 /** Why it waits for a person after all. */
 export const updateWhy = (tx: Tx, id: string, why: StrayWhy) =>
-  sql`update cashier.stray set why = ${why}, fault = null where id = ${id}`.execute(tx)
+  sql`update cashier.unmatched_receipt set why = ${why}, fault = null where id = ${id}`.execute(tx)
 
 export interface NewReceipt {
   readonly id: string
@@ -121,7 +125,8 @@ export interface NewReceipt {
 /** Keep money that belongs to no open deposit; false where it is known already, and stays as it is. */
 export async function insertReceipt(tx: Tx, one: NewReceipt): Promise<boolean> {
   const { rows } = await sql`
-    insert into cashier.stray (id, brand_id, source, said, about, reference, asset, amount, decimals, why, fault, channel, arrived_at)
+    insert into cashier.unmatched_receipt
+      (id, brand_id, source, said, about, reference, asset, amount, decimals, why, fault, channel, arrived_at)
     values (${one.id}, ${one.brandId}, ${one.source}, ${one.said}, ${one.about}, ${one.reference}, ${one.asset}, ${one.amount},
             ${one.decimals}, ${one.why}, ${one.fault}, ${one.channel}, ${one.arrivedAt})
     on conflict do nothing returning id`.execute(tx)
@@ -158,7 +163,7 @@ export async function findOfStatementForUpdate(
   { about, asset, amount }: ToldReceipt,
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select ${RECEIPT} from cashier.stray
+    select ${RECEIPT} from cashier.unmatched_receipt
     where about = ${about} and source = 'statement' and asset = ${asset} and amount = ${amount} and told_by is null
       and state <> 'arrived'
     order by id limit 1 for update`.execute(tx)
@@ -167,11 +172,11 @@ export async function findOfStatementForUpdate(
 
 /** The company has spoken of it now. */
 export const updateTold = (tx: Tx, id: string, eventId: string) =>
-  sql`update cashier.stray set told_by = ${eventId} where id = ${id}`.execute(tx)
+  sql`update cashier.unmatched_receipt set told_by = ${eventId} where id = ${id}`.execute(tx)
 
 /** Has somebody spoken of this request before? */
 export async function isSpokenOf(db: Db, about: string): Promise<boolean> {
-  const { rows } = await sql`select from cashier.stray where about = ${about} limit 1`.execute(db)
+  const { rows } = await sql`select from cashier.unmatched_receipt where about = ${about} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -188,7 +193,7 @@ export interface ReceiptEnd {
 /** It is decided, or put aside. */
 export const endReceipt = (tx: Tx, id: string, end: ReceiptEnd, now: Date) =>
   sql`
-  update cashier.stray
+  update cashier.unmatched_receipt
   set state = ${end.state}, reason = ${end.reason}, note = ${end.note}, bank_reference = ${end.bankReference ?? null},
       deposit_id = ${end.depositId ?? null}, decided_by = ${end.by}, decided_at = ${now}
   where id = ${id}`.execute(tx)

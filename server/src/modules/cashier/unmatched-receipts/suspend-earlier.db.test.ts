@@ -12,7 +12,7 @@ const { spoil, mend } = spoilt(here)
 
 test('what was kept before there was a suspense account is posted to it, once', async () => {
   await sql`
-    insert into cashier.stray (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
+    insert into cashier.unmatched_receipt (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
     select gen_random_uuid(), 1, 'notice', gen_random_uuid()::text, 'DEP0040001', 'PHP', 2500000, 'unknown', now()
     from generate_series(1, 3)`.execute(deps.db)
   await Promise.all([suspendEarlier(deps), suspendEarlier(deps)])
@@ -20,19 +20,19 @@ test('what was kept before there was a suspense account is posted to it, once', 
   expect(await houseBalancesOf(deps.db, 'suspense')).toMatchObject([
     { purpose: 'suspense:UNMATCHED', balance: 750_0000n },
   ])
-  const { rows } = await sql`select from cashier.stray where not suspended`.execute(deps.db)
+  const { rows } = await sql`select from cashier.unmatched_receipt where not suspended`.execute(deps.db)
   expect(rows).toEqual([])
 })
 
 test('a receipt that cannot be posted keeps no other from it, and is posted when it can be', async () => {
   const { rows: added } = await sql<{ id: string }>`
-    insert into cashier.stray (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
+    insert into cashier.unmatched_receipt (id, brand_id, source, said, reference, asset, amount, why, arrived_at)
     select gen_random_uuid(), 1, 'notice', gen_random_uuid()::text, 'DEP0040002', 'PHP', 1000000, 'unknown', now()
     from generate_series(1, 4) returning id`.execute(deps.db)
   const poisoned = added[1]!.id
   await spoil(followerOf(poisoned, 'receipt'))
   const left = async () =>
-    (await sql<{ id: string }>`select id from cashier.stray where not suspended`.execute(deps.db)).rows.map(
+    (await sql<{ id: string }>`select id from cashier.unmatched_receipt where not suspended`.execute(deps.db)).rows.map(
       ({ id }) => id,
     )
   await suspendEarlier(deps)

@@ -75,7 +75,7 @@ async function release(tx: Tx, deps: Deps, { brand, row, decision }: Release): P
   const { id, brandId, memberId } = row
   const byHand = decision.operator !== undefined && brand.settings.cashier.withdrawal.payout === 'by_hand'
   const said = decision.operator?.session.confirming?.note ?? decision.reason
-  const step = { brandId, memberId, of: id, step: 'approved' as const, by: decision.by, note: said }
+  const step = { brandId, memberId, requestId: id, step: 'approved' as const, by: decision.by, note: said }
   await store.updateWithdrawal(tx, id, { state: 'approved', ended: false }, deps.now())
   await recordSteps(tx, [step], deps.now())
   if (byHand) await desk.insertToPay(tx, id, deps.now())

@@ -36,7 +36,7 @@ export async function endWithdrawal(
     inPart || (paid && !whole) ? { state: 'paid' as const, reason: 'rest_returned' } : { state, reason: reason ?? null }
   await store.updateWithdrawal(tx, id, { ...end, ended: true }, now)
   if (inPart) await store.updateMatching(tx, { id, holdId: null, rest: 0n, matched })
-  const step = { brandId, memberId, of: id, by, ...(reason !== undefined && { note: reason }) }
+  const step = { brandId, memberId, requestId: id, by, ...(reason !== undefined && { note: reason }) }
   await recordSteps(tx, [{ ...step, step: inPart ? 'rest_returned' : state }], now)
   await announceBalances(tx, brandId, [memberId])
   return { ...row, ...end }
@@ -55,7 +55,7 @@ export async function returnRest(
   for (const verdict of await endHolds(tx, ends, now)) must(verdict)
   await store.updateWithdrawal(tx, id, { state: 'matching', reason: 'rest_returned', ended: false }, now)
   await store.updateMatching(tx, { id, holdId: null, rest: 0n, matched })
-  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'rest_returned', by }], now)
+  await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'rest_returned', by }], now)
   await announceBalances(tx, brandId, [memberId])
   return { ...row, state: 'matching', reason: 'rest_returned', holdId: null, rest: 0n }
 }

@@ -24,11 +24,11 @@ export async function setOut(tx: Tx, deps: Deps, id: string): Promise<store.With
   const { brandId, memberId } = row
   if (!row.flags.includes(FROZEN) && (await standingOf(tx, memberId)).frozen) {
     await store.updateFlagged(tx, id, FROZEN)
-    await recordSteps(tx, [{ brandId, memberId, of: id, step: 'in_review', by: 'clock' }], deps.now())
+    await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'in_review', by: 'clock' }], deps.now())
     return undefined
   }
   await store.updateWithdrawal(tx, id, { state: 'sending', ended: false }, deps.now())
-  await recordSteps(tx, [{ brandId, memberId, of: id, step: 'sending', by: 'clock' }], deps.now())
+  await recordSteps(tx, [{ brandId, memberId, requestId: id, step: 'sending', by: 'clock' }], deps.now())
   return row
 }
 

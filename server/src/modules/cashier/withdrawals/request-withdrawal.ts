@@ -68,7 +68,7 @@ async function write(tx: Tx, deps: Deps, wanted: WithdrawalRequest): Promise<Ver
   await store.insertWithdrawal(tx, row)
   await insertAssessment(tx, id, judged.value.findings, deps.now())
   await insertLanguage(tx, id, wanted.language)
-  const step = { brandId: brand.id, memberId, of: id }
+  const step = { brandId: brand.id, memberId, requestId: id }
   const next =
     row.state === 'review'
       ? ({ step: 'in_review', by: 'clock' } as const)

@@ -12,7 +12,7 @@ export const insertNote = (
   tx: Tx,
   one: {
     readonly id: string
-    readonly of: string
+    readonly requestId: string
     readonly brandId: number
     readonly by: string
     readonly text: string
@@ -21,13 +21,15 @@ export const insertNote = (
   now: Date,
 ) =>
   sql`
-  insert into cashier.desk_note (id, of, brand_id, written_by, text, file, at)
-  values (${one.id}, ${one.of}, ${one.brandId}, ${one.by}, ${one.text}, ${one.file}, ${now})`.execute(tx)
+  insert into cashier.desk_note (id, request_id, brand_id, written_by, text, file, at)
+  values (${one.id}, ${one.requestId}, ${one.brandId}, ${one.by}, ${one.text}, ${one.file}, ${now})`.execute(tx)
 
 /** What operators have written down about one, in order. */
-export async function findNotes(db: Db, of: string): Promise<readonly NoteRow[]> {
+export async function findNotes(db: Db, requestId: string): Promise<readonly NoteRow[]> {
   const { rows } = await sql<NoteRow>`
-    select written_by as by, text, file, at from cashier.desk_note where of = ${of} order by at, id`.execute(db)
+    select written_by as by, text, file, at from cashier.desk_note where request_id = ${requestId} order by at, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -39,8 +41,10 @@ export interface HistoryRow {
 }
 
 /** What recordSteps to one, in order, and who did it. */
-export async function findHistory(db: Db, of: string): Promise<readonly HistoryRow[]> {
+export async function findHistory(db: Db, requestId: string): Promise<readonly HistoryRow[]> {
   const { rows } =
-    await sql<HistoryRow>`select step, by, note, at from cashier.step where of = ${of} order by id`.execute(db)
+    await sql<HistoryRow>`select step, by, note, at from cashier.step where request_id = ${requestId} order by id`.execute(
+      db,
+    )
   return rows
 }

@@ -13,7 +13,7 @@ export interface Snooze {
 /** Lay a withdrawal aside, or for another time than before. */
 export const saveSnooze = (tx: Tx, withdrawalId: string, { reason, note, by, at, until }: Snooze) =>
   sql`
-  insert into cashier.aside (withdrawal_id, reason, note, by, at, until)
+  insert into cashier.snooze (withdrawal_id, reason, note, by, at, until)
   values (${withdrawalId}, ${reason}, ${note}, ${by}, ${at}, ${until})
   on conflict (withdrawal_id) do update
   set reason = excluded.reason, note = excluded.note, by = excluded.by, at = excluded.at, until = excluded.until`.execute(
@@ -23,10 +23,10 @@ export const saveSnooze = (tx: Tx, withdrawalId: string, { reason, note, by, at,
 /** Why it is or was laid aside. */
 export async function findSnooze(db: Db, withdrawalId: string): Promise<Snooze | undefined> {
   const { rows } = await sql<Snooze>`
-    select reason, note, by, at, until from cashier.aside where withdrawal_id = ${withdrawalId}`.execute(db)
+    select reason, note, by, at, until from cashier.snooze where withdrawal_id = ${withdrawalId}`.execute(db)
   return rows[0]
 }
 
 /** It is laid aside no more. */
 export const deleteSnooze = (tx: Tx, withdrawalId: string) =>
-  sql`delete from cashier.aside where withdrawal_id = ${withdrawalId}`.execute(tx)
+  sql`delete from cashier.snooze where withdrawal_id = ${withdrawalId}`.execute(tx)

@@ -7,14 +7,14 @@ import { RECEIPT, type ReceiptRow } from '../store.ts'
 /** One of this brand. */
 export async function findReceipt(db: Db, brandId: number, id: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select ${RECEIPT} from cashier.stray where brand_id = ${brandId} and id = ${id}`.execute(db)
+    select ${RECEIPT} from cashier.unmatched_receipt where brand_id = ${brandId} and id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The same, locked against whoever else decides on it. */
 export async function findReceiptForUpdate(tx: Tx, brandId: number, id: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select ${RECEIPT} from cashier.stray where brand_id = ${brandId} and id = ${id} for update`.execute(tx)
+    select ${RECEIPT} from cashier.unmatched_receipt where brand_id = ${brandId} and id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -39,7 +39,7 @@ export async function findStage(
 ): Promise<readonly ReceiptRow[]> {
   const order = stage === 'done' ? sql.raw('decided_at desc, id') : sql.raw('arrived_at, id')
   const { rows } = await sql<ReceiptRow>`
-    select ${RECEIPT} from cashier.stray where brand_id = ${brandId} and ${inStage(stage, today)}
+    select ${RECEIPT} from cashier.unmatched_receipt where brand_id = ${brandId} and ${inStage(stage, today)}
     order by ${order} limit 200`.execute(db)
   return rows
 }
@@ -49,7 +49,7 @@ export async function countStages(db: Db, { brandId, today }: ReceiptFilter): Pr
   const many = (stage: StrayStage) => sql`count(*) filter (where ${inStage(stage, today)})::int`
   const { rows } = await sql<Record<StrayStage, number>>`
     select ${many('open')} as open, ${many('parked')} as parked, ${many('done')} as done
-    from cashier.stray where brand_id = ${brandId}`.execute(db)
+    from cashier.unmatched_receipt where brand_id = ${brandId}`.execute(db)
   return rows[0] ?? { open: 0, parked: 0, done: 0 }
 }
 
