@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no, Refusal, type Verdict } from '#kernel/refusal.ts'
 import { isCrowded, type Missed, missedIn, timesDue } from '#kernel/throttle-rule.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { entered, type LetIn, letIn } from './factors/let-in.ts'
+import { type CompletedLogin, completeLogin, entered } from './mfa/complete-login.ts'
 import {
   captchaIsDue,
   clear,
@@ -66,7 +66,7 @@ export async function logIn(deps: Deps, ask: ByName): Promise<LoggedIn> {
 }
 
 /** Attempts by one name are judged one after the other: of many at once no more are answered than may fail. */
-async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
+async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<CompletedLogin>> {
   const { brand, account, member, right, paid, ask } = attempt
   const now = deps.now()
   const locked = await (right ? lockGuesses : lockFailed)(tx, attempt, 'password', now)
@@ -87,7 +87,7 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Let
     ...member,
     passwordIsDefault: member.passwordIsDefault || ask.body.password === brand.settings.defaultPassword,
   }
-  return letIn(tx, deps, {
+  return completeLogin(tx, deps, {
     brand,
     member: known,
     visitor: ask,

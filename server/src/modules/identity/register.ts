@@ -13,7 +13,7 @@ import { broughtBy } from './codes/brought-by.ts'
 import { bindAddress, ownerOf, takeCode } from './codes/codes.ts'
 import type { Phone } from './codes/phone.ts'
 import { type PhoneToken, readToken, takeToken } from './codes/phone-token.ts'
-import { entered, type LetIn } from './factors/let-in.ts'
+import { type CompletedLogin, entered } from './mfa/complete-login.ts'
 import { holdIfMatched } from './exclusion-match/exclusion-match.ts'
 import { originOf } from './login-throttle.ts'
 import { type Newcomer, writeDown } from './newcomer.ts'
@@ -67,7 +67,7 @@ interface Settling {
 }
 
 /** A wrong code counts and is committed; whatever is found wrong after it leaves the code as it was. */
-async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): Promise<Verdict<LetIn>> {
+async function settle(tx: Tx, deps: Deps, { newcomer, token, ask }: Settling): Promise<Verdict<CompletedLogin>> {
   const { brand, phone, typed } = newcomer
   const proved = phone && (token || brand.settings.flags.includes('sms_verification')) ? phone : undefined
   if (proved) {

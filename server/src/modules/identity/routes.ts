@@ -10,13 +10,13 @@ import {
 import { type Route, route } from '#kernel/route.ts'
 import { routes as codeRoutes } from './codes/routes.ts'
 import { routes as deskRoutes } from './desk/routes.ts'
-import { routes as factorRoutes } from './factors/routes.ts'
+import { routes as mfaRoutes } from './mfa/routes.ts'
 import { logOut } from './log-out.ts'
 import { readMemberInfo } from './reads.ts'
 import { register, registerMobile } from './register.ts'
 import { restoreSession } from './restore-session.ts'
 import { routes as securityRoutes } from './security/routes.ts'
-import { seeFirstLogin } from './see-first-login.ts'
+import { acknowledgeFirstLogin } from './acknowledge-first-login.ts'
 import { enter } from './ways-in.ts'
 
 export const routes: readonly Route[] = [
@@ -26,9 +26,9 @@ export const routes: readonly Route[] = [
   route(registerCall, register),
   route(registerMobileCall, registerMobile),
   route(memberInfo, readMemberInfo),
-  route(firstLogin, seeFirstLogin),
+  route(firstLogin, acknowledgeFirstLogin),
   ...codeRoutes,
   ...deskRoutes,
-  ...factorRoutes,
+  ...mfaRoutes,
   ...securityRoutes,
 ]

@@ -11,10 +11,10 @@ import { limitsOf } from './reads.ts'
 import { confirmSpan, holdsAtOnce, limitState } from './rules.ts'
 import * as store from './store.ts'
 
-type Asked = Ask<typeof call>
+type SetLimitAsk = Ask<typeof call>
 
 /** Set a limit of one's own: a lower one holds at once and ends what was asked for before, a higher one is asked for. */
-export async function setLimit(deps: Deps, ask: Asked): Promise<Limits> {
+export async function setLimit(deps: Deps, ask: SetLimitAsk): Promise<Limits> {
   const brand = await brandOf(deps, ask.brandId)
   const value = must(valueOf(ask.body, brand))
   const { memberId } = ask.session
@@ -43,7 +43,7 @@ export async function setLimit(deps: Deps, ask: Asked): Promise<Limits> {
 }
 
 /** Minutes as they are, money in stored units. */
-function valueOf(body: Asked['body'], brand: Brand): Verdict<bigint | null> {
+function valueOf(body: SetLimitAsk['body'], brand: Brand): Verdict<bigint | null> {
   if (body.kind === 'session') return yes(body.minutes === null ? null : BigInt(body.minutes))
   if (body.amount === null) return yes(null)
   const units = unitsOf(body.amount, brand.decimals)

@@ -34,7 +34,7 @@ export interface Standing extends MoneyLimits {
   /** Kept out by the house, until somebody there says otherwise. */
   readonly frozen: boolean
   /** Looks like somebody who is excluded, until then; for good without a moment. */
-  readonly alike: { readonly until: Date | null } | null
+  readonly exclusionMatch: { readonly until: Date | null } | null
   readonly staySince: Date | null
   /** Minutes, where the member has chosen. */
   readonly checkEvery: number | null

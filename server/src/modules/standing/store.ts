@@ -47,7 +47,7 @@ export const standingFrom = (row: StandingRow): Standing => ({
   counted: row.counted,
   verified: row.verified,
   frozen: row.frozen,
-  alike: row.alike ? { until: row.alikeUntil } : null,
+  exclusionMatch: row.alike ? { until: row.alikeUntil } : null,
   staySince: row.staySince,
   checkEvery: row.checkEvery,
   checkDueAt: row.checkDueAt,
@@ -73,13 +73,13 @@ export async function findStandingForUpdate(tx: Tx, memberId: string): Promise<S
 }
 
 /** Write all of it down. */
-export const updateStanding = (tx: Tx, { bar, stake, loss, session, alike, ...one }: Standing) =>
+export const updateStanding = (tx: Tx, { bar, stake, loss, session, exclusionMatch, ...one }: Standing) =>
   sql`update standing.standing
       set barred = ${bar?.kind ?? null}, barred_until = ${bar?.until ?? null}, asset = ${one.asset},
           stake_day = ${stake.day}, stake_week = ${stake.week}, stake_month = ${stake.month},
           loss_day = ${loss.day}, loss_week = ${loss.week}, loss_month = ${loss.month},
           session_day = ${session.day}, session_week = ${session.week}, session_month = ${session.month},
           counted = ${one.counted}::boolean, verified = ${one.verified}::boolean, frozen = ${one.frozen}::boolean,
-          alike = ${alike !== null}::boolean, alike_until = ${alike?.until ?? null},
+          alike = ${exclusionMatch !== null}::boolean, alike_until = ${exclusionMatch?.until ?? null},
           stay_since = ${one.staySince}, check_every = ${one.checkEvery}, check_due_at = ${one.checkDueAt}
       where member_id = ${one.memberId}`.execute(tx)

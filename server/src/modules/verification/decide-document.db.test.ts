@@ -41,7 +41,7 @@ test('what waits for review is listed, the oldest first, until it is decided abo
 test('whoever reviews documents sees that it may be an excluded member’s', async () => {
   const [again, other] = [await member(), await member()]
   await inTransaction(deps.db, async (tx) =>
-    saveStanding(tx, { ...(await lockStanding(tx, again.id)), alike: { until: null } }),
+    saveStanding(tx, { ...(await lockStanding(tx, again.id)), exclusionMatch: { until: null } }),
   )
   const ids = [await sent(again.id), await sent(other.id)]
   const waiting = (await readWaiting(deps.db)).filter(({ id }) => ids.includes(id))

@@ -4,7 +4,7 @@ import { moveIdentity } from './identity-state.ts'
 import { identityOf } from './rules.ts'
 import * as store from './store.ts'
 
-export interface Followed {
+export interface DocumentsChange {
   readonly brandId: number
   readonly memberId: string
   readonly by: string
@@ -12,7 +12,7 @@ export interface Followed {
 }
 
 /** A member's identity follows from their documents, as soon as one was sent or decided about. */
-export async function followDocuments(tx: Tx, deps: Deps, { by, ...one }: Followed): Promise<void> {
+export async function followDocuments(tx: Tx, deps: Deps, { by, ...one }: DocumentsChange): Promise<void> {
   const state = identityOf(await store.findDocuments(tx, one.memberId))
   if (state !== undefined) await moveIdentity(tx, { ...one, state, changedBy: by }, deps.now())
 }

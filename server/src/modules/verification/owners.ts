@@ -16,6 +16,6 @@ export async function ownersOf(
 ): Promise<ReadonlyMap<string, DocumentOwner>> {
   const ids = [...new Set(documents.map(({ memberId }) => memberId))]
   const [names, standings] = await Promise.all([memberNames(db, ids), standingsOf(db, ids)])
-  const alike = (id: string) => (standings.get(id)?.alike ?? null) !== null
+  const alike = (id: string) => (standings.get(id)?.exclusionMatch ?? null) !== null
   return new Map([...names].map(([id, { account }]) => [id, { account, alike: alike(id) }]))
 }

@@ -14,7 +14,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { browserAtProvider } from '../../../../test/own-accounts.ts'
 import { HASTE, LUCKY, SAMPA, setPolicy } from '../../../../test/policy.ts'
 import { world } from '../../../../test/world.ts'
-import { forgetOver } from '../forget-over.ts'
+import { purgeExpired } from '../purge-expired.ts'
 import { accountProviderPage } from './account-provider-page.ts'
 import { OWN_ACCOUNTS_PATH, ownClient } from './own-provider.ts'
 
@@ -156,7 +156,7 @@ test('what a sign-in leaves is sealed, and forgotten when it is over', async () 
   expect(kept.length).toBeGreaterThan(0)
   expect(JSON.stringify(kept)).not.toContain('LUCKY')
   clock.move(20 * 60_000)
-  await forgetOver(deps)
+  await purgeExpired(deps)
   expect(await records()).toEqual([])
 })
 

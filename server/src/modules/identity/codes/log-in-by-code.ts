@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { no, Refusal, type Verdict } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { entered, type LetIn, letIn } from '../factors/let-in.ts'
-import { NOBODY } from '../factors/store.ts'
+import { type CompletedLogin, completeLogin, entered } from '../mfa/complete-login.ts'
+import { NOBODY } from '../mfa/store.ts'
 import { originOf } from '../login-throttle.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
@@ -30,7 +30,7 @@ interface Attempt {
   readonly ask: BySms
 }
 
-async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<Verdict<LetIn>> {
+async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<Verdict<CompletedLogin>> {
   const owner = (await ownerOf(tx, { brandId: brand.id, channel: 'sms', to })) ?? null
   const member = await findCredentialsById(tx, owner ?? NOBODY)
   const code = ask.body.verificationCode
@@ -49,5 +49,5 @@ async function settle(tx: Tx, deps: Deps, { brand, to, ask }: Attempt): Promise<
     return right.ok ? no('code_wrong') : right
   }
   const remember = ask.body.rememberMe ?? false
-  return letIn(tx, deps, { brand, member, visitor: ask, remember, by: 'code', outcome: 'logged_in' })
+  return completeLogin(tx, deps, { brand, member, visitor: ask, remember, by: 'code', outcome: 'logged_in' })
 }

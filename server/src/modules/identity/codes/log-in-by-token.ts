@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must, no, type Verdict } from '#kernel/refusal.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { entered, type LetIn, letIn } from '../factors/let-in.ts'
+import { type CompletedLogin, completeLogin, entered } from '../mfa/complete-login.ts'
 import { note } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
 import type { LoginBy } from '../ways-in.ts'
@@ -26,7 +26,7 @@ interface Attempt {
   readonly ask: ByToken
 }
 
-async function settle(tx: Tx, deps: Deps, { brand, token, ask }: Attempt): Promise<Verdict<LetIn>> {
+async function settle(tx: Tx, deps: Deps, { brand, token, ask }: Attempt): Promise<Verdict<CompletedLogin>> {
   const once = await takeToken(tx, token, token.phone)
   if (!once.ok) return once
 
@@ -37,5 +37,5 @@ async function settle(tx: Tx, deps: Deps, { brand, token, ask }: Attempt): Promi
     return no('login_failed')
   }
   const remember = ask.body.rememberMe ?? false
-  return letIn(tx, deps, { brand, member, visitor: ask, remember, by: 'code', outcome: 'logged_in' })
+  return completeLogin(tx, deps, { brand, member, visitor: ask, remember, by: 'code', outcome: 'logged_in' })
 }

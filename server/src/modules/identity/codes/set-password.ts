@@ -3,8 +3,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { no, type Verdict } from '#kernel/refusal.ts'
 import { endSessionsOf } from '#kernel/session.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { type LetIn, letIn } from '../factors/let-in.ts'
-import { endCookies, updatePassword } from '../factors/store.ts'
+import { type CompletedLogin, completeLogin } from '../mfa/complete-login.ts'
+import { endCookies, updatePassword } from '../mfa/store.ts'
 import { beginAnew } from '../login-throttle.ts'
 import type { Browser } from '../start-session.ts'
 import { findCredentialsById } from '../store.ts'
@@ -24,7 +24,7 @@ export interface Recovery {
 }
 
 /** Set the new password of a member who has lost the old one: every session and cookie ends, the lock opens, a session begins. */
-export async function setPassword(tx: Tx, deps: Deps, recovery: Recovery): Promise<Verdict<LetIn>> {
+export async function setPassword(tx: Tx, deps: Deps, recovery: Recovery): Promise<Verdict<CompletedLogin>> {
   const { brand, memberId, passwordHash, visitor } = recovery
   const now = deps.now()
   const member = await findCredentialsById(tx, memberId)
@@ -41,5 +41,5 @@ export async function setPassword(tx: Tx, deps: Deps, recovery: Recovery): Promi
   await sendNotice(tx, deps, { ...recovery, template: 'password_changed' })
 
   const changed = { ...member, passwordHash, passwordIsDefault: false, passwordChangedAt: now }
-  return letIn(tx, deps, { brand, member: changed, visitor, remember: false, by: 'code', outcome: 'logged_in' })
+  return completeLogin(tx, deps, { brand, member: changed, visitor, remember: false, by: 'code', outcome: 'logged_in' })
 }

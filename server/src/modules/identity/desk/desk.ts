@@ -6,7 +6,7 @@ import type { ApprovalRow } from '#kernel/four-eyes.ts'
 import type { Verdict } from '#kernel/refusal.ts'
 import type { DeskDeed } from './deed.ts'
 import { freeze } from './freeze.ts'
-import { mark } from './mark.ts'
+import { flag } from './member-flags.ts'
 import { maskedPersonal } from './rules.ts'
 import { signOut } from './sign-out.ts'
 import { findMember, findPersonal } from './store.ts'
@@ -22,7 +22,7 @@ type One = (tx: Tx, deps: Deps, deed: DeskDeed, tags: readonly string[]) => Prom
 const DEEDS: Readonly<Record<Many['deed'], One>> = {
   freeze,
   sign_out: (tx, deps, deed) => signOut(tx, deps, deed),
-  tag: (tx, deps, deed, added) => mark(tx, deps, deed, { added }),
+  tag: (tx, deps, deed, added) => flag(tx, deps, deed, { added }),
 }
 
 /** Freeze, sign out or tag a member, as an operator has decided for them or for many. */

@@ -2,7 +2,7 @@ import * as deeds from '@croupier/contract/console-deeds.ts'
 import * as members from '@croupier/contract/console-members.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { freezeMember, unfreezeMember } from './freeze-member.ts'
-import { markMember } from './mark-member.ts'
+import { flagMember } from './flag-member.ts'
 import { readNotes, readSessions } from './reads.ts'
 import { signOutMember } from './sign-out-member.ts'
 import { unmaskField } from './unmask-field.ts'
@@ -14,7 +14,7 @@ export const routes: readonly Route[] = [
   route(deeds.freezeMember, freezeMember),
   route(deeds.unfreezeMember, unfreezeMember),
   route(deeds.signOutMember, signOutMember),
-  route(deeds.markMember, markMember),
+  route(deeds.markMember, flagMember),
   route(deeds.writeNote, writeNote),
   route(deeds.unmaskField, unmaskField),
 ]

@@ -30,18 +30,24 @@ export async function findMemberForUpdate(tx: Tx, brandId: number, id: string): 
 export const updateStatus = (tx: Tx, id: string, status: DeskMember['status']) =>
   sql`update identity.member set status = ${status} where id = ${id}`.execute(tx)
 
-export interface Mark {
+export interface MemberFlags {
   readonly tags: readonly string[]
   readonly watch: boolean
 }
 
 /** What operators have marked a member with. */
-export async function findMark(db: Db, memberId: string): Promise<Mark> {
-  const { rows } = await sql<Mark>`select tags, watch from identity.mark where member_id = ${memberId}`.execute(db)
+export async function findFlags(db: Db, memberId: string): Promise<MemberFlags> {
+  const { rows } = await sql<MemberFlags>`select tags, watch from identity.mark where member_id = ${memberId}`.execute(
+    db,
+  )
   return rows[0] ?? { tags: [], watch: false }
 }
 
-export const saveMark = (tx: Tx, member: { readonly id: string; readonly brandId: number }, { tags, watch }: Mark) =>
+export const saveFlags = (
+  tx: Tx,
+  member: { readonly id: string; readonly brandId: number },
+  { tags, watch }: MemberFlags,
+) =>
   sql`insert into identity.mark (member_id, brand_id, tags, watch)
       values (${member.id}, ${member.brandId}, ${texts(tags)}::text[], ${watch}::boolean)
       on conflict (member_id) do update set tags = excluded.tags, watch = excluded.watch`.execute(tx)

@@ -39,10 +39,14 @@ interface Hold {
 /** They must show who they are before they play. The trail, which only the house reads, says whom they look like. */
 async function hold(tx: Tx, deps: Deps, { brand, memberId, excluded }: Hold): Promise<void> {
   const standing = await lockStanding(tx, memberId)
-  const { alike } = standing
+  const { exclusionMatch } = standing
   // Held for longer already.
-  if (alike && (alike.until === null || (excluded.until !== null && alike.until >= excluded.until))) return
-  await saveStanding(tx, { ...standing, alike: { until: excluded.until } })
+  if (
+    exclusionMatch &&
+    (exclusionMatch.until === null || (excluded.until !== null && exclusionMatch.until >= excluded.until))
+  )
+    return
+  await saveStanding(tx, { ...standing, exclusionMatch: { until: excluded.until } })
   await recordChanges(tx, deps, {
     brandId: brand.id,
     memberId,

@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { afterFailure, mayTry, NO_FAILURES } from '#kernel/lock-rule.ts'
 import { no, type No, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
-import { acceptSecondFactor } from '../factors/second-factor.ts'
+import { acceptSecondFactor } from '../mfa/second-factor.ts'
 import * as store from './store.ts'
 
 export interface Guarded {

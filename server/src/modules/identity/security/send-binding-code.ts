@@ -6,7 +6,7 @@ import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { sendCode } from '../codes/codes.ts'
-import { mustBeFresh } from '../factors/rules.ts'
+import { mustBeFresh } from '../mfa/rules.ts'
 import { addressOf } from './address.ts'
 
 /** Send a code to a number or an e-mail that a member wants to bind. Whether it is somebody else’s is not told. */

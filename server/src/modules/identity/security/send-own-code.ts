@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { must, no } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { sendFactorCode } from '../factors/second-factor.ts'
+import { sendFactorCode } from '../mfa/second-factor.ts'
 import { factorsOf } from './guard.ts'
 import * as store from './store.ts'
 

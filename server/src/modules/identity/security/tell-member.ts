@@ -4,7 +4,7 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { sendNotice } from '../codes/codes.ts'
 import type { Guarded } from './store.ts'
 
-export interface Told {
+export interface SecurityNotice {
   readonly brand: Brand
   readonly memberId: string
   /** What was bound before the change: whoever made it may have changed that too. */
@@ -13,7 +13,11 @@ export interface Told {
 }
 
 /** Tell a member, by whatever was bound to them, that what protects their account was changed. */
-export async function tellMember(tx: Tx, deps: Deps, { brand, memberId, guarded, language }: Told): Promise<void> {
+export async function tellMember(
+  tx: Tx,
+  deps: Deps,
+  { brand, memberId, guarded, language }: SecurityNotice,
+): Promise<void> {
   const notice = { brand, memberId, language, template: 'security_changed' } as const
   for (const address of provedOf(guarded)) await sendNotice(tx, deps, { ...notice, ...address })
 }

@@ -3,8 +3,8 @@ import { type Bar, barOf, type Standing } from '../standing.ts'
 import type { PlayRules } from './play.ts'
 
 /** Whether a member must show who they are because they look like somebody who stays out. */
-const mustShowWho = ({ alike, verified }: Pick<Standing, 'alike' | 'verified'>, now: Date): boolean =>
-  alike !== null && !verified && (alike.until === null || now < alike.until)
+const mustShowWho = ({ exclusionMatch, verified }: Pick<Standing, 'exclusionMatch' | 'verified'>, now: Date): boolean =>
+  exclusionMatch !== null && !verified && (exclusionMatch.until === null || now < exclusionMatch.until)
 
 /** The no of a bar, with its end. */
 const barred = ({ kind, until }: Bar) => no(kind, { value: { until: until?.toISOString() ?? null } })

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Standing } from '../standing.ts'
 import { STANDING, standingFrom, type StandingRow } from '../store.ts'
 
-export interface Looking {
+export interface HeldBackQuery {
   readonly now: Date
   /** Whether anybody among them must be verified, or must have answered a check. */
   readonly verifies: boolean
@@ -15,7 +15,7 @@ export interface Looking {
 export async function findHeldBack(
   db: Db,
   memberIds: readonly string[],
-  { now, verifies, checks }: Looking,
+  { now, verifies, checks }: HeldBackQuery,
 ): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<StandingRow>`
     select ${STANDING} from standing.standing

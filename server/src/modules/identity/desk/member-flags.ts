@@ -7,26 +7,21 @@ import { type DeskDeed, subjectOf } from './deed.ts'
 import { tagsOf } from './rules.ts'
 import * as store from './store.ts'
 
-export interface Marks {
-  readonly tags: readonly string[]
-  readonly watch: boolean
-}
-
 /** Mark a member so, or with what is added to the tags they have; the member sees none of it. */
-export async function mark(
+export async function flag(
   tx: Tx,
   deps: Deps,
   deed: DeskDeed,
-  marks: Marks | { readonly added: readonly string[] },
+  flags: store.MemberFlags | { readonly added: readonly string[] },
 ): Promise<Verdict<undefined>> {
   const { brandId, doer, reason, note } = deed
   const member = await store.findMemberForUpdate(tx, brandId, deed.memberId)
   if (!member) return no('not_found')
 
-  const before = await store.findMark(tx, member.id)
-  const wanted = 'added' in marks ? { tags: [...before.tags, ...marks.added], watch: before.watch } : marks
+  const before = await store.findFlags(tx, member.id)
+  const wanted = 'added' in flags ? { tags: [...before.tags, ...flags.added], watch: before.watch } : flags
   const after = { tags: tagsOf(wanted.tags), watch: wanted.watch }
-  await store.saveMark(tx, { id: member.id, brandId }, after)
+  await store.saveFlags(tx, { id: member.id, brandId }, after)
 
   const written = { brandId, action: 'members.mark', subject: subjectOf(member), before, after, reason, note }
   await record(tx, doer, written, deps.now())

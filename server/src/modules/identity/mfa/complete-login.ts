@@ -24,13 +24,13 @@ export interface Entrance {
   readonly outcome: Extract<LoginNote['outcome'], 'logged_in' | 'unlocked'>
 }
 
-export interface LetIn {
+export interface CompletedLogin {
   readonly member: Credentials
   readonly started: Started
 }
 
 /** What a way in answers in the end: the refusal, or who is in, with the cookie where one was wanted. */
-export function entered(ask: Pick<Ask, 'cookie' | 'setCookie'>, verdict: Verdict<LetIn>): LoggedIn {
+export function entered(ask: Pick<Ask, 'cookie' | 'setCookie'>, verdict: Verdict<CompletedLogin>): LoggedIn {
   const { member, started } = must(verdict)
   setCookies(ask, started)
   return loggedIn(member, started)
@@ -43,7 +43,7 @@ const TICKET_BYTES = 32
  * is new, open the session. A no must be committed, because it leaves a ticket or a note: hand the verdict out of the
  * transaction and throw there.
  */
-export async function letIn(tx: Tx, deps: Deps, entrance: Entrance): Promise<Verdict<LetIn>> {
+export async function completeLogin(tx: Tx, deps: Deps, entrance: Entrance): Promise<Verdict<CompletedLogin>> {
   const { brand, member, visitor, remember, by, outcome } = entrance
   const admitted = await mayEnter(tx, deps, visitor, member.agentType)
   if (!admitted.ok) return admitted

@@ -10,7 +10,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { clear, judgeAt, lockFailed, type Locked, miss, originOf } from '../login-throttle.ts'
 import { note, startSession } from '../start-session.ts'
 import { type Credentials, findCredentialsById } from '../store.ts'
-import { entered, type LetIn } from './let-in.ts'
+import { type CompletedLogin, entered } from './complete-login.ts'
 import { mayEnter } from '../agent-site.ts'
 import { closedBecause } from '../rules.ts'
 import { mayVerify } from './rules.ts'
@@ -25,7 +25,7 @@ export async function verifyLogin(deps: Deps, ask: Ask<typeof call>): Promise<Lo
   return entered(ask, verdict)
 }
 
-async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Promise<Verdict<LetIn>> {
+async function settle(tx: Tx, deps: Deps, brand: Brand, ask: Ask<typeof call>): Promise<Verdict<CompletedLogin>> {
   const now = deps.now()
   const shown = await store.findTicketForUpdate(tx, tokenHash(ask.body.ticket))
   const good = mayVerify(shown, { brand, ip: ask.ip, now })

@@ -6,7 +6,7 @@ import { no } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { findCredentialsById } from '../store.ts'
-import { entered, letIn } from '../factors/let-in.ts'
+import { completeLogin, entered } from '../mfa/complete-login.ts'
 import { comeBack, leave } from './third-party.ts'
 import { findLinked } from './store.ts'
 
@@ -25,7 +25,14 @@ export async function finishThirdParty(deps: Deps, ask: Ask<typeof finishCall>):
     const memberId = await findLinked(tx, { ...who, brandId: brand.id })
     const member = memberId === undefined ? undefined : await findCredentialsById(tx, memberId)
     if (!member) return no('third_party_unknown')
-    return letIn(tx, deps, { brand, member, visitor: ask, remember: false, by: 'third_party', outcome: 'logged_in' })
+    return completeLogin(tx, deps, {
+      brand,
+      member,
+      visitor: ask,
+      remember: false,
+      by: 'third_party',
+      outcome: 'logged_in',
+    })
   })
   return entered(ask, verdict)
 }

@@ -2,7 +2,7 @@ import { login } from '@croupier/contract/identity.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
-import { forgetOver } from './forget-over.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 const { deps, clock, ask, solved, member } = await world()
 const count = async (table: string) =>
@@ -15,9 +15,9 @@ test('a cookie is remembered for a month after its end, so that its reuse is sti
     body: { type: 'username', username: account, password, rememberMe: true, challenge: await solved() },
   })
   clock.move(30 * 86_400_000)
-  await forgetOver(deps)
+  await purgeExpired(deps)
   expect(await count('remembered')).toBe(1)
   clock.move(2 * 86_400_000)
-  await forgetOver(deps)
+  await purgeExpired(deps)
   expect(await count('remembered')).toBe(0)
 })

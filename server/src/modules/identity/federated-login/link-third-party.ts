@@ -12,7 +12,7 @@ import { brandOf } from '#modules/brand/brand.ts'
 import { memberNames } from '../identity.ts'
 import { note } from '../start-session.ts'
 import type { LoginNote } from '../store.ts'
-import { mustBeFresh } from '../factors/rules.ts'
+import { mustBeFresh } from '../mfa/rules.ts'
 import { comeBack, leave } from './third-party.ts'
 import { deleteLink, insertLink } from './store.ts'
 

@@ -3,14 +3,14 @@ import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
 import { deleteRecordsOver } from './account-provider/store.ts'
 import * as codes from './codes/store.ts'
-import { deleteUnfinished } from './factors/store.ts'
+import { deleteUnfinished } from './mfa/store.ts'
 import * as store from './store.ts'
 
 /** A cookie is kept this long after its end, so that its reuse is still recognised; a message, because people ask for it. */
 const KEPT_MS = 30 * 86_400_000
 
 /** Forget cookies, codes and messages that were over long ago, each kind by itself. */
-export async function forgetOver(deps: Deps): Promise<void> {
+export async function purgeExpired(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - KEPT_MS)
   const kinds = [
     (tx: Tx) => store.deleteOver(tx, before),

@@ -5,8 +5,8 @@ import type { Ask } from '#kernel/route.ts'
 import { sessionsOf } from '#kernel/session.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import * as store from './store.ts'
-import { providersOf } from '../elsewhere/third-party.ts'
-import { findLinks } from '../elsewhere/store.ts'
+import { providersOf } from '../federated-login/third-party.ts'
+import { findLinks } from '../federated-login/store.ts'
 
 /** Where the member is logged in, this session among the others. */
 export async function readSessions(

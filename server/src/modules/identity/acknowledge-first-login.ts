@@ -5,7 +5,7 @@ import type { Ask } from '#kernel/route.ts'
 import * as store from './store.ts'
 
 /** Note that the first login has been seen, so that the next one is not called the first. */
-export async function seeFirstLogin(deps: Deps, ask: Ask<typeof firstLogin>): Promise<Record<string, never>> {
+export async function acknowledgeFirstLogin(deps: Deps, ask: Ask<typeof firstLogin>): Promise<Record<string, never>> {
   await inTransaction(deps.db, (tx) => store.updateFirstLogin(tx, ask.session.memberId, deps.now()))
   return {}
 }

@@ -8,9 +8,9 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './connect-authenticator.ts'
-import { beginLink, finishLink, unlinkThirdParty } from '../elsewhere/link-third-party.ts'
+import { beginLink, finishLink, unlinkThirdParty } from '../federated-login/link-third-party.ts'
 import { readAuthenticator, readLinkedThirdParties, readLoginHistory, readSessions, readThirdParties } from './reads.ts'
-import { beginThirdParty, finishThirdParty } from '../elsewhere/sign-in-elsewhere.ts'
+import { beginThirdParty, finishThirdParty } from '../federated-login/sign-in.ts'
 import { signOutOthers, signOutSession } from './sign-out.ts'
 import { sendUnlockCode, unlockLogin } from './unlock-login.ts'
 import { sendVerifyCode, verifyLogin } from './verify-login.ts'

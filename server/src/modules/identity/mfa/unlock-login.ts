@@ -13,7 +13,7 @@ import { inTurn, isPassword } from '../password/password.ts'
 import { accountName } from '../rules.ts'
 import { note } from '../start-session.ts'
 import * as store from '../store.ts'
-import { entered, type LetIn, letIn } from './let-in.ts'
+import { type CompletedLogin, completeLogin, entered } from './complete-login.ts'
 import { acceptSecondFactor, sendFactorCode } from './second-factor.ts'
 import { NOBODY } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function unlockLogin(deps: Deps, ask: Ask<typeof call>): Promise<Lo
   return entered(ask, verdict)
 }
 
-async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<LetIn>> {
+async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<CompletedLogin>> {
   const { brand, account, member, ask } = attempt
   // The same work whichever is wrong, or how long a no takes would tell that the password was right.
   const guesser = { brand, account, origin: originOf(ask) }
@@ -61,7 +61,7 @@ async function settle(tx: Tx, deps: Deps, attempt: Attempt): Promise<Verdict<Let
 
   await clear(tx, guesser, { locked, kind: 'password' })
   await clear(tx, guesser, factor)
-  return letIn(tx, deps, { brand, member, visitor: ask, remember: false, by: 'password', outcome: 'unlocked' })
+  return completeLogin(tx, deps, { brand, member, visitor: ask, remember: false, by: 'password', outcome: 'unlocked' })
 }
 
 async function fail(tx: Tx, deps: Deps, { brand, account, member, ask }: Attempt) {

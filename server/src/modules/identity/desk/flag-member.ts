@@ -4,10 +4,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { deedOf } from './deed.ts'
-import { mark } from './mark.ts'
+import { flag } from './member-flags.ts'
 
 /** Mark a member with tags and an eye kept on them. */
-export async function markMember(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
-  must(await inTransaction(deps.db, (tx) => mark(tx, deps, deedOf(ask), ask.body)))
+export async function flagMember(deps: Deps, ask: Ask<typeof call>): Promise<Record<string, never>> {
+  must(await inTransaction(deps.db, (tx) => flag(tx, deps, deedOf(ask), ask.body)))
   return {}
 }
