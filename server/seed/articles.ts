@@ -1,4 +1,4 @@
-import type { Written } from '@croupier/contract/language.ts'
+import type { Language } from '@croupier/contract/language.ts'
 import type { NewArticle, NewLevel, Place } from '../src/modules/content/articles/store.ts'
 import { en } from './texts/en.ts'
 import { id } from './texts/id.ts'
@@ -29,7 +29,7 @@ const KEYS = {
 } as const satisfies Record<Place, readonly string[]>
 
 /** By BCP 47 tag. */
-const TEXTS: Readonly<Record<Written, Texts>> = { en, zh, ja, th, vi, pt, id, tl }
+const TEXTS: Readonly<Record<Language, Texts>> = { en, zh, ja, th, vi, pt, id, tl }
 
 interface Speaker {
   readonly id: number

@@ -1,4 +1,5 @@
 import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
+import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
@@ -39,7 +40,7 @@ export const lucky: NewMerchant = {
       th: 'อัตราจ่ายที่ซื่อตรงและบัญชีที่ลงตัวเสมอ ตรวจสอบเกมของเราได้ทุกรอบหลังเล่นจบ',
       pt: 'Chances honestas e contas que sempre fecham. Toda rodada dos nossos originais pode ser verificada depois.',
       id: 'Peluang yang jujur dan pembukuan yang selalu cocok. Setiap ronde game orisinal bisa diverifikasi setelahnya.',
-    },
+    } satisfies Record<Language, string>,
     menu: ['LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
     tokens: PALETTES.gold,
   },

@@ -1,5 +1,6 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
+import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { strictPace } from './paces.ts'
@@ -52,10 +53,7 @@ export const sampaSettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
-    ageText: {
-      en: 'I am {age} or older and accept the user agreement.',
-      tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
-    },
+    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 20, patternId: 4 }),

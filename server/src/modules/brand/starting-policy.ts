@@ -1,9 +1,10 @@
 import { CURRENCIES, type Currency } from '@croupier/contract/currencies.ts'
+import type { Language } from '@croupier/contract/language.ts'
 import type { SettingsText } from './settings.ts'
 import { writtenOut } from './put-setting.ts'
 
 /** What is said beside the agree box, by language tag. */
-export const AGE_TEXT: Readonly<Record<string, string>> = {
+export const AGE_TEXT: Readonly<Record<Language, string>> = {
   en: 'I am {age} or older and accept the user agreement.',
   vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
   tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',

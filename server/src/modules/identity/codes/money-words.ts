@@ -1,3 +1,4 @@
+import type { Language } from '@croupier/contract/language.ts'
 import type { Text } from './words.ts'
 
 /** What a member is told of their money. */
@@ -9,7 +10,7 @@ export type MoneyTemplate =
   | 'withdrawal_refused'
 
 /** The same in each language; `{brand}`, `{amount}` and `{reference}` are filled in. No account, name or reason stands in them. */
-export const MONEY_TEXTS: Readonly<Record<string, Readonly<Record<MoneyTemplate, Text>>>> = {
+export const MONEY_TEXTS: Readonly<Record<Language, Readonly<Record<MoneyTemplate, Text>>>> = {
   en: {
     deposit_credited: {
       subject: '{brand}: {amount} credited to your balance',

@@ -1,4 +1,4 @@
-import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
+import { type Language, writtenFor } from '@croupier/contract/language.ts'
 import { MONEY_TEXTS, type MoneyTemplate } from './money-words.ts'
 
 /** What a message is about. */
@@ -12,7 +12,7 @@ export interface Text {
 }
 
 /** Every message that goes out, by language. `{brand}`, `{code}`, `{minutes}` and what the notice is given are filled in. */
-const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<AccountTemplate, Text>>>> = {
   en: {
     code: {
       subject: 'Your {brand} code',
@@ -195,11 +195,8 @@ export type Fill = Readonly<Record<string, string | number>>
 
 /** The words of a message in a language; English stands in for one that is not written. */
 export function textOf(template: Template, language: string, fill: Fill): Text {
-  const code = codeOf(language)
-  const written = code && TEXTS[LANGUAGES[code]] ? LANGUAGES[code] : 'en'
-  const words = { ...TEXTS[written], ...MONEY_TEXTS[written] }[template]
-  if (!words) throw new Error('there are English words for every message')
-  const { subject, text } = words
+  const written = writtenFor(language)
+  const { subject, text } = { ...TEXTS[written], ...MONEY_TEXTS[written] }[template]
   return { subject: filled(subject, fill), text: filled(text, fill) }
 }
 
