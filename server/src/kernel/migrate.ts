@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { texts } from './array.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { installQueue } from './jobs.ts'
+import { sqlStateOf } from './outage.ts'
 import { StartError } from './start-error.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -14,6 +15,7 @@ export async function migrate({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): 
   await refuseNewer(db)
   const { error, results } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+  await validateConstraints(db)
   await installQueue(pool)
   await noteDigests(db)
   return (results ?? []).map((result) => result.migrationName)
@@ -32,6 +34,27 @@ async function refuseNewer(db: Db): Promise<void> {
       `The database was used by a later version of Croupier (it has ${strange.name}): run that version, or start with another DATA_DIR`,
     )
 }
+
+/**
+ * Constraints that a migration added to a large table without looking through its rows: each is looked through by itself, while others
+ * read and write. One that old rows break goes on to guard new ones, and the self-check names it.
+ */
+async function validateConstraints(db: Db): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
+    where not convalidated and nspname <> 'graphile_worker' order by conrelid::regclass::text, conname`.execute(db)
+  for (const { statement } of rows)
+    await sql
+      .raw(statement)
+      .execute(db)
+      .catch((error: unknown) => {
+        if (!BROKEN_BY_ROWS.has(sqlStateOf(error) ?? '')) throw error
+      })
+}
+
+/** Of a foreign key and of a check. */
+const BROKEN_BY_ROWS: ReadonlySet<string> = new Set(['23503', '23514'])
 
 /** What each migration was is noted once and not again: what is changed later differs from it. */
 async function noteDigests(db: Db): Promise<void> {
