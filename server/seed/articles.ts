@@ -34,7 +34,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en, zh, ja, th, vi, pt, id, t
 interface Speaker {
   readonly id: number
   readonly name: string
-  readonly minimumAge: number
 }
 
 type Published = Pick<NewArticle, 'validFrom' | 'publishedBy'>
@@ -59,8 +58,8 @@ export const articlesOf = (brand: Speaker, published: Published): readonly NewAr
 const textOf = (texts: Texts, place: Place, key: string): Text =>
   (texts[place] as Readonly<Record<string, Text>>)[key] ?? { title: key, body: '' }
 
-const spoken = ({ title, body }: Text, { name, minimumAge }: Speaker): Text => {
-  const filled = (text: string) => text.replaceAll('{brand}', name).replaceAll('{age}', String(minimumAge))
+const spoken = ({ title, body }: Text, { name }: Speaker): Text => {
+  const filled = (text: string) => text.replaceAll('{brand}', name)
   return { title: filled(title), body: filled(body) }
 }
 

@@ -20,7 +20,6 @@ export const lucky: NewMerchant = {
   decimals: 2,
   timeZone: 'Asia/Manila',
   languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'PT', 'ID', 'TY'],
-  minimumAge: 21,
   hosts: [
     { host: 'lucky.localhost', kind: 'member' },
     { host: 'agents.lucky.localhost', kind: 'agent' },
@@ -66,6 +65,7 @@ export const luckySettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
+    minimumAge: 21,
     ageText: AGE_TEXT,
     fields: {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),

@@ -17,7 +17,6 @@ export const sampa: NewMerchant = {
   decimals: 0,
   timeZone: 'Asia/Ho_Chi_Minh',
   languages: ['EN', 'TY'],
-  minimumAge: 18,
   hosts: [{ host: 'sampa.localhost', kind: 'member' }],
   look: {
     logo: 'sampa',
@@ -53,6 +52,7 @@ export const sampaSettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
+    minimumAge: 18,
     ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,

@@ -18,7 +18,6 @@ export const sen: NewMerchant = {
   decimals: 0,
   timeZone: 'Asia/Ho_Chi_Minh',
   languages: ['VI', 'CN', 'EN', 'TH'],
-  minimumAge: 18,
   hosts: [{ host: 'sen.localhost', kind: 'member' }],
   look: {
     logo: 'sen',
@@ -73,6 +72,7 @@ export const senSettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
+    minimumAge: 18,
     ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
