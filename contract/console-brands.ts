@@ -39,7 +39,6 @@ const profile = {
   name: requiredText(40),
   wordmark: requiredText(20),
   logo: z.enum(MARKS),
-  minimumAge: z.number().int().min(18).max(99),
   /** The default first. */
   languages: z.array(z.enum(LANGUAGE_CHOICES, 'language_unknown')).min(1, 'required').max(20).refine(unique, 'invalid'),
   hosts: z
@@ -97,7 +96,7 @@ const BrandProfile = z.strictObject({
 export type BrandProfile = z.output<typeof BrandProfile>
 
 export const brandProfile = get('/wps/operator/brand', {
-  summary: 'Name, hosts, languages, menu, colours and age of the brand that is worked on',
+  summary: 'Name, hosts, languages, menu and colours of the brand that is worked on',
   actor: 'operator',
   permission: 'settings.read',
   reply: BrandProfile,
@@ -105,8 +104,7 @@ export const brandProfile = get('/wps/operator/brand', {
 })
 
 export const saveBrandProfile = put('/wps/operator/brand', {
-  summary:
-    'Change what the brand is called, where it is found and what it looks like; other hosts and a lower age take two people',
+  summary: 'Change what the brand is called, where it is found and what it looks like; other hosts take two people',
   actor: 'operator',
   permission: 'settings.edit',
   body: z.strictObject({ ...profile, basedOn: z.number().int().min(1).max(2_147_483_647), ...Because }),
@@ -126,6 +124,8 @@ export const createBrand = post('/wps/operator/brands', {
     merchant: z.string().regex(/^[A-Z][A-Z0-9]{1,19}$/, 'invalid'),
     currency: z.enum(CURRENCY_CODES, 'currency_unknown'),
     timeZone: requiredText(60),
+    /** Its policy begins with it. */
+    minimumAge: z.number().int().min(18).max(99),
     ...Because,
   }),
   reply: Nothing,

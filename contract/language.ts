@@ -80,7 +80,18 @@ export const NAMES: Readonly<Record<LanguageCode, string>> = {
 
 /** Languages whose words the product carries. */
 export const WRITTEN = ['en', 'zh', 'ja', 'th', 'vi', 'pt', 'id', 'tl'] as const
-export type Written = (typeof WRITTEN)[number]
+/** A table of words has each of them: `Record<Language, …>`. */
+export type Language = (typeof WRITTEN)[number]
+
+/** Whether the product carries words of the language with this tag. */
+export const isWritten = (tag: string): tag is Language => WRITTEN.some((written) => written === tag)
+
+/** The language of the words for a code or a tag: English stands in for one that is not written. */
+export function writtenFor(language: string): Language {
+  const code = codeOf(language)
+  const tag = code === undefined ? 'en' : LANGUAGES[code]
+  return isWritten(tag) ? tag : 'en'
+}
 
 /** The code for a code or a tag, in any case; undefined when unknown. */
 export function codeOf(text: string): LanguageCode | undefined {

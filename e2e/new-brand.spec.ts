@@ -94,8 +94,10 @@ test('a brand in reais with PIX is made from the console alone, and a newcomer p
     await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Wq7Vermeil2026')
     await form.getByRole('textbox', { name: 'Repeat password' }).fill('Wq7Vermeil2026')
     await form.getByRole('checkbox').check()
+    await expect(form.getByText(/\b18 or older/).first()).toBeVisible()
     await form.getByRole('button', { name: /^Create/ }).click()
     await expect(form).toBeHidden()
+    await expect(visitor.getByRole('contentinfo').getByText('18+')).toBeVisible()
 
     await visitor.goto(`${site}/?modal=memberCentre&centre=depositv2`)
     await memberCentre(visitor).getByLabel('Deposit amount').fill('50')

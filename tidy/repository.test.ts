@@ -3,6 +3,7 @@ import { readRepository } from './repository.ts'
 import { actionsAlone, actionsTested, roomsJoin } from './rules/actions.ts'
 import { chance } from './rules/chance.ts'
 import { doors } from './rules/doors.ts'
+import { languages } from './rules/languages.ts'
 import { leftUndone } from './rules/left-undone.ts'
 import { levels } from './rules/levels.ts'
 import { markup } from './rules/markup.ts'
@@ -42,6 +43,7 @@ test.each([
   ['doors and stores join a transaction and open none', roomsJoin],
   ['no action calls another', actionsAlone],
   ['every refusal has words in every language', refusalWords],
+  ['words by language are typed by the languages', languages],
   ['what people read uses the terms of the trade', phrases],
   ['nothing asks the pool inside a transaction', nesting],
   ['nothing is exported from where it does not live', reexports],

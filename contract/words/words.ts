@@ -1,4 +1,4 @@
-import { codeOf, LANGUAGES, type Written, WRITTEN } from '../language.ts'
+import { type Language, writtenFor } from '../language.ts'
 import type { Category } from '../field.ts'
 import { type PatternId, PATTERN_IDS } from '../patterns.ts'
 import type { FieldFault, RefusalCode } from '../refusal.ts'
@@ -24,7 +24,7 @@ interface Words {
   readonly categoryWords: Readonly<Record<Category, string>>
 }
 
-const WORDS: Readonly<Record<Written, Words>> = { en, zh, ja, th, vi, pt, id, tl }
+const WORDS: Readonly<Record<Language, Words>> = { en, zh, ja, th, vi, pt, id, tl }
 
 /** The words of a refusal; `language` is a code or a tag, and English stands in for one that is not written yet. */
 export const refusalText = (language: string, code: RefusalCode, fill: Fill = {}): string =>
@@ -56,11 +56,7 @@ export function patternText(
   return filled(min === rule.maxLength ? words.replace('{min}–{max}', '{max}') : words, { min, max: rule.maxLength })
 }
 
-function wordsOf(language: string): Words {
-  const code = codeOf(language)
-  const tag = code && LANGUAGES[code]
-  return WORDS[WRITTEN.find((written) => written === tag) ?? 'en']
-}
+const wordsOf = (language: string): Words => WORDS[writtenFor(language)]
 
 const filled = (words: string, fill: Fill) =>
   words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole))

@@ -7,7 +7,7 @@ create table betting.round (
   vendor     text        not null,
   game_code  text        not null,
   asset      text        not null,
-  status     text        not null,
+  status     text        not null check (status in ('open', 'closed', 'interrupted', 'void')),
   started_at timestamptz not null,
   closed_at  timestamptz,
   choices    json,
@@ -22,7 +22,7 @@ create index round_not_over on betting.round (brand_id, started_at) where (statu
 
 create table betting.bet (
   id             uuid        primary key,
-  round_id       uuid        not null,
+  round_id       uuid        not null references betting.round(id),
   brand_id       int         not null,
   member_id      uuid        not null,
   category       text        not null,
@@ -33,13 +33,15 @@ create table betting.bet (
   payout         int8        not null default 0 check (payout >= 0),
   jackpot        int8        not null default 0 check (jackpot >= 0),
   valid_turnover int8        not null default 0,
-  status         text        not null,
+  status         text        not null check (status in ('open', 'won', 'lost', 'push', 'void', 'cashed_out',
+    'half_won', 'half_lost')),
   content        text        not null,
   balance_before int8        not null,
   balance_after  int8        not null,
   placed_at      timestamptz not null,
   settled_at     timestamptz,
-  selection      json
+  selection      json,
+  constraint bet_jackpot_within_check check (jackpot <= payout)
 );
 create index bet_of_member on betting.bet (member_id, placed_at desc, id desc);
 create index bet_of_round on betting.bet (round_id);

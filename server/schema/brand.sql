@@ -1,17 +1,16 @@
 -- The schema brand as all migrations together make it. Written by npm run schema.
 
 create table brand.merchant (
-  id          int         primary key,
-  merchant    text        not null unique,
-  name        text        not null,
-  currency    text        not null,
-  decimals    int         not null check (decimals >= 0 and decimals <= 4),
-  time_zone   text        not null,
-  languages   text[]      not null check (cardinality(languages) > 0),
-  minimum_age int         not null check (minimum_age >= 18 and minimum_age <= 99),
-  look        jsonb       not null,
-  created_at  timestamptz not null,
-  revision    int         not null default 1 check (revision > 0)
+  id         int         primary key,
+  merchant   text        not null unique,
+  name       text        not null,
+  currency   text        not null,
+  decimals   int         not null check (decimals >= 0 and decimals <= 4),
+  time_zone  text        not null,
+  languages  text[]      not null check (cardinality(languages) > 0),
+  look       jsonb       not null,
+  created_at timestamptz not null,
+  revision   int         not null default 1 check (revision > 0)
 );
 
 create table brand.host (

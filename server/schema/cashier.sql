@@ -73,16 +73,16 @@ create index withdrawal_done on cashier.withdrawal (brand_id, ended_at desc) whe
 create index withdrawal_paid on cashier.withdrawal (brand_id, ended_at) where (state = 'paid');
 
 create table cashier.step (
-  id        int8        generated always as identity primary key,
-  brand_id  int         not null,
-  member_id uuid        not null,
-  of        uuid        not null,
-  step      text        not null,
-  by        text        not null,
-  note      text,
-  at        timestamptz not null
+  id         int8        generated always as identity primary key,
+  brand_id   int         not null,
+  member_id  uuid        not null,
+  request_id uuid        not null,
+  step       text        not null,
+  by         text        not null,
+  note       text,
+  at         timestamptz not null
 );
-create index step_of on cashier.step (of, id);
+create index step_of_request on cashier.step (request_id, id);
 create index step_of_member on cashier.step (member_id, id desc);
 create trigger step_stands before delete or update or truncate on cashier.step for each statement
   execute function cashier.refuse_change();
@@ -157,17 +157,17 @@ create index match_of_receiver on cashier.match (receiver_id);
 create index match_done on cashier.match (brand_id, ended_at desc) where (ended_at is not null);
 
 create table cashier.asked_in (
-  of       uuid primary key,
-  language text not null
+  request_id uuid primary key,
+  language   text not null
 );
 
-create table cashier.told (
-  of        uuid        not null,
-  what      text        not null,
-  brand_id  int         not null,
-  member_id uuid        not null,
-  at        timestamptz not null,
-  primary key (of, what)
+create table cashier.notification (
+  request_id uuid        not null,
+  what       text        not null,
+  brand_id   int         not null,
+  member_id  uuid        not null,
+  at         timestamptz not null,
+  primary key (request_id, what)
 );
 
 create table cashier.coin_order (
@@ -204,7 +204,7 @@ create index coin_transfer_of_deposit on cashier.coin_transfer (deposit_id);
 create index coin_transfer_seen on cashier.coin_transfer (seen_at);
 
 create table cashier.claim (
-  of          uuid        primary key,
+  request_id  uuid        primary key,
   brand_id    int         not null,
   desk        text        not null check (desk in ('withdrawal', 'deposit', 'dispute', 'stray')),
   operator_id uuid        not null,
@@ -230,18 +230,18 @@ create table cashier.to_pay (
 
 create table cashier.desk_note (
   id         uuid        primary key,
-  of         uuid        not null,
+  request_id uuid        not null,
   brand_id   int         not null,
   written_by text        not null,
   text       text        not null,
   at         timestamptz not null,
   file       text
 );
-create index desk_note_of on cashier.desk_note (of, at, id);
+create index desk_note_of_request on cashier.desk_note (request_id, at, id);
 create trigger desk_note_stands before delete or update or truncate on cashier.desk_note for each statement
   execute function cashier.refuse_change();
 
-create table cashier.aside (
+create table cashier.snooze (
   withdrawal_id uuid        primary key references cashier.withdrawal(id),
   reason        text        not null,
   note          text        not null,
@@ -260,7 +260,7 @@ create table cashier.slip_reading (
   at         timestamptz not null
 );
 
-create table cashier.stray (
+create table cashier.unmatched_receipt (
   id             uuid        primary key,
   brand_id       int         not null,
   source         text        not null check (source in ('notice', 'statement', 'coins')),
@@ -287,9 +287,10 @@ create table cashier.stray (
   told_by        text        unique,
   check ((state = 'open') = (decided_at is null))
 );
-create index stray_of_stage on cashier.stray (brand_id, state, arrived_at, id);
-create index stray_about on cashier.stray (about) where (about is not null);
-create index stray_not_suspended on cashier.stray (id) where ((not suspended) and (state in ('open', 'parked')));
+create index unmatched_receipt_of_stage on cashier.unmatched_receipt (brand_id, state, arrived_at, id);
+create index unmatched_receipt_about on cashier.unmatched_receipt (about) where (about is not null);
+create index unmatched_receipt_not_suspended on cashier.unmatched_receipt (id) where ((not suspended)
+  and (state in ('open', 'parked')));
 
 create sequence cashier.reference start 40000;
 

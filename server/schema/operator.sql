@@ -225,7 +225,7 @@ create view operator.purse_now as
    from wallet.balance;
 
 create view operator.step_now as
- select id, brand_id, member_id, of, step, by, note, at
+ select id, brand_id, member_id, request_id as of, step, by, note, at
    from cashier.step;
 
 create view operator.login_now as

@@ -1,4 +1,4 @@
-import type { Written } from '@croupier/contract/language.ts'
+import type { Language } from '@croupier/contract/language.ts'
 import type { NewArticle, NewLevel, Place } from '../src/modules/content/articles/store.ts'
 import { en } from './texts/en.ts'
 import { id } from './texts/id.ts'
@@ -29,12 +29,11 @@ const KEYS = {
 } as const satisfies Record<Place, readonly string[]>
 
 /** By BCP 47 tag. */
-const TEXTS: Readonly<Record<Written, Texts>> = { en, zh, ja, th, vi, pt, id, tl }
+const TEXTS: Readonly<Record<Language, Texts>> = { en, zh, ja, th, vi, pt, id, tl }
 
 interface Speaker {
   readonly id: number
   readonly name: string
-  readonly minimumAge: number
 }
 
 type Published = Pick<NewArticle, 'validFrom' | 'publishedBy'>
@@ -59,8 +58,8 @@ export const articlesOf = (brand: Speaker, published: Published): readonly NewAr
 const textOf = (texts: Texts, place: Place, key: string): Text =>
   (texts[place] as Readonly<Record<string, Text>>)[key] ?? { title: key, body: '' }
 
-const spoken = ({ title, body }: Text, { name, minimumAge }: Speaker): Text => {
-  const filled = (text: string) => text.replaceAll('{brand}', name).replaceAll('{age}', String(minimumAge))
+const spoken = ({ title, body }: Text, { name }: Speaker): Text => {
+  const filled = (text: string) => text.replaceAll('{brand}', name)
   return { title: filled(title), body: filled(body) }
 }
 

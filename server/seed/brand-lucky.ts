@@ -1,4 +1,5 @@
 import { RISK_CHECKS } from '@croupier/contract/console-withdrawals.ts'
+import type { Language } from '@croupier/contract/language.ts'
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
 import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
@@ -19,7 +20,6 @@ export const lucky: NewMerchant = {
   decimals: 2,
   timeZone: 'Asia/Manila',
   languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'PT', 'ID', 'TY'],
-  minimumAge: 21,
   hosts: [
     { host: 'lucky.localhost', kind: 'member' },
     { host: 'agents.lucky.localhost', kind: 'agent' },
@@ -39,7 +39,7 @@ export const lucky: NewMerchant = {
       th: 'อัตราจ่ายที่ซื่อตรงและบัญชีที่ลงตัวเสมอ ตรวจสอบเกมของเราได้ทุกรอบหลังเล่นจบ',
       pt: 'Chances honestas e contas que sempre fecham. Toda rodada dos nossos originais pode ser verificada depois.',
       id: 'Peluang yang jujur dan pembukuan yang selalu cocok. Setiap ronde game orisinal bisa diverifikasi setelahnya.',
-    },
+    } satisfies Record<Language, string>,
     menu: ['LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'SPORTS', 'FISH', 'INHOUSE', 'RNG', 'PVP', 'ESPORTS'],
     tokens: PALETTES.gold,
   },
@@ -65,6 +65,7 @@ export const luckySettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
+    minimumAge: 21,
     ageText: AGE_TEXT,
     fields: {
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),

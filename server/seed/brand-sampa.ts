@@ -1,5 +1,6 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
+import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { demoReasons } from './reasons.ts'
 import { strictPace } from './paces.ts'
@@ -16,7 +17,6 @@ export const sampa: NewMerchant = {
   decimals: 0,
   timeZone: 'Asia/Ho_Chi_Minh',
   languages: ['EN', 'TY'],
-  minimumAge: 18,
   hosts: [{ host: 'sampa.localhost', kind: 'member' }],
   look: {
     logo: 'sampa',
@@ -52,10 +52,8 @@ export const sampaSettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
-    ageText: {
-      en: 'I am {age} or older and accept the user agreement.',
-      tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
-    },
+    minimumAge: 18,
+    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 20, patternId: 4 }),

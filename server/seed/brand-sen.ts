@@ -1,5 +1,6 @@
 import { PALETTES } from '@croupier/contract/palettes.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
+import { AGE_TEXT } from '../src/modules/brand/starting-policy.ts'
 import type { NewMerchant } from '../src/modules/brand/store.ts'
 import { senCashier } from './cashier-sen.ts'
 import { livelyPace } from './paces.ts'
@@ -17,7 +18,6 @@ export const sen: NewMerchant = {
   decimals: 0,
   timeZone: 'Asia/Ho_Chi_Minh',
   languages: ['VI', 'CN', 'EN', 'TH'],
-  minimumAge: 18,
   hosts: [{ host: 'sen.localhost', kind: 'member' }],
   look: {
     logo: 'sen',
@@ -72,12 +72,8 @@ export const senSettings: SettingsText = {
   codes: { expiredMinutes: 3, perIpDay: 1000 },
   registration: {
     open: true,
-    ageText: {
-      vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
-      zh: '我已年满 {age} 岁并接受用户协议。',
-      en: 'I am {age} or older and accept the user agreement.',
-      th: 'ฉันอายุ {age} ปีขึ้นไปและยอมรับข้อตกลงผู้ใช้',
-    },
+    minimumAge: 18,
+    ageText: AGE_TEXT,
     fields: {
       ...PROFILE_FIELDS,
       username: field({ required: true, minLength: 4, maxLength: 15, patternId: 1 }),

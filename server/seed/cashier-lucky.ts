@@ -1,4 +1,7 @@
+import type { Language } from '@croupier/contract/language.ts'
 import type { SettingsText } from '../src/modules/brand/settings.ts'
+
+type Words = Readonly<Record<Language, string>>
 
 /** How members of the first demo brand pay in and out. */
 export const luckyCashier: NonNullable<SettingsText['cashier']> = {
@@ -15,7 +18,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'QR ทันที',
         pt: 'QR instantâneo',
         id: 'QR instan',
-      },
+      } satisfies Words,
       text: {
         en: 'Usually under one minute',
         vi: 'Thường dưới một phút',
@@ -25,7 +28,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'ปกติไม่ถึงหนึ่งนาที',
         pt: 'Normalmente em menos de um minuto',
         id: 'Biasanya kurang dari satu menit',
-      },
+      } satisfies Words,
       min: '100',
       max: '50000',
       amounts: ['200', '500', '1000', '2000', '5000'],
@@ -50,7 +53,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'โอนผ่านธนาคาร',
         pt: 'Transferência bancária',
         id: 'Transfer bank',
-      },
+      } satisfies Words,
       text: {
         en: 'Send a picture of the transfer; a person looks at it',
         vi: 'Gửi ảnh chuyển khoản; nhân viên sẽ kiểm tra',
@@ -60,7 +63,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'ส่งภาพสลิปการโอน เจ้าหน้าที่จะตรวจสอบ',
         pt: 'Envie a imagem da transferência; uma pessoa confere',
         id: 'Kirim gambar transfer; petugas akan memeriksanya',
-      },
+      } satisfies Words,
       min: '500',
       max: '500000',
       amounts: ['500', '1000', '5000', '10000', '50000'],
@@ -79,7 +82,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'บัตรหรืออีวอลเล็ต',
         pt: 'Cartão ou carteira digital',
         id: 'Kartu atau dompet digital',
-      },
+      } satisfies Words,
       text: {
         en: 'On the page of our payment partner',
         vi: 'Trên trang của đối tác thanh toán',
@@ -89,7 +92,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'ชำระที่หน้าของผู้ให้บริการชำระเงิน',
         pt: 'Na página do nosso parceiro de pagamento',
         id: 'Di halaman mitra pembayaran kami',
-      },
+      } satisfies Words,
       min: '200',
       max: '20000',
       fee: { basisPoints: 150 },
@@ -108,7 +111,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'คริปโต (USDT)',
         pt: 'Cripto (USDT)',
         id: 'Kripto (USDT)',
-      },
+      } satisfies Words,
       text: {
         en: 'To an address of your own; the rate is fixed for half an hour',
         vi: 'Tới địa chỉ riêng của bạn; tỷ giá được giữ trong nửa giờ',
@@ -118,7 +121,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'ส่งไปยังที่อยู่เฉพาะของคุณ อัตราคงที่ครึ่งชั่วโมง',
         pt: 'Para um endereço só seu; a taxa vale por meia hora',
         id: 'Ke alamat khusus Anda; kurs berlaku setengah jam',
-      },
+      } satisfies Words,
       min: '500',
       max: '500000',
       amounts: ['500', '1000', '5000', '10000', '50000'],
@@ -145,7 +148,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'จ่ายให้สมาชิกอื่น',
         pt: 'Pagar a outro membro',
         id: 'Bayar ke anggota lain',
-      },
+      } satisfies Words,
       text: {
         en: 'You pay somebody who withdraws; the receiver confirms it',
         vi: 'Bạn trả cho người đang rút tiền; người nhận xác nhận',
@@ -155,7 +158,7 @@ export const luckyCashier: NonNullable<SettingsText['cashier']> = {
         th: 'คุณจ่ายให้สมาชิกที่ถอนเงิน ผู้รับเป็นผู้ยืนยัน',
         pt: 'Você paga a quem saca; quem recebe confirma',
         id: 'Anda membayar anggota yang menarik dana; penerima mengonfirmasi',
-      },
+      } satisfies Words,
       min: '500',
       max: '20000',
       amounts: ['500', '1000', '2000', '5000'],

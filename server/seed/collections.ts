@@ -1,3 +1,4 @@
+import type { Language } from '@croupier/contract/language.ts'
 import type { NewCollection } from '../src/modules/catalogue/catalogue.ts'
 import { games } from './games.ts'
 
@@ -16,7 +17,7 @@ export const studioShelf = (brandId: number, id: string): NewCollection => ({
       th: 'จากสตูดิโอของเรา',
       pt: 'Feitos no nosso estúdio',
       id: 'Buatan studio kami',
-    },
+    } satisfies Record<Language, string>,
     place: 'home',
     games: games.map(({ code }) => code),
   },

@@ -93,7 +93,7 @@ export const games: readonly NewGame[] = [
 
 /** A live game is called what its tables are called by. */
 function calledLive(code: string): Pick<NewGame, 'name' | 'names'> {
-  const { en: name = code, ...names } = GAME_WORDS[code] ?? {}
+  const { en: name, ...names } = GAME_WORDS[code] ?? { en: code }
   return { name, names }
 }
 

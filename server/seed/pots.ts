@@ -1,3 +1,5 @@
+import type { Language } from '@croupier/contract/language.ts'
+
 /** A pot that must fall, paid from promotion: a thousandth of each stake. */
 export const cloverPot = (seed: string, mustFallBy: string) => ({
   code: 'CLOVER',
@@ -10,7 +12,7 @@ export const cloverPot = (seed: string, mustFallBy: string) => ({
     th: 'พอตใบโคลเวอร์',
     pt: 'Pote do trevo',
     id: 'Pot semanggi',
-  },
+  } satisfies Record<Language, string>,
   share: 1000,
   seed,
   mustFallBy,

@@ -1,7 +1,16 @@
-import type { SettingsText } from '../src/modules/brand/settings.ts'
+import type { Language } from '@croupier/contract/language.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+interface DemoReason {
+  readonly code: string
+  /** Operators choose by it, in the languages of the console; of what is sent to members it is the heading. */
+  readonly name: Words | Readonly<Record<'en' | 'vi', string>>
+  readonly sentence: Words
+}
 
 /** Reasons that the demo brands list: what operators choose by, and the sentence that a member reads. */
-export const demoReasons: NonNullable<SettingsText['reasons']> = {
+export const demoReasons = {
   'withdrawals.refuse': [
     {
       code: 'account_check',
@@ -253,4 +262,4 @@ export const demoReasons: NonNullable<SettingsText['reasons']> = {
       },
     },
   ],
-}
+} satisfies Readonly<Record<string, readonly DemoReason[]>>

@@ -1,4 +1,6 @@
-type Words = Readonly<Record<string, string>>
+import type { Language } from '@croupier/contract/language.ts'
+
+type Words = Readonly<Record<Language, string>>
 export type TableKind = 'standard' | 'no_commission' | 'speed' | 'high' | 'low'
 
 /** What live game types are called. */
@@ -156,8 +158,7 @@ export const GAME_WORDS: Readonly<Record<string, Words>> = {
 }
 
 /** What sets one table of a type apart from the others; the usual one has no word. */
-export const KIND_WORDS: Readonly<Record<TableKind, Words>> = {
-  standard: {},
+export const KIND_WORDS: Readonly<Record<Exclude<TableKind, 'standard'>, Words>> = {
   no_commission: {
     en: 'No commission',
     vi: 'Không hoa hồng',

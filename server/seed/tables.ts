@@ -1,3 +1,4 @@
+import { type Language, WRITTEN } from '@croupier/contract/language.ts'
 import { tableGames, tableGameOf } from '@croupier/engine/tables/tables.ts'
 import type { NewTable } from '#modules/studio/studio.ts'
 import { inOrder } from './in-order.ts'
@@ -118,15 +119,11 @@ function round(units: bigint): bigint {
 }
 
 function namesOf({ gameCode, kind }: Plan, number: number): Record<string, string> {
-  const game = GAME_WORDS[gameCode] ?? {}
-  const kinds = KIND_WORDS[kind]
-  return Object.fromEntries(
-    Object.entries(game).map(([language, word]) => {
-      const many = number > 0 ? ` ${number}` : ''
-      const what = kinds[language] ? ` · ${kinds[language]}` : ''
-      return [language, `${word}${many}${what}`]
-    }),
-  )
+  const game = GAME_WORDS[gameCode]
+  if (game === undefined) return {}
+  const many = number > 0 ? ` ${number}` : ''
+  const what = (language: Language) => (kind === 'standard' ? '' : ` · ${KIND_WORDS[kind][language]}`)
+  return Object.fromEntries(WRITTEN.map((language) => [language, `${game[language]}${many}${what(language)}`]))
 }
 
 /** The live game types that are there, in the order of their tables. */

@@ -1,3 +1,4 @@
+import type { Language } from '@croupier/contract/language.ts'
 import { unitsOf } from '@croupier/engine/money.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import type { Tournament } from '#modules/rewards/rewards.ts'
@@ -26,7 +27,7 @@ const NAMES = {
     pt: 'Maior multiplicador do dia',
     id: 'Pengali terbesar hari ini',
   },
-} as const
+} as const satisfies Record<string, Record<Language, string>>
 
 /** What the demo brands start with: a race over the week and one over the day, each followed by the next. */
 export function tournamentsOf(

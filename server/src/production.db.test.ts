@@ -136,7 +136,16 @@ describe('marks of the sandbox', () => {
     const deps = { ...it.deps, db: fresh.db, config: { ...it.deps.config, dataDir: tmpdir() } }
     const { merchant: _merchant, id: _id, decimals: _decimals, ...more } = lucky
     const hosts = [{ host: 'play.example', kind: 'member' }] as const
-    await makeBrand(deps, { ...more, currency: 'PHP', merchant: 'NEW', hosts, by: 'ana', reason: 'opening' })
+    const order = {
+      ...more,
+      currency: 'PHP',
+      merchant: 'NEW',
+      minimumAge: 18,
+      hosts,
+      by: 'ana',
+      reason: 'opening',
+    } as const
+    await makeBrand(deps, order)
     expect(await demoData(deps)).toEqual([])
     await fresh.drop()
   })

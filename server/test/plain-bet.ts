@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewBet } from '../src/modules/betting/betting.ts'
+import type { NewBet, NewRound } from '../src/modules/betting/betting.ts'
 
 /** A bet that a module above would place, in a round of its own. */
 export const plainBet = (memberId: string, stake: bigint, changes: Partial<NewBet> = {}): NewBet => ({
@@ -14,4 +14,22 @@ export const plainBet = (memberId: string, stake: bigint, changes: Partial<NewBe
   stake,
   content: `banker|${stake}`,
   ...changes,
+})
+
+/** The round of such a bet, as it is opened with it. */
+export const plainRound = ({ roundId, brandId, category, vendor, gameCode, asset }: NewBet): NewRound => ({
+  id: roundId,
+  brandId,
+  category,
+  vendor,
+  gameCode,
+  asset,
+  status: 'open',
+  startedAt: new Date('2026-11-21T12:00:00Z'),
+  closedAt: null,
+  choices: null,
+  events: null,
+  rules: null,
+  proof: null,
+  seedId: null,
 })

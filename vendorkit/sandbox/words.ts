@@ -1,4 +1,4 @@
-import { LANGUAGES, type Written, wishedLanguages, WRITTEN } from '@croupier/contract/language.ts'
+import { LANGUAGES, type Language, wishedLanguages, WRITTEN } from '@croupier/contract/language.ts'
 import en from './words/en.json' with { type: 'json' }
 import id from './words/id.json' with { type: 'json' }
 import ja from './words/ja.json' with { type: 'json' }
@@ -12,10 +12,10 @@ import zh from './words/zh.json' with { type: 'json' }
 export type GameWords = typeof en
 
 /** The words of the page in each language of the member site. */
-export const GAME_WORDS: Readonly<Record<Written, GameWords>> = { en, zh, ja, th, vi, pt, id, tl }
+export const GAME_WORDS: Readonly<Record<Language, GameWords>> = { en, zh, ja, th, vi, pt, id, tl }
 
 /** The words in the language of a launch, or else in English. */
-export function gameWords(language: string): { readonly tag: Written; readonly words: GameWords } {
+export function gameWords(language: string): { readonly tag: Language; readonly words: GameWords } {
   const wished = wishedLanguages([language]).map((code) => LANGUAGES[code])
   // A script of its own is read by who reads the language: `zh-Hant` is answered in `zh`.
   const tag = WRITTEN.find((one) => wished.some((each) => each.split('-', 1)[0] === one)) ?? 'en'

@@ -34,6 +34,21 @@ test('a file that was changed after it was applied stops the start, with one lin
   await expect(refused).rejects.toThrow(/^The migration 0036_operator_many\.sql was changed after .+$/)
 })
 
+test('a constraint that a migration left unlooked-through is looked through; one that old rows break guards new ones', async () => {
+  await sql`create table wallet.spare (amount int)`.execute(db)
+  await sql`insert into wallet.spare values (1)`.execute(db)
+  await sql`alter table wallet.spare add constraint kept check (amount > 0) not valid,
+            add constraint broken check (amount > 1) not valid`.execute(db)
+  await migrate({ db, pool })
+  const { rows } = await sql`
+    select conname, convalidated from pg_constraint where conrelid = 'wallet.spare'::regclass order by 1`.execute(db)
+  expect(rows).toEqual([
+    { conname: 'broken', convalidated: false },
+    { conname: 'kept', convalidated: true },
+  ])
+  await expect(sql`insert into wallet.spare values (1)`.execute(db)).rejects.toThrow('broken')
+})
+
 test('a database of a later version is left alone, with one line that says so', async () => {
   await sql`insert into public.kysely_migration (name, timestamp) values ('9999_later', '2026')`.execute(db)
   const refused = migrate({ db, pool })

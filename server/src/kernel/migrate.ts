@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { texts } from './array.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { installQueue } from './jobs.ts'
+import { sqlStateOf } from './outage.ts'
 import { StartError } from './start-error.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -22,6 +23,7 @@ export async function migrate(
   await refuseChanged(db, migrations)
   const { error, results } = await migratorOf(db, migrations).migrateToLatest()
   if (error) throw error
+  await validateConstraints(db)
   await installQueue(pool)
   await noteDigests(db, migrations)
   return (results ?? []).map((result) => result.migrationName)
@@ -54,6 +56,27 @@ async function exists(db: Db, table: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db)
   return rows[0]?.there === true
 }
+
+/**
+ * Constraints that a migration added to a large table without looking through its rows: each is looked through by itself, while others
+ * read and write. One that old rows break goes on to guard new ones, and the self-check names it.
+ */
+async function validateConstraints(db: Db): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
+    where not convalidated and nspname <> 'graphile_worker' order by conrelid::regclass::text, conname`.execute(db)
+  for (const { statement } of rows)
+    await sql
+      .raw(statement)
+      .execute(db)
+      .catch((error: unknown) => {
+        if (!BROKEN_BY_ROWS.has(sqlStateOf(error) ?? '')) throw error
+      })
+}
+
+/** Of a foreign key and of a check. */
+const BROKEN_BY_ROWS: ReadonlySet<string> = new Set(['23503', '23514'])
 
 /** What each migration was is noted once and not again: what is changed later differs from it. */
 async function noteDigests(db: Db, migrations: MigrationTexts): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '@croupier/contract/language.ts'
+import type { Language } from '@croupier/contract/language.ts'
 
 interface OfflineWords {
   readonly title: string
@@ -7,7 +7,7 @@ interface OfflineWords {
 }
 
 /** Said where no page can come from the network; kept in the browser in every language that the brand speaks. */
-export const OFFLINE_WORDS: Readonly<Partial<Record<LanguageTag, OfflineWords>>> = {
+export const OFFLINE_WORDS: Readonly<Record<Language, OfflineWords>> = {
   en: {
     title: 'You are offline',
     text: 'No page can be fetched just now. Your balance and bets are safe with us and unchanged. The page comes back by itself when the line does.',

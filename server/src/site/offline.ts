@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandLook } from '@croupier/contract/brand.ts'
-import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
+import { codeOf, isWritten, LANGUAGES } from '@croupier/contract/language.ts'
 import { tokenStyle } from '@croupier/contract/look.ts'
 import { escaped } from '#kernel/escape.ts'
 import { OFFLINE_WORDS } from './offline-words.ts'
@@ -15,8 +15,8 @@ export function offlinePage(brand: BrandLook, mark: string): string {
   const tags = codes.map((code) => ` data-tag-${code.toLowerCase()}="${LANGUAGES[code]}"`).join('')
   const sections = codes.map((code) => {
     const tag = LANGUAGES[code]
+    if (!isWritten(tag)) return ''
     const words = OFFLINE_WORDS[tag]
-    if (!words) return ''
     const hidden = code === spoken ? '' : ' hidden'
     // A link to nothing is a link to the page that was asked for.
     return `<section lang="${tag}"${hidden}><h1>${words.title}</h1><p>${words.text}</p><a href="">${words.again}</a></section>`

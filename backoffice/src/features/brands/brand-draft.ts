@@ -7,7 +7,13 @@ import { CHOSEN_ROLES, faintRoles, type Theme, THEMES, type TokenSet } from '@cr
 import { PALETTES, type PaletteName } from '@croupier/contract/palettes.ts'
 
 /** A brand as its form has it; the reason is asked for at the end. */
-export type BrandDraft = Omit<BodyOf<typeof createBrand>, 'reason' | 'note'>
+export interface BrandDraft extends Omit<BodyOf<typeof createBrand>, 'reason' | 'note' | 'minimumAge'> {
+  /** Of a new brand; of one that exists it is a setting of the policy. */
+  readonly minimumAge?: number
+}
+
+/** What a brand begins with unless somebody says otherwise. */
+export const MINIMUM_AGE = 21
 
 type Colours = BrandDraft['tokens']
 
@@ -34,7 +40,7 @@ export const emptyDraft = (): BrandDraft =>
       logo: 'sol',
       currency: 'PHP',
       timeZone: '',
-      minimumAge: 21,
+      minimumAge: MINIMUM_AGE,
       languages: ['EN'],
       hosts: [{ host: '', kind: 'member' }],
       menu: [...CATEGORIES],
@@ -81,7 +87,7 @@ export function loosens(now: BrandDraft, before: BrandDraft): boolean {
       .map(({ host, kind }) => `${host.trim().toLowerCase()} ${kind}`)
       .toSorted()
       .join('\n')
-  return now.minimumAge < before.minimumAge || said(now) !== said(before)
+  return said(now) !== said(before)
 }
 
 /** Contrast that is too low, by `theme.role`. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_CHOICES } from '@croupier/contract/console-brands.ts'
 import { type Currency, CURRENCY_CODES } from '@croupier/contract/currencies.ts'
 import { CATEGORIES } from '@croupier/contract/field.ts'
-import { LANGUAGES, NAMES, type Written } from '@croupier/contract/language.ts'
+import { LANGUAGES, NAMES, type Language } from '@croupier/contract/language.ts'
 import { MARKS } from '@croupier/contract/look.ts'
 import { BrandMark } from '@croupier/kit/art/brand-mark.tsx'
 import { Checkbox } from '@croupier/kit/form/checkbox.tsx'
@@ -88,20 +88,22 @@ function Basics({ draft, fixed, errorOf, onChange }: BrandFieldsProps) {
   )
 }
 
-/** Age, sign and small print. */
+/** Sign and small print; the age that a new brand begins with. */
 function Details({ draft, errorOf, onChange }: Pick<BrandFieldsProps, 'draft' | 'errorOf' | 'onChange'>) {
   const t = useWords('brands')
   const put = (part: Partial<BrandDraft>) => onChange({ ...draft, ...part })
   return (
     <>
-      <Field
-        label={t('age')}
-        inputMode="numeric"
-        maxLength={2}
-        value={String(draft.minimumAge)}
-        error={errorOf('minimumAge')}
-        onChange={({ target }) => put({ minimumAge: Number(target.value.replaceAll(/\D/g, '')) })}
-      />
+      {draft.minimumAge === undefined ? null : (
+        <Field
+          label={t('age')}
+          inputMode="numeric"
+          maxLength={2}
+          value={String(draft.minimumAge)}
+          error={errorOf('minimumAge')}
+          onChange={({ target }) => put({ minimumAge: Number(target.value.replaceAll(/\D/g, '')) })}
+        />
+      )}
       <Field
         label={t('sign')}
         maxLength={6}
@@ -227,7 +229,7 @@ function Descriptions({ draft, errorOf, onChange }: BrandFieldsProps) {
       <div className={classes.stack}>
         {draft.languages.map((code) => {
           // The codes that are offered are those of written languages.
-          const tag = LANGUAGES[code] as Written
+          const tag = LANGUAGES[code] as Language
           return (
             <Field
               key={code}

@@ -10,7 +10,7 @@ import { isPassedOn, PassedOn } from '../../kit/passed-on.tsx'
 import { type Because, ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { TwoButton } from '../../kit/two-button.tsx'
 import { useBrandNow } from '../../kit/operator.tsx'
-import { type BrandDraft, emptyDraft } from './brand-draft.ts'
+import { type BrandDraft, emptyDraft, MINIMUM_AGE } from './brand-draft.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import classes from './brands.module.css'
@@ -23,7 +23,7 @@ export function NewBrand() {
   const [draft, setDraft] = useState<BrandDraft>(emptyDraft)
   const [asks, setAsks] = useState(false)
   const create = useMutation({
-    mutationFn: (because: Because) => ask(createBrand, { body: { ...draft, ...because } }),
+    mutationFn: (because: Because) => ask(createBrand, { body: { minimumAge: MINIMUM_AGE, ...draft, ...because } }),
   })
   const passedOn = isPassedOn(create.error)
   return (

@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { type Period, periodsAt } from '#kernel/period.ts'
 import { checkBooks } from '../../../test/books.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
-import { plainBet } from '../../../test/plain-bet.ts'
+import { plainBet, plainRound } from '../../../test/plain-bet.ts'
 import { PLAIN_MEMBER } from '../../../test/plain-member.ts'
 import type { Brand } from '../brand/brand.ts'
 import { createMember } from '#modules/identity/identity.ts'
@@ -47,7 +47,7 @@ async function member(amount: bigint): Promise<string> {
 }
 const balanceOf = async (memberId: string) =>
   (await fundsOf(books.db, [accountOf(memberId, 'PHP')])).get(accountOf(memberId, 'PHP'))?.balance
-const place = (...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, [], moment))
+const place = (...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, bets.map(plainRound), moment))
 const settle = (betId: string, payout: bigint, status: 'won' | 'lost' | 'push' | 'half_won' = 'won') =>
   run((tx) => settleBets(tx, [{ betId, payout, status }], now))
 const cancel = (...ids: readonly string[]) => run((tx) => cancelBets(tx, ids, now))
@@ -66,7 +66,10 @@ describe('a bet', () => {
 
   test('left open two hundred times at once with money for fifty is taken exactly fifty times', async () => {
     const memberId = await member(50n)
-    const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 16, lanes: 4 })
+    const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, bets.map(plainRound), moment), {
+      max: 16,
+      lanes: 4,
+    })
     const deps = { db: books.db, log: books.log } as unknown as Deps
     const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, plainBet(memberId, 1n))))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)
@@ -79,7 +82,10 @@ describe('a bet', () => {
   test('sent ten times at once is taken once, with ten equal answers', async () => {
     const memberId = await member(100n)
     const one = plainBet(memberId, 30n)
-    const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 2, lanes: 10 })
+    const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, bets.map(plainRound), moment), {
+      max: 2,
+      lanes: 10,
+    })
     const deps = { db: books.db, log: books.log } as unknown as Deps
     const answers = await Promise.all(Array.from({ length: 10 }, () => take(deps, one)))
     expect(new Set(answers.map((answer) => `${answer.id} ${answer.balanceAfter}`))).toEqual(new Set([`${one.id} 70`]))
@@ -224,7 +230,8 @@ describe('limits', () => {
     return id
   }
   const at = (moment: string) => ({ now: new Date(moment), rules })
-  const placeAt = (moment: string, ...bets: readonly NewBet[]) => run((tx) => placeBets(tx, bets, [], at(moment)))
+  const placeAt = (moment: string, ...bets: readonly NewBet[]) =>
+    run((tx) => placeBets(tx, bets, bets.map(plainRound), at(moment)))
   const counted = async (memberId: string) => (await findTallies(books.db, [memberId]))[0]?.counts
   const summed = async (memberId: string, moment = now) => {
     const { day, week, month } = periodsAt(moment, 'UTC')
@@ -236,7 +243,10 @@ describe('limits', () => {
     'of %s: of two hundred bets at once exactly as many as fit are taken, each tells when it starts afresh',
     async (kind) => {
       const memberId = await limited(kind, 500n)
-      const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, [], moment), { max: 16, lanes: 4 })
+      const take = batched((tx, bets: readonly NewBet[]) => placeBets(tx, bets, bets.map(plainRound), moment), {
+        max: 16,
+        lanes: 4,
+      })
       const deps = { db: books.db, log: books.log } as unknown as Deps
       const answers = await Promise.allSettled(Array.from({ length: 200 }, () => take(deps, plainBet(memberId, 10n))))
       expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(50)

@@ -265,6 +265,12 @@ export type Returned = returns.ReturnRow
 /** What the games of a brand took and gave in one asset over whole hours, as far as they have been counted. */
 export const returnsOf = (db: Db, span: figures.Span): Promise<readonly Returned[]> => returns.sumGames(db, span)
 
+export type StrangeBrand = figures.StrangeBrandRow
+
+/** Bets placed since a moment that belong to none of these brands, or to another one than their round. */
+export const strangeBrands = (db: Db, brandIds: readonly number[], since: Date): Promise<readonly StrangeBrand[]> =>
+  figures.findStrangeBrands(db, brandIds, since)
+
 export type OpenStake = figures.OpenBetRow
 
 /** What is staked on bets of every brand that wait for their outcome, in the order of their ids, after one of them. */

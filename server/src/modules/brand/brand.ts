@@ -29,7 +29,6 @@ export interface Brand {
   /** Codes of the specification, such as EN and TY. */
   readonly languages: readonly string[]
   readonly defaultLanguage: string
-  readonly minimumAge: number
   readonly look: StoredLook
   /** Which version of the settings this is. */
   readonly version: number

@@ -54,15 +54,11 @@ const ofBrand: EvidenceOf = async (deps, { brandId, body }) => {
   const row = (await store.findBrands(deps.db)).find(({ id }) => id === brandId)
   if (!row) return []
   const asked = saveBrandProfile.body.parse(body)
-  const pair = (
-    label: 'name' | 'languages' | 'hosts' | 'minimum_age',
-    value: string | string[],
-    becomes: string | string[],
-  ) => ({ label, kind: 'text', value, becomes }) as const
+  const pair = (label: 'name' | 'languages' | 'hosts', value: string | string[], becomes: string | string[]) =>
+    ({ label, kind: 'text', value, becomes }) as const
   return [
     pair('name', row.name, asked.name),
     pair('hosts', hostsShown(row.hosts), hostsShown(asked.hosts)),
-    pair('minimum_age', String(row.minimumAge), String(asked.minimumAge)),
     pair('languages', [...row.languages], asked.languages),
     { label: 'case', kind: 'link', value: row.merchant, to: `/brands/${row.merchant}` },
   ]

@@ -12,6 +12,7 @@ const order = {
   currency: 'PHP',
   merchant: 'ACME',
   name: 'Acme',
+  minimumAge: 25,
   hosts: [{ host: 'acme.example', kind: 'member' }],
   by: 'ana',
   reason: 'opening',
@@ -22,6 +23,9 @@ test('a brand is made once, with the strictest policy, and the log begins with i
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   forgetBrands(deps)
   const brand = await brandAt(deps, { merchant: undefined, host: 'acme.example' })
-  expect(brand).toMatchObject({ merchant: 'ACME', settings: { registration: { open: false }, lock: { failures: 3 } } })
+  expect(brand).toMatchObject({
+    merchant: 'ACME',
+    settings: { registration: { open: false, minimumAge: 25 }, lock: { failures: 3 } },
+  })
   expect(await verifyAudit(deps.db, brand?.id ?? 0)).toMatchObject({ entries: 1, wrongCount: 0 })
 })

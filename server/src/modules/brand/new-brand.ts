@@ -11,6 +11,7 @@ import * as store from './store.ts'
 /** A brand as somebody asks for it. */
 export interface BrandOrder extends Omit<store.NewMerchant, 'id' | 'currency' | 'decimals'> {
   readonly currency: Currency
+  readonly minimumAge: number
 }
 
 export interface BrandMaking {
@@ -35,7 +36,7 @@ export async function findTaken(tx: Tx, hosts: store.NewMerchant['hosts']) {
 /** Write a new brand down with the policy it begins with; its audit log begins here, and all modules hear of it. */
 export async function writeBrand(
   tx: Tx,
-  { id, ...order }: BrandOrder & { readonly id: number },
+  { id, minimumAge, ...order }: BrandOrder & { readonly id: number },
   { doer, reason, note, modelId, operators }: BrandMaking,
   now: Date,
 ): Promise<void> {
@@ -43,12 +44,12 @@ export async function writeBrand(
   await store.saveMerchant(tx, { ...order, id, decimals }, now)
 
   const model = (await store.findBrands(tx)).find((one) => one.id === modelId)
-  const policy = startingPolicy(order.currency, model && { decimals: model.decimals, text: model.settings })
+  const policy = startingPolicy({ ...order, minimumAge }, model && { decimals: model.decimals, text: model.settings })
   const settings = z.encode(Settings, z.decode(Settings, policy))
   const version = { brandId: id, settings, version: 1, before: undefined, changedBy: doer.name, reason }
   await store.insertVersion(tx, version, now)
 
-  const { merchant, name, currency, timeZone, languages, minimumAge, hosts } = order
+  const { merchant, name, currency, timeZone, languages, hosts } = order
   await announce(tx, [
     { topic: 'brand_changed', brandId: id, keys: ['1'] },
     { topic: 'brand_made', brandId: id, keys: [...operators], detail: { modelId: modelId ?? null } },

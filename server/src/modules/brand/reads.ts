@@ -46,7 +46,6 @@ const lookOf = ({
   currency,
   decimals,
   timeZone,
-  minimumAge,
   settings,
 }: Brand): BrandLook => ({
   ...look,
@@ -57,7 +56,7 @@ const lookOf = ({
   currency,
   decimals,
   timeZone,
-  minimumAge,
+  minimumAge: settings.registration.minimumAge,
   wording: settings.wording,
 })
 
@@ -69,8 +68,8 @@ export async function readRegistrationSetting(
   return registrationOf(await brandOf(deps, ask.brandId), ask.language)
 }
 
-function registrationOf({ settings, minimumAge }: Brand, language: string): ReplyOf<typeof registrationSetting> {
-  const { open, ageText, fields } = settings.registration
+function registrationOf({ settings }: Brand, language: string): ReplyOf<typeof registrationSetting> {
+  const { open, minimumAge, ageText, fields } = settings.registration
   return {
     open,
     challenge: settings.challengeOn.registration,

@@ -66,7 +66,9 @@ export const Settings = z.strictObject({
   registration: z
     .strictObject({
       open: z.boolean().prefault(false),
-      /** Shown beside the agree box; `{age}` is the brand's minimum age. */
+      /** Who is younger does not register. The articles and the site's words say it too. */
+      minimumAge: count(18, 99).prefault(21),
+      /** Shown beside the agree box; `{age}` is the minimum age. */
       ageText: z.record(z.string(), z.string().max(300)).prefault({}),
       fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), Rule).prefault({}),
     })

@@ -1,9 +1,10 @@
 import { CURRENCIES, type Currency } from '@croupier/contract/currencies.ts'
+import type { Language } from '@croupier/contract/language.ts'
 import type { SettingsText } from './settings.ts'
 import { writtenOut } from './put-setting.ts'
 
 /** What is said beside the agree box, by language tag. */
-export const AGE_TEXT: Readonly<Record<string, string>> = {
+export const AGE_TEXT: Readonly<Record<Language, string>> = {
   en: 'I am {age} or older and accept the user agreement.',
   vi: 'Tôi từ {age} tuổi trở lên và đồng ý với thỏa thuận người dùng.',
   tl: 'Ako ay {age} taong gulang pataas at sumasang-ayon sa kasunduan ng user.',
@@ -23,6 +24,11 @@ const field = (minLength: number, maxLength: number, patternId: number) => ({
   acceptedPattern: '*',
 })
 
+interface Start {
+  readonly currency: Currency
+  readonly minimumAge: number
+}
+
 interface Model {
   readonly decimals: number
   readonly text: SettingsText
@@ -33,7 +39,7 @@ interface Model {
  * them. From the brand it is modelled on come the lists of reasons, and the limits of games where both count money alike; a pot is
  * not taken over, because it is money.
  */
-export function startingPolicy(currency: Currency, model: Model | undefined): SettingsText {
+export function startingPolicy({ currency, minimumAge }: Start, model: Model | undefined): SettingsText {
   const { decimals, country } = CURRENCIES[currency]
   const text = model && (writtenOut(model.text) as SettingsText)
   const limits = text && model.decimals === decimals ? text.gameLimits : undefined
@@ -42,6 +48,7 @@ export function startingPolicy(currency: Currency, model: Model | undefined): Se
     defaultCountry: country,
     registration: {
       open: false,
+      minimumAge,
       ageText: AGE_TEXT,
       fields: { username: field(4, 15, 1), password: field(8, 64, 5) },
     },

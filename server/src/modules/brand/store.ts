@@ -13,7 +13,6 @@ export interface MerchantRow {
   readonly decimals: number
   readonly timeZone: string
   readonly languages: readonly string[]
-  readonly minimumAge: number
   readonly look: StoredLook
   readonly hosts: readonly BrandHost[]
   /** Counts the changes by operators. */
@@ -25,7 +24,7 @@ export interface MerchantRow {
 /** Every brand with its hosts and the policy that holds now. */
 export async function findBrands(db: Db): Promise<readonly MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
-    select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, minimum_age as "minimumAge", look, revision,
+    select id, merchant, name, currency, decimals, time_zone as "timeZone", languages, look, revision,
            array(
              select json_build_object('host', host, 'kind', kind) from brand.host where brand_id = merchant.id order by host
            ) as hosts, newest.version, newest.settings
@@ -48,12 +47,12 @@ export type NewMerchant = Omit<MerchantRow, 'revision' | 'version' | 'settings'>
 /** Write a brand down as its maker has it, unless operators have changed it since; its settings are versions of their own. */
 export async function saveMerchant(tx: Tx, brand: NewMerchant, now: Date): Promise<void> {
   await sql`
-    insert into brand.merchant (id, merchant, name, currency, decimals, time_zone, languages, minimum_age, look, created_at)
+    insert into brand.merchant (id, merchant, name, currency, decimals, time_zone, languages, look, created_at)
     values (${brand.id}, ${brand.merchant}, ${brand.name}, ${brand.currency}, ${brand.decimals}, ${brand.timeZone}, ${brand.languages},
-            ${brand.minimumAge}, ${JSON.stringify(brand.look)}::jsonb, ${now})
+            ${JSON.stringify(brand.look)}::jsonb, ${now})
     on conflict (id) do update
     set name = excluded.name, time_zone = excluded.time_zone, languages = excluded.languages,
-        minimum_age = excluded.minimum_age, look = excluded.look
+        look = excluded.look
     where merchant.revision = 1`.execute(tx)
   await sql`
     insert into brand.host (host, brand_id, kind)
@@ -91,7 +90,7 @@ export type ChangedMerchant = Omit<NewMerchant, 'merchant' | 'currency' | 'decim
 export async function updateMerchant(tx: Tx, brand: ChangedMerchant): Promise<void> {
   await sql`
     update brand.merchant
-    set name = ${brand.name}, languages = ${brand.languages}, minimum_age = ${brand.minimumAge},
+    set name = ${brand.name}, languages = ${brand.languages},
         look = ${JSON.stringify(brand.look)}::jsonb, revision = revision + 1
     where id = ${brand.id}`.execute(tx)
   const kept = texts(brand.hosts.map(({ host }) => host))

@@ -5,7 +5,7 @@ import { ageOn, type Form, judgeForm } from './registration.ts'
 
 const settings = policyOf(luckySettings)
 const terms = {
-  brand: { name: 'Sampa', merchant: 'SAMPA', minimumAge: 21, settings },
+  brand: { name: 'Sampa', merchant: 'SAMPA', settings },
   way: 'username' as const,
   today: '2026-11-21',
 }

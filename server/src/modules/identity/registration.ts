@@ -16,7 +16,7 @@ export type Typed = Readonly<Partial<Record<RegistrationField, string>>>
 
 /** The brand's terms that a form is judged by. `today` is the brand's business day. */
 export interface Terms {
-  readonly brand: Pick<Brand, 'name' | 'merchant' | 'minimumAge' | 'settings'>
+  readonly brand: Pick<Brand, 'name' | 'merchant' | 'settings'>
   readonly way: RegistrationWay
   readonly today: string
 }
@@ -48,8 +48,10 @@ export function judgeForm(form: Form, { brand, way, today }: Terms): Verdict<Typ
   // A token of the phone-code provider stands for the code.
   const byToken = form.firebaseIdToken !== undefined
   const faults: Faults = {
-    ...(form.agree === false && { agree: [{ code: 'must_agree', fill: { age: brand.minimumAge } }] }),
-    ...ageFault(typed.birthday, brand.minimumAge, today),
+    ...(form.agree === false && {
+      agree: [{ code: 'must_agree', fill: { age: brand.settings.registration.minimumAge } }],
+    }),
+    ...ageFault(typed.birthday, brand.settings.registration.minimumAge, today),
     ...passwordFaults(typed, form.confirmPassword, brand),
     ...ruleFaults(typed, byToken ? { ...rules, verificationCode: undefined } : rules),
     ...codeFault(typed, on('sms_verification') && !byToken),

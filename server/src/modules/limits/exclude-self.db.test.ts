@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { type NewBet, placeBets, settleBets } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { plainBet } from '../../../test/plain-bet.ts'
+import { plainBet, plainRound } from '../../../test/plain-bet.ts'
 import { type TestMember, world } from '../../../test/world.ts'
 import { mayDeposit } from './limits.ts'
 import { keptOut, playRulesOf } from '#modules/standing/play/play.ts'
@@ -20,7 +20,9 @@ const enter = async ({ account, password }: TestMember) =>
   ask(login, { body: { type: 'username', username: account, password, challenge: await solved() } })
 const bet = (memberId: string) => plainBet(memberId, 10_000n)
 const place = (one: NewBet) =>
-  inTransaction(deps.db, (tx) => placeBets(tx, [one], [], { now: deps.now(), rules: playRulesOf(brand, deps.now()) }))
+  inTransaction(deps.db, (tx) =>
+    placeBets(tx, [one], [plainRound(one)], { now: deps.now(), rules: playRulesOf(brand, deps.now()) }),
+  )
 
 test('ends every session at once; no bet is taken by any way, open ones settle, the money can be seen', async () => {
   const one = await member()

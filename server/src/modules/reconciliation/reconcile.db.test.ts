@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coinWorld } from '../../../test/coins.ts'
-import { plainBet } from '../../../test/plain-bet.ts'
+import { plainBet, plainRound } from '../../../test/plain-bet.ts'
 import { askAfterPayouts, creditByHand, payOut } from '../../../test/reconciling.ts'
 import { placeBets } from '#modules/betting/betting.ts'
 import { must } from '#kernel/refusal.ts'
@@ -219,7 +219,9 @@ test('an open bet has its stake in the ledger: what differs is found, and explai
   const day = await newDay()
   const one = await member()
   const bet = plainBet(one.id, 10_0000n)
-  await inTransaction(deps.db, async (tx) => must((await placeBets(tx, [bet], [], { now: deps.now(), rules }))[0]!))
+  await inTransaction(deps.db, async (tx) =>
+    must((await placeBets(tx, [bet], [plainRound(bet)], { now: deps.now(), rules }))[0]!),
+  )
   await run(day)
   const stakes = async () => (await found(day)).filter(({ kind }) => kind.startsWith('stake'))
   expect(await stakes()).toEqual([])

@@ -1,11 +1,4 @@
-import {
-  codeOf,
-  LANGUAGES,
-  type LanguageCode,
-  type LanguageTag,
-  wishedLanguages,
-  WRITTEN,
-} from '@croupier/contract/language.ts'
+import { codeOf, LANGUAGES, type LanguageCode, wishedLanguages, isWritten } from '@croupier/contract/language.ts'
 import { LANGUAGE_COOKIE } from '@croupier/contract/page.ts'
 import { wearFace } from '@croupier/kit/theme/faces.ts'
 
@@ -48,5 +41,3 @@ export function rememberLanguage(code: LanguageCode) {
   document.documentElement.lang = LANGUAGES[code]
   wearFace(LANGUAGES[code])
 }
-
-const isWritten = (tag: LanguageTag) => WRITTEN.some((written) => written === tag)

@@ -1,5 +1,6 @@
 import type { Category } from '@croupier/contract/field.ts'
 import { sql } from 'kysely'
+import { arrayOf } from '#kernel/array.ts'
 import type { Db } from '#kernel/database.ts'
 
 /** Bets of a brand settled in a span, in one asset. */
@@ -52,6 +53,25 @@ export async function findOpen(db: Db, after: string | null, limit: number): Pro
   const { rows } = await sql<OpenBetRow>`
     select id, brand_id as "brandId", asset, game_code as "gameCode", stake from betting.bet
     where settled_at is null and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface StrangeBrandRow {
+  readonly brandId: number
+  readonly bets: number
+}
+
+/** Bets placed since a moment that are of none of these brands, or whose round is another brand's. */
+export async function findStrangeBrands(
+  db: Db,
+  brandIds: readonly number[],
+  since: Date,
+): Promise<readonly StrangeBrandRow[]> {
+  const { rows } = await sql<StrangeBrandRow>`
+    select bet.brand_id as "brandId", count(*)::int as bets
+    from betting.bet join betting.round on round.id = round_id
+    where placed_at >= ${since} and (bet.brand_id <> round.brand_id or bet.brand_id <> all(${arrayOf(brandIds)}::int[]))
+    group by bet.brand_id order by bet.brand_id`.execute(db)
   return rows
 }
 

@@ -30,7 +30,6 @@ export const profileOf = (row: MerchantRow): BrandProfile => ({
   name: row.name,
   currency: row.currency,
   timeZone: row.timeZone,
-  minimumAge: row.minimumAge,
   languages: [...row.languages],
   hosts: [...row.hosts],
   revision: row.revision,

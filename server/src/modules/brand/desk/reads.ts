@@ -12,7 +12,7 @@ export async function readBrands(deps: Deps, { session }: Ask<typeof brands>) {
   return {
     list: rows
       .toSorted((one, other) => one.id - other.id)
-      .map(({ merchant, name, look, currency, timeZone, languages, hosts, minimumAge, settings }) => {
+      .map(({ merchant, name, look, currency, timeZone, languages, hosts, settings }) => {
         const { registration, cashier } = policyOf(settings)
         return {
           merchant,
@@ -22,7 +22,7 @@ export async function readBrands(deps: Deps, { session }: Ask<typeof brands>) {
           timeZone,
           languages: [...languages],
           hosts: [...hosts],
-          minimumAge,
+          minimumAge: registration.minimumAge,
           registers: registration.open,
           channels: cashier.channels.filter(({ on }) => on).length,
         }

@@ -49,16 +49,15 @@ function isTimeZone(zone: string): boolean {
 }
 
 interface OpenSides {
-  readonly minimumAge: number
   readonly hosts: readonly BrandHost[]
 }
 
-/** Whether a change takes two people: visitors come by other hosts, or somebody younger may. */
+/** Whether a change takes two people: visitors come by other hosts. */
 export function loosensBrand(before: OpenSides, after: OpenSides): boolean {
   const said = ({ hosts }: OpenSides) =>
     hosts
       .map(({ host, kind }) => `${host} ${kind}`)
       .toSorted()
       .join('\n')
-  return after.minimumAge < before.minimumAge || said(after) !== said(before)
+  return said(after) !== said(before)
 }

@@ -45,7 +45,7 @@ test('name, menu, languages and colours are changed by one person, hold at once 
   expect(list[0]).toMatchObject({ by: 'operator01', subject: { id: 'SAMPA' } })
 })
 
-test('other hosts and a lower age take two people; the host of another brand is refused', async () => {
+test('other hosts take two people; the host of another brand is refused', async () => {
   const { hosts } = await profile()
   expect(codesOf((await save({ hosts: [...hosts, { host: 'lucky.localhost', kind: 'member' }] })).fields)).toEqual({
     'hosts.1.host': 'host_taken',
@@ -59,9 +59,6 @@ test('other hosts and a lower age take two people; the host of another brand is 
   await it.hear()
   expect(await isAgentSite(deps.db as Tx, deps, 'agents.sampa.localhost:8080')).toBe(true)
   expect((await brandAt(deps, { merchant: undefined, host: 'agents.sampa.localhost' }))?.merchant).toBe('SAMPA')
-
-  expect((await save({ minimumAge: 21 })).status).toBe(200)
-  expect(await save({ minimumAge: 20 })).toMatchObject({ status: 202, extra: { rule: 'brand_looser' } })
 })
 
 test('what somebody else has changed meanwhile is not overwritten', async () => {

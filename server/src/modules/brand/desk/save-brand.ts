@@ -22,8 +22,8 @@ export const saveBrand = (deps: Deps, ask: Ask<typeof call>) =>
     const taken = { merchants: new Set<string>(), hosts: await store.findTakenHosts(tx, body.hosts, before.id) }
     must(judgeBrand(body, taken))
 
-    const { name, languages, minimumAge, hosts, reason, note } = body
-    const after = { ...before, name, languages, minimumAge, hosts, look: storedLook(body) }
+    const { name, languages, hosts, reason, note } = body
+    const after = { ...before, name, languages, hosts, look: storedLook(body) }
     const sides = changedFields(profileOf(before), profileOf(after))
     if (Object.keys(sides.after).length === 0) return profileOf(before)
     const subject = subjectOf(before.merchant)

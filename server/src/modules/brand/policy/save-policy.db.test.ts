@@ -89,3 +89,13 @@ test('a draft is shown before it is kept, and what does not fit is told at its f
   expect((await look('lock.nothing', 0)).fields).toHaveProperty(['lock.nothing'])
   expect(await versionNow()).toBe(basedOn)
 })
+
+test('a higher minimum age holds at once, a lower one waits for a second person', async () => {
+  expect((await save({ 'registration.minimumAge': 25 })).status).toBe(200)
+  expect((await held()).registration.minimumAge).toBe(25)
+  expect(await save({ 'registration.minimumAge': 24 })).toMatchObject({
+    status: 202,
+    extra: { rule: 'policy_loosens' },
+  })
+  expect((await save({ 'registration.minimumAge': 17 })).status).toBe(400)
+})

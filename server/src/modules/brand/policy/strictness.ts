@@ -89,6 +89,7 @@ export const DIRECTIONS: Directions = [
   ['maintenanceUntil', 'neutral'],
   ['defaultCountry', 'neutral'],
   ['feedback.*', 'neutral'],
+  ['registration.minimumAge', 'down'],
   ['registration.ageText', 'neutral'],
   ['registration.ageText.*', 'neutral'],
   ['wording', 'neutral'],

@@ -8,7 +8,7 @@ import { renamed } from './rules.ts'
 
 const { ask, deps } = await world()
 
-test('a new brand says what its model says, under its own name and age; hearing it twice changes nothing', async () => {
+test('a new brand says what its model says, under its own name and with its own age; hearing it twice changes nothing', async () => {
   const brandId = await bareBrand(deps)
   const news = { topic: 'brand_made', brandId, keys: [], detail: { modelId: LUCKY } }
   await copyArticles(deps, news)
@@ -18,15 +18,13 @@ test('a new brand says what its model says, under its own name and age; hearing 
   expect(model).toMatch(/\bLUCKY\b/)
   expect(own).toMatch(/\bBare\b/)
   expect(own).not.toMatch(/\bLUCKY\b/)
+  expect([model, own].map((text) => /You need to be (\d+) or older/.exec(text)?.[1])).toEqual(['21', '18'])
 })
 
-const [from, to] = [
-  { name: 'LUCKY', minimumAge: 21 },
-  { name: 'Sol & Co', minimumAge: 18 },
-]
+const [from, to] = [{ name: 'LUCKY' }, { name: 'Sol & Co' }]
 test.each([
-  ['You must be 21 or older to play at LUCKY.', 'You must be 18 or older to play at Sol & Co.'],
-  ['UNLUCKY stays, and so do 21 %, 121 and 0.21', 'UNLUCKY stays, and so do 21 %, 121 and 0.21'],
+  ['You must be {age} or older to play at LUCKY.', 'You must be {age} or older to play at Sol & Co.'],
+  ['UNLUCKY stays', 'UNLUCKY stays'],
   ['<strong>LUCKY</strong>', '<strong>Sol & Co</strong>'],
 ])('%s is said as %s', (text, own) => {
   expect(renamed(text, from, to)).toBe(own)

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 const Detail = z.object({ modelId: z.int().nullable() })
 
-/** A new brand begins with the lasting texts and club levels of the brand it is modelled on, under its own name and minimum age. */
+/** A new brand begins with the lasting texts and club levels of the brand it is modelled on, under its own name. */
 export async function copyArticles(deps: Deps, { brandId, detail }: News): Promise<void> {
   const { modelId } = Detail.parse(detail)
   if (modelId === null) return

@@ -3,6 +3,8 @@ import type { Article, helpCenter, joinUs, vipClub } from '@croupier/contract/co
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
 import { audienceOf, type Caller } from '../audience.ts'
+import { brandOf } from '#modules/brand/brand.ts'
+import { withAge } from './rules.ts'
 import * as store from './store.ts'
 
 /** The sections of the help centre, in the brand's order. */
@@ -23,5 +25,11 @@ export async function readJoinUs(deps: Deps, ask: Ask<typeof joinUs>): Promise<R
 
 async function articlesAt(place: store.Place, deps: Deps, ask: Caller): Promise<Article[]> {
   const rows = await store.findArticles(deps.db, await audienceOf(deps, ask), { place, now: deps.now() })
-  return rows.map(({ validFrom, ...row }) => ({ ...row, validFrom: validFrom.toISOString() }))
+  const { minimumAge } = (await brandOf(deps, ask.brandId)).settings.registration
+  return rows.map(({ validFrom, title, body, ...row }) => ({
+    ...row,
+    title: withAge(title, minimumAge),
+    body: withAge(body, minimumAge),
+    validFrom: validFrom.toISOString(),
+  }))
 }

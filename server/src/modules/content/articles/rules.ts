@@ -1,13 +1,14 @@
 interface Speaker {
   readonly name: string
-  readonly minimumAge: number
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A text of one brand as another says it: its name where it stands as a word of its own, and its age where a number of that size does. */
+/** A text with the brand's minimum age where it has a place for it. */
+export const withAge = (text: string, minimumAge: number): string => text.replaceAll('{age}', String(minimumAge))
+
+/** A text of one brand as another says it: its name where it stands as a word of its own. */
 export function renamed(text: string, from: Speaker, to: Speaker): string {
   const name = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(from.name)}(?![\\p{L}\\p{N}])`, 'gu')
-  const age = new RegExp(`(?<![\\p{N}.,:])${from.minimumAge}(?![\\p{N}%:]|[.,]\\d| ?%)`, 'gu')
-  return text.replace(name, () => to.name).replace(age, String(to.minimumAge))
+  return text.replace(name, () => to.name)
 }

@@ -1,3 +1,5 @@
+import { isWritten, type Language } from '@croupier/contract/language.ts'
+
 /** The words of the page on which an account of the sandbox is chosen. */
 export interface PageWords {
   readonly title: string
@@ -134,10 +136,10 @@ const id: PageWords = {
   back: 'Kembali ke situs',
 }
 
-const WORDS: Readonly<Record<string, PageWords>> = { en, vi, tl, zh, ja, th, pt, id }
+const WORDS: Readonly<Record<Language, PageWords>> = { en, vi, tl, zh, ja, th, pt, id }
 
 /** The words in the first of these languages that the page speaks, or else in English. */
-export function pageWords(tags: readonly string[]): { readonly tag: string; readonly words: PageWords } {
-  const tag = tags.find((one) => one in WORDS) ?? 'en'
-  return { tag, words: WORDS[tag] ?? en }
+export function pageWords(tags: readonly string[]): { readonly tag: Language; readonly words: PageWords } {
+  const tag = tags.find(isWritten) ?? 'en'
+  return { tag, words: WORDS[tag] }
 }

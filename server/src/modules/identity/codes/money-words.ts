@@ -1,8 +1,9 @@
+import type { Language } from '@croupier/contract/language.ts'
 import type { MoneyTemplate } from '../money-notices/money-notices.ts'
 import type { Text } from './words.ts'
 
 /** What a member is told of their money in each language, with brand, amount and reference filled in: no account, name or reason. */
-export const MONEY_TEXTS: Readonly<Record<string, Readonly<Record<MoneyTemplate, Text>>>> = {
+export const MONEY_TEXTS: Readonly<Record<Language, Readonly<Record<MoneyTemplate, Text>>>> = {
   en: {
     deposit_credited: {
       subject: '{brand}: {amount} credited to your balance',

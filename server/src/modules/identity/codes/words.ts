@@ -1,4 +1,4 @@
-import { codeOf, LANGUAGES } from '@croupier/contract/language.ts'
+import { type Language, writtenFor } from '@croupier/contract/language.ts'
 import type { MoneyTemplate } from '../money-notices/money-notices.ts'
 import { MONEY_TEXTS } from './money-words.ts'
 
@@ -13,7 +13,7 @@ export interface Text {
 }
 
 /** Every message that goes out, by language. `{brand}`, `{code}`, `{minutes}` and what the notice is given are filled in. */
-const TEXTS: Readonly<Record<string, Readonly<Record<AccountTemplate, Text>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<AccountTemplate, Text>>>> = {
   en: {
     code: {
       subject: 'Your {brand} code',
@@ -196,11 +196,8 @@ export type Fill = Readonly<Record<string, string | number>>
 
 /** The words of a message in a language; English stands in for one that is not written. */
 export function textOf(template: Template, language: string, fill: Fill): Text {
-  const code = codeOf(language)
-  const written = code && TEXTS[LANGUAGES[code]] ? LANGUAGES[code] : 'en'
-  const words = { ...TEXTS[written], ...MONEY_TEXTS[written] }[template]
-  if (!words) throw new Error('there are English words for every message')
-  const { subject, text } = words
+  const written = writtenFor(language)
+  const { subject, text } = { ...TEXTS[written], ...MONEY_TEXTS[written] }[template]
   return { subject: filled(subject, fill), text: filled(text, fill) }
 }
 

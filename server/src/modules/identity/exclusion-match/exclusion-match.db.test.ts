@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/database.ts'
 import { placeBets } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
 import { lockStanding, saveStanding } from '#modules/standing/standing.ts'
-import { plainBet } from '../../../../test/plain-bet.ts'
+import { plainBet, plainRound } from '../../../../test/plain-bet.ts'
 import { HASTE, LUCKY, setPolicy } from '../../../../test/policy.ts'
 import { bindEmail } from '../../../../test/second-proof.ts'
 import { type TestMember, world } from '../../../../test/world.ts'
@@ -43,7 +43,8 @@ async function excluded(self: { payeeName: string; birthday: string }, months: n
 }
 const place = async (memberId: string) => {
   const judging = { now: deps.now(), rules: playRulesOf(brand, deps.now()) }
-  const [verdict] = await inTransaction(deps.db, (tx) => placeBets(tx, [plainBet(memberId, 10_000n)], [], judging))
+  const bet = plainBet(memberId, 10_000n)
+  const [verdict] = await inTransaction(deps.db, (tx) => placeBets(tx, [bet], [plainRound(bet)], judging))
   return verdict && 'code' in verdict ? verdict.code : 'taken'
 }
 const deposit = (memberId: string) =>

@@ -24,7 +24,7 @@ async function change(tx: Tx, deps: Deps, brand: Brand, { session, body }: Ask<t
 
   const terms = {
     rules: brand.settings.registration.fields,
-    minimumAge: brand.minimumAge,
+    minimumAge: brand.settings.registration.minimumAge,
     today: dayOf(deps.now(), brand.timeZone),
   }
   const changed = must(judgeProfile(body, person.own, terms))

@@ -3,9 +3,12 @@ import type { checkNow } from '@croupier/contract/console-checks.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
+import { noteSelfCheck } from '#kernel/metrics.ts'
 import type { Ask } from '#kernel/route.ts'
 import { auditedBrands, type AuditPoint, faultText, verifyAudit } from '#kernel/verify-audit.ts'
 import { checkSelf } from '#kernel/self-check.ts'
+import { strangeBrands } from '#modules/betting/betting.ts'
+import { allBrands } from '#modules/brand/brand.ts'
 import { forgetProofs, proveNew } from '#modules/wallet/wallet.ts'
 import { readChecks } from './reads.ts'
 import * as store from './store.ts'
@@ -21,7 +24,9 @@ export const checkChains = (deps: Deps): Promise<void> => check(deps)
 export async function checkInstallation(deps: Deps): Promise<void> {
   const at = deps.now()
   const began = performance.now()
-  const { compared, faults } = await checkSelf(deps)
+  const { compared, faults: found } = await checkSelf(deps)
+  const faults = [...found, ...(await brandFaults(deps, at))]
+  noteSelfCheck(faults.length)
   const tookMs = Math.round(performance.now() - began)
   await inTransaction(deps.db, async (tx) => {
     await store.insertSelfCheck(tx, { at, tookMs, compared, faults })
@@ -29,6 +34,16 @@ export async function checkInstallation(deps: Deps): Promise<void> {
   })
   for (const fault of faults) deps.log.error({ fault }, 'the installation is not what was built')
 }
+
+/** Bets name their brand without a foreign key: the day's are held against the brands that there are. */
+async function brandFaults(deps: Deps, at: Date): Promise<readonly string[]> {
+  const brandIds = (await allBrands(deps)).map(({ id }) => id)
+  const strange = await strangeBrands(deps.db, brandIds, new Date(at.getTime() - LOOKED_BACK_MS))
+  return strange.map(({ brandId, bets }) => `brand ${brandId} has ${bets} bets that cannot be its own`)
+}
+
+/** From one night to the next, with what was under way. */
+const LOOKED_BACK_MS = 25 * 3_600_000
 
 /** All of it, because somebody wants to know now. */
 export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Promise<ReplyOf<typeof checkNow>> {

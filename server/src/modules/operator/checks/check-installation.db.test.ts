@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,4 +137,23 @@ test('an operator who checks on demand reads how many parts differ, and nothing 
   await run('alter table wallet.batch enable trigger user')
   await it.ask(checkNow, { token })
   expect(await alerts()).toEqual([])
+})
+
+test('bets of a brand that does not exist, or of another one than their round, are named', async () => {
+  const game = sql`'INHOUSE', 'CROUPIER', 'DICE', 'PHP'`
+  const [round, moment] = [randomUUID(), it.clock.now()]
+  await sql`insert into betting.round (id, brand_id, category, vendor, game_code, asset, status, started_at)
+            values (${round}, 1, ${game}, 'open', ${moment})`.execute(db)
+  const insert = (brandId: number) =>
+    sql`insert into betting.bet (id, round_id, member_id, brand_id, category, vendor, game_code, asset, stake, status, content,
+                                 balance_before, balance_after, placed_at)
+        values (${randomUUID()}, ${round}, ${randomUUID()}, ${brandId}, ${game}, 1, 'open', '', 0, 0, ${moment})`.execute(
+      db,
+    )
+  for (const brandId of [1, 2, 999]) await insert(brandId)
+  await it.ask(checkNow, { token })
+  expect((await findSelfCheck(db))?.faults).toEqual([
+    'brand 2 has 1 bets that cannot be its own',
+    'brand 999 has 1 bets that cannot be its own',
+  ])
 })

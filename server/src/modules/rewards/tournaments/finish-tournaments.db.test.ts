@@ -95,13 +95,15 @@ test('the best single bet counts where multipliers are raced, to the hundredth',
 test('a bet without an outcome is waited for, at most a day', async () => {
   const { id: memberId } = await member()
   const id = await announced()
-  const bet = v7()
+  const [bet, round] = [v7(), v7()]
+  const game = sql`${LUCKY}, 'INHOUSE', 'CROUPIER', 'DICE', 'PHP'`
   await sql`
-    insert into betting.bet (id, round_id, brand_id, member_id, category, vendor, game_code, asset, stake, status, content,
+    insert into betting.round (id, brand_id, category, vendor, game_code, asset, status, started_at)
+    values (${round}, ${game}, 'open', ${clock.now()})`.execute(deps.db)
+  await sql`
+    insert into betting.bet (id, round_id, member_id, brand_id, category, vendor, game_code, asset, stake, status, content,
                              balance_before, balance_after, placed_at)
-    values (${bet}, ${v7()}, ${LUCKY}, ${memberId}, 'INHOUSE', 'CROUPIER', 'DICE', 'PHP', 20000, 'open', '', 0, 0, ${clock.now()})`.execute(
-    deps.db,
-  )
+    values (${bet}, ${round}, ${memberId}, ${game}, 20000, 'open', '', 0, 0, ${clock.now()})`.execute(deps.db)
   clock.move(21 * MINUTE)
   await finishTournaments(deps)
   expect((await boardOf(id)).tournament.stage).toBe('counting')

@@ -89,7 +89,7 @@ test('a proof goes on after a fault, so that nothing is hidden behind it', async
   await harm(
     sql`update wallet.transfer set amount = 8, debit_after = debit_after - 1 where batch = 3 and line = 2`,
     sql`delete from wallet.transfer where batch = 6 and line = 1`,
-    sql`update wallet.transfer set kind = 'gift' where batch = 11 and line = 2`,
+    sql`update wallet.transfer set kind = 'payout' where batch = 11 and line = 2`,
   )
   const { fault, faults, faultCount } = await verifyLedger(copy.db)
   expect(fault).toBe(faults[0])
@@ -142,6 +142,12 @@ test('an inserted pair outside every batch is named', async () => {
   expect((await verifyLedger(copy.db)).fault).toBe(
     `batch 99 line 1: transfer ${await lineAt(99, 1)} belongs to no batch`,
   )
+})
+
+test('transfers of an account that was never opened are named by it', async () => {
+  const unknown = randomUUID()
+  await harm(sql`update wallet.transfer set credit = ${unknown} where batch = 5 and line = 2`)
+  expect((await verifyLedger(copy.db)).faults).toContain(`account ${unknown}: has transfers but no balance`)
 })
 
 test('a changed balance row is named by its account', async () => {
@@ -231,12 +237,17 @@ test.each([
     /is not the one that was proved$/,
   ],
   ['a line behind the last batch', () => inserted(99, 1, game, first), /belongs to no batch$/],
+  [
+    'an account that was never opened',
+    () => sql`update wallet.transfer set credit = ${randomUUID()} where batch = 14`,
+    /^account .* has transfers but no balance$/,
+  ],
 ])('%s is named when only what is new is proved', async (_, harmful, fault) => {
   expect((await proveSince(copy.db, now)).fault).toBeUndefined()
   await play()
   await play()
   await harm(harmful())
-  expect((await proveSince(copy.db, later, HOUR_MS)).fault).toMatch(fault)
+  expect((await proveSince(copy.db, later, HOUR_MS)).faults).toContainEqual(expect.stringMatching(fault))
 })
 
 test('a remembered proof that was changed counts for nothing', async () => {
