@@ -40,7 +40,6 @@ export default defineConfig({
   globalSetup: './open-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 2,
   workers: 2,
   reporter: 'list',
   timeout: 180_000,
