@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../run/chromium.mjs'
 
 // The workers inherit it and do not search again.
 process.env.CHROMIUM ??= findChromium() ?? ''
+/** Which share of all screens and languages this run looks at; the same again with SEED. */
+process.env.SEED ??= String(randomInt(1000))
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 /** What the browser would load for its own address bar, with every window anew; and what Playwright leaves out, since one list counts. */

@@ -19,14 +19,12 @@ const CHECKS_OF_SITES = {
   'types of the sites': ['tsc', '-p', 'web'],
   'types of the console': ['tsc', '-p', 'backoffice'],
   'types of their tests': ['tsc', '-p', 'web/tsconfig.tests.json'],
+  'types of the console’s tests': ['tsc', '-p', 'backoffice/tsconfig.tests.json'],
   'types of the journeys': ['tsc', '-p', 'e2e'],
   'unused code': ['knip', '--no-progress'],
 }
 /** Those that need no database go together, so that neither core waits for the end of one of them. */
-const SUITES = [
-  ['tidy', 'unit', 'games'],
-  ['integration', 'watching'],
-]
+const SUITES = [['tidy', 'unit', 'games'], ['browser'], ['integration', 'watching']]
 
 const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
 const bin = join(ROOT, 'node_modules/.bin')
