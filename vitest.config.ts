@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -79,7 +78,7 @@ export default defineConfig({
       },
       {
         // As the sites are built, but for what only makes them smaller.
-        plugins: [contractWithoutSchemas(), iconsByFile(), react()],
+        plugins: [contractWithoutSchemas(), iconsByFile()],
         // Its files are read as they are: found one by one, each would load the page anew.
         optimizeDeps: { exclude: ['@tabler/icons-react'] },
         test: {

@@ -24,6 +24,8 @@ test('an operator finds a member by what was typed, freezes them, and adjusts ab
   await desk.getByLabel('Amount').fill('250.00')
   const moves = desk.getByRole('dialog')
   await expect(moves.getByText('1,250.00')).toBeVisible()
+  // Nothing is done without a reason, and the reasons come a moment after the dialog.
+  await expect(moves.getByRole('combobox', { name: 'Reason' })).not.toHaveValue('')
   await moves.getByRole('button', { name: 'Credit 250.00 PHP' }).click()
   await expect(desk.getByText('A second person must approve')).toBeVisible()
   await desk.keyboard.press('Escape')
@@ -42,6 +44,7 @@ test('an operator finds a member by what was typed, freezes them, and adjusts ab
   await desk.reload()
   await expect(desk.getByText('1,250.00')).toBeVisible()
   await desk.getByRole('button', { name: 'Freeze…' }).click()
+  await expect(desk.getByRole('dialog').getByRole('radio').first()).toBeChecked()
   await desk.getByRole('button', { name: new RegExp(`^Freeze ${found}`) }).click()
   await expect(desk.getByText('Frozen', { exact: true }).first()).toBeVisible()
 
