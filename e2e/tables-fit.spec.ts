@@ -138,16 +138,21 @@ test('at blackjack no seat moves when somebody sits down or gets up, on a phone'
   await settled(page, {})
   const places = () =>
     seats.evaluateAll((all) =>
-      all.map((one) => {
+      all.flatMap((one) => {
         const { x, y, width, height } = one.getBoundingClientRect()
-        return [x, y, width, height].map(Math.round)
+        return [x, y, width, height]
       }),
     )
+  /** How far any edge has gone; what stands above differs by a part of a pixel while cards lie there. */
+  const moved = async () => {
+    const now = await places()
+    return Math.max(...now.map((edge, at) => Math.abs(edge - (before[at] ?? Number.NaN))))
+  }
   const before = await places()
   await page.getByRole('button', { name: 'Sit down at seat 2' }).click()
   await expect(page.getByRole('button', { name: 'Leave seat 2' })).toBeVisible()
-  expect(await places()).toEqual(before)
+  expect(await moved()).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Leave seat 2' }).click()
   await expect(page.getByRole('button', { name: 'Sit down at seat 2' })).toBeVisible()
-  expect(await places()).toEqual(before)
+  expect(await moved()).toBeLessThanOrEqual(1)
 })
