@@ -17,7 +17,7 @@ const READERS = [
 
 for (const { member, siteOf, codes } of READERS) {
   test(`every screen fits a phone in ${codes.join(', ')}`, async ({ page, browser, baseURL }) => {
-    test.setTimeout(60_000 + codes.length * 90_000)
+    test.setTimeout(120_000 + codes.length * 120_000)
     const site = siteOf(baseURL ?? '')
     const round = await settleIn(page, site, member)
     // In a browser of their own: a tab beside a member's would be the member's too.

@@ -46,7 +46,6 @@ const AROUND = ['banner', 'contentinfo', 'complementary'] as const
 const NAMED = { banner: {}, contentinfo: {}, complementary: { name: 'Shortcuts' } }
 
 test('every address shows its page, with as much of the site around it as it should have', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.goto('/')
   for (const [address, name] of Object.entries(PAGES)) {
     const path = address.split('?', 1)[0] ?? ''
