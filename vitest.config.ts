@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { contractWithoutSchemas } from './kit/build/contract.ts'
+import { iconsByFile } from './kit/build/icons.ts'
+import { findChromium } from './run/chromium.mjs'
 
 const tests = '**/*.test.{ts,tsx}'
 const databaseTests = '**/*.db.test.ts'
+/** Components in a real browser, whose calls the test answers. */
+const browserTests = '**/*.browser.test.tsx'
 /** They watch what every database client or library does, so nothing else may have been done in their worker. */
 const watching = ['server/src/modules/identity/enumeration.db.test.ts']
 /** A wait ends when what it waits for is there; how long that takes is no matter on a machine that does other things too. */
@@ -11,6 +17,13 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { 
 const onDatabase = { ...patient, globalSetup: ['server/test/cluster.ts'] }
 /** Small files that take long. */
 const long = ['bench/returns.test.ts', 'kills.db.test.ts']
+/** Looked for when it is begun, which most runs never do. */
+const chromium = {
+  get executablePath() {
+    return findChromium()
+  },
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+}
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /**
@@ -40,7 +53,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: [`{contract,server,kit,web,backoffice,run,vendorkit}/${tests}`],
-          exclude: [...never, databaseTests],
+          exclude: [...never, databaseTests, browserTests],
         },
       },
       {
@@ -61,6 +74,27 @@ export default defineConfig({
           exclude: [...never, ...watching],
           // A worker reads the server once for all its files; what a test changes is its own: a database, an app, a clock.
           isolate: false,
+        },
+      },
+      {
+        // As the sites are built, but for what only makes them smaller.
+        plugins: [contractWithoutSchemas(), iconsByFile()],
+        // Its files are read as they are: found one by one, each would load the page anew.
+        optimizeDeps: { exclude: ['@tabler/icons-react'] },
+        test: {
+          ...patient,
+          name: 'browser',
+          include: [`{web,backoffice}/${browserTests}`],
+          exclude: never,
+          // Read once for all files; each test has a page's worth of its own: a router, answers, a place in the document.
+          isolate: false,
+          browser: {
+            enabled: true,
+            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
       { test: { ...onDatabase, name: 'watching', include: watching, exclude: never } },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { test } from './journey.ts'
 import { comeNew, memberCentre } from './member.ts'
-import { type Screen, SCREENS, settled, settleIn } from './screens.ts'
+import { type Screen, SCREENS, settled, settleIn, turnTo } from './screens.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -20,6 +20,7 @@ const MEMBERS = ['member18', 'member19']
 
 test('nobody is shut out of what a guest sees, dark or light, on a desk or a phone', async ({ page }) => {
   test.slow()
+  await page.goto('/')
   for (const screen of SCREENS.filter(({ who }) => who === 'guest')) await lookAt(page, screen, '')
 })
 
@@ -59,7 +60,7 @@ test('nobody is shut out of the cashier: what a form finds wrong, a request unde
 })
 
 async function lookAt(page: Page, { name, path, modal }: Screen, round: string) {
-  await lookAround(page, name, { modal, begin: () => page.goto(path(round)) })
+  await lookAround(page, name, { modal, begin: () => turnTo(page, path(round)) })
 }
 
 interface Around {

@@ -4,7 +4,7 @@ import type { Call, ReplyOf } from '@croupier/contract/call.ts'
 import { sendRegistrationCode } from '@croupier/contract/codes.ts'
 import { bind, sendBindingCode } from '@croupier/contract/security.ts'
 import { balance } from '@croupier/contract/wallet.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
@@ -84,7 +84,15 @@ async function send(page: Page, asker: Asker, call: Call, body: Readonly<Record<
 
 async function answerOf<T>(page: Page, { merchant, token }: Asker, { method, path }: Call, data?: unknown): Promise<T> {
   const headers = { merchant, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-  const answer = await page.request.fetch(path, { method, headers, data })
+  let answer = await page.request.fetch(path, { method, headers, data })
+  // A server that is busy asks to come again, and who only reads does, as the site itself.
+  const busy = () => method === 'GET' && answer.status() === 503
+  await expect
+    .poll(async () => {
+      if (busy()) answer = await page.request.fetch(path, { method, headers })
+      return busy()
+    })
+    .toBe(false)
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()).value
 }

@@ -9,8 +9,6 @@ import { headerBalance, hundredths, memberCentre, openRecord, ownName, rowsOf } 
 const run = promisify(execFile)
 
 test('a visitor registers, plays both games and proves every round', async ({ page }, info) => {
-  test.setTimeout(180_000)
-
   await test.step('the form ticks its rules off and says at each field what the server says of it', () =>
     register(page))
   await test.step('the credit arrives while the page is open', async () => {

@@ -26,16 +26,13 @@ async function beHome(page: Page, loggedIn: LoggedIn, site = '') {
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
 }
 
-/** Which go at this journey it is: a further try, or one that `--repeat-each` asked for, is another one. */
-export function go(): number {
-  const { retry, repeatEachIndex, project } = test.info()
-  return repeatEachIndex * (project.retries + 1) + retry
-}
+/** Which go at this journey it is, where `--repeat-each` asks for more than one to find out whether it holds. */
+export const go = (): number => test.info().repeatEachIndex
 
-/** A name that no other go at this journey has: what the first one left behind does not meet the second. */
+/** A name that no other go at this journey has: the first one's does not meet the second. */
 export const ownName = (name: string): string => (go() === 0 ? name : `${name}r${go()}`)
 
-/** Register somebody whom no other journey and no other try knows, with the password of all. Answers the account. */
+/** Register somebody whom no other journey knows, with the password of all. Answers the account. */
 export async function newAccount(page: Page, name: string): Promise<string> {
   return (await signUp(page, { username: ownName(name), password: PASSWORD })).userName
 }

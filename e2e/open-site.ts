@@ -13,6 +13,7 @@ import { set } from './settings.ts'
 
 /** Opens the site for one run, as it is after its first start: a world of its own, a free port. Answers how to close it. */
 export default async function openSite() {
+  console.log(`\nseed of this run: ${process.env.SEED}`)
   await build()
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
   const env = environment(dataDir)

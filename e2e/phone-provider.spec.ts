@@ -84,7 +84,7 @@ test.describe('where a number is proved by a code at registration', () => {
 
   test('the provider proves it, and its owner comes back by the same way', async ({ page, baseURL }) => {
     const site = sampaOf(baseURL ?? '')
-    // Whoever has a number keeps it, so a second try takes another.
+    // Whoever has a number keeps it, so another go takes another.
     const number = `090123488${go()}`
     const abroad = `+84${number.slice(1)}`
     await page.goto(`${site}/register`)

@@ -96,6 +96,18 @@ export async function settleIn(page: Page, site: string, account: string): Promi
   }
 }
 
+/** Go to another address of the site as its own links do, with nothing loaded anew, and wait until it is shown. */
+export async function turnTo(page: Page, address: string) {
+  // The router leaves itself there for its tools, as soon as the site has started.
+  await page.waitForFunction(() => '__TSR_ROUTER__' in globalThis)
+  await page.evaluate(async (href) => {
+    const site = globalThis as typeof globalThis & {
+      readonly __TSR_ROUTER__: { navigate(to: { readonly href: string }): Promise<void> }
+    }
+    await site.__TSR_ROUTER__.navigate({ href })
+  }, address)
+}
+
 /** Wait until nothing of a screen is on its way. */
 export async function settled(page: Page, { modal }: Pick<Screen, 'modal'>) {
   const place = modal ? page.getByRole('dialog') : page

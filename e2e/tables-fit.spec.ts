@@ -3,27 +3,29 @@ import { liveTables } from '@croupier/contract/tables.ts'
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import { tableGames } from '@croupier/engine/tables/tables.ts'
+import { mostDealt } from '@croupier/engine/test/most-dealt.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { comeNew } from './member.ts'
-import { mostDealt } from './most-cards.ts'
-import { overprints, tellOf } from './table-replay.ts'
+import { settled, turnTo } from './screens.ts'
 import { set } from './settings.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-const SIZES = [PHONE, DESKTOP]
 
 const tablesOf = async (page: Page): Promise<ReplyOf<typeof liveTables>['tables']> => {
   const answer = await page.request.get(liveTables.path, { headers: { merchant: 'LUCKY' } })
   return (await answer.json()).value.tables
 }
 
+const A_TABLE = '**/wps/live/tables/*'
+
 /** Tell the page of as many results as a table that has been open for an hour. */
 async function playedFor(page: Page, game: TableGame) {
   const { won, score } = mostDealt(game)
-  await page.route('**/wps/live/tables/*', async (route) => {
+  await page.unroute(A_TABLE)
+  await page.route(A_TABLE, async (route) => {
     const response = await route.fetch()
     const { value, ...told } = await response.json()
     const summaries = Array.from({ length: 60 }, (_, at) => ({ roundId: randomUUID(), number: at + 1, won, score }))
@@ -31,7 +33,7 @@ async function playedFor(page: Page, game: TableGame) {
   })
 }
 
-for (const size of SIZES)
+for (const size of [PHONE, DESKTOP])
   test(`the live lobby comes with its tables and nothing in it moves, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size)
     await watchShifts(page)
@@ -70,14 +72,14 @@ test('three live tables stand on the first screen of a phone, with their felt an
 test('at every table the countdown, the spots, the chips and the last results stand on one screen of a phone', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   await page.setViewportSize(PHONE)
   await comeNew(page, 'onescreen01')
+  await page.goto('/live')
   const tables = await tablesOf(page)
   for (const [gameCode, game] of Object.entries(tableGames)) {
     const table = tables.find((one) => one.gameCode === gameCode)
     await playedFor(page, game)
-    await page.goto(`/game?gameCode=${gameCode}&table=${table?.tableId}`)
+    await turnTo(page, `/game?gameCode=${gameCode}&table=${table?.tableId}`)
     const tray = page.getByRole('region', { name: /^(Chips and bets|Your decision)/ })
     await expect(tray, gameCode).toBeVisible()
     const bed = page.getByRole('group', { name: 'Bet spots' })
@@ -117,10 +119,10 @@ for (const [gameCode, size] of [
     await comeNew(page, `unmoved${size.width}`)
     const table = (await tablesOf(page)).find(({ name }) => name.startsWith('Baccarat 3'))
     await page.goto(`/game?gameCode=BACCARAT&table=${table?.tableId}`)
-    await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Place your bets')).toBeVisible()
     await forgetShifts(page)
-    await expect(page.getByText('No more bets')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('No more bets')).toBeVisible()
+    await expect(page.getByText('Place your bets')).toBeVisible()
     const { sum, what } = await shiftsOf(page)
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.01)
   })
@@ -133,38 +135,24 @@ test('at blackjack no seat moves when somebody sits down or gets up, on a phone'
   await page.goto(`/game?gameCode=BLACKJACK&table=${table?.tableId}`)
   const seats = page.getByRole('group', { name: 'Bet spots' }).locator('[data-seat]')
   await expect(seats).toHaveCount(7)
+  await settled(page, {})
   const places = () =>
     seats.evaluateAll((all) =>
-      all.map((one) => {
+      all.flatMap((one) => {
         const { x, y, width, height } = one.getBoundingClientRect()
-        return [x, y, width, height].map(Math.round)
+        return [x, y, width, height]
       }),
     )
+  /** How far any edge has gone; what stands above differs by a part of a pixel while cards lie there. */
+  const moved = async () => {
+    const now = await places()
+    return Math.max(...now.map((edge, at) => Math.abs(edge - (before[at] ?? Number.NaN))))
+  }
   const before = await places()
   await page.getByRole('button', { name: 'Sit down at seat 2' }).click()
   await expect(page.getByRole('button', { name: 'Leave seat 2' })).toBeVisible()
-  expect(await places()).toEqual(before)
+  expect(await moved()).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Leave seat 2' }).click()
   await expect(page.getByRole('button', { name: 'Sit down at seat 2' })).toBeVisible()
-  expect(await places()).toEqual(before)
-})
-
-test('a replay of any table fits its box, with the most that a round can have, and its bets say what they were on', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  await comeNew(page, 'replayed01')
-  for (const [gameCode, game] of Object.entries(tableGames)) {
-    const roundId = await tellOf(page, gameCode, game)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.goto(`/rounds/${roundId}`)
-      const steps = page.getByRole('slider')
-      await expect(steps, gameCode).toBeVisible()
-      await steps.press('End')
-      const spot = game.spots(game.paytables[0] ?? '')[0]
-      await expect(page.getByText(/ · [\d.… ·]+ to 1$/).first(), `${gameCode}: ${spot?.key}`).toBeVisible()
-      expect(await overprints(page), `${gameCode}, ${size.width} wide`).toEqual([])
-    }
-  }
+  expect(await moved()).toBeLessThanOrEqual(1)
 })

@@ -24,7 +24,7 @@ test('a member lays a chip at a live table by keys, sees it dealt and decided, a
   await expect(player).toBeVisible()
   // Whoever comes while cards are dealt waits for the next round.
   await expect(async () => {
-    await expect(player).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 })
+    await expect(player).toHaveAttribute('aria-disabled', 'false')
     await page.getByRole('radio', { name: '₱10.00', exact: true }).press('Enter')
     if (!(await laid.isVisible())) await player.press('Enter')
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 5000 })
@@ -32,7 +32,7 @@ test('a member lays a chip at a live table by keys, sees it dealt and decided, a
   await expect(purse(page)).toContainText('990.00')
 
   const tray = page.getByRole('region', { name: 'Chips and bets' })
-  await expect(tray.getByText('Returned')).toBeVisible({ timeout: 60_000 })
+  await expect(tray.getByText('Returned')).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(4)
   await expect(purse(page)).toContainText(/(990|1,000|1,010)\.00/)
 

@@ -5,7 +5,7 @@ import { beNewAtSampa, go, headerBalance, logIn, memberCentre, openRecord, rowsO
 const open = (page: Page, centre: string) =>
   page.goto(`${new URL(page.url()).origin}/?modal=memberCentre&centre=${centre}`)
 
-/** Who sends, who is right below, how that one is shown, and who is not right below: others with each try. */
+/** Who sends, who is right below, how that one is shown, and who is not right below: others with each go. */
 const LINES = [
   { agent: 'agent02', below: 'agent03', shown: 'a***3', other: 'member11' },
   { agent: 'agent03', below: 'member11', shown: 'me***11', other: 'member10' },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, ROOT, Stop } from './install.mjs'
@@ -19,19 +19,12 @@ const CHECKS_OF_SITES = {
   'types of the sites': ['tsc', '-p', 'web'],
   'types of the console': ['tsc', '-p', 'backoffice'],
   'types of their tests': ['tsc', '-p', 'web/tsconfig.tests.json'],
+  'types of the console’s tests': ['tsc', '-p', 'backoffice/tsconfig.tests.json'],
   'types of the journeys': ['tsc', '-p', 'e2e'],
   'unused code': ['knip', '--no-progress'],
 }
 /** Those that need no database go together, so that neither core waits for the end of one of them. */
-const SUITES = [
-  ['tidy', 'unit', 'games'],
-  ['integration', 'watching'],
-]
-
-/** Where more files than these fail, something is wrong that no second try need look for. */
-const AGAIN_MAX = 3
-/** What failed at first and passed then, by name: each is something to look into. @type {string[]} */
-const passedThen = []
+const SUITES = [['tidy', 'unit', 'games'], ['browser'], ['integration', 'watching']]
 
 const results = mkdtempSync(join(tmpdir(), 'croupier-results-'))
 const bin = join(ROOT, 'node_modules/.bin')
@@ -57,7 +50,6 @@ function end(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-  if (passedThen.length > 0) console.log(`\npassed when tried again:\n${passedThen.join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
 }
 
@@ -90,52 +82,23 @@ async function checks(commands) {
 }
 
 /**
- * A few files with a test that failed are tried once more, by themselves, in a new process and on a new database.
  * @param {string[]} projects
  * @returns {Promise<Count>}
  */
 async function vitest(projects) {
   console.log(`\n${projects.join(' and ')}`)
-  const first = await vitestOnce(projects, [])
-  const files = first.files.filter(({ failed }) => failed.length > 0)
-  if (files.length === 0 || files.length > AGAIN_MAX) return first
-
-  console.log(`\n${projects.join(' and ')}, what failed once more`)
-  const paths = files.map(({ path }) => path)
-  const then = await vitestOnce(projects, paths)
-  const stillFailed = then.files.flatMap(({ path, failed }) => failed.map((test) => `  ${path} › ${test}`))
-  const failedFirst = files.flatMap(({ path, failed }) => failed.map((test) => `  ${path} › ${test}`))
-  passedThen.push(...failedFirst.filter((test) => then.files.length > 0 && !stillFailed.includes(test)))
-  const passedBefore = files.reduce((sum, { passed }) => sum + passed, 0)
-  return { passed: first.passed - passedBefore + then.passed, failed: then.failed }
-}
-
-/**
- * @param {string[]} projects
- * @param {string[]} paths
- * @returns {Promise<Count & { files: { path: string, passed: number, failed: string[] }[] }>}
- */
-async function vitestOnce(projects, paths) {
-  const file = join(results, `${projects.join('-')}-${paths.length}.json`)
+  const file = join(results, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const { code } = await run(['vitest', 'run', ...chosen, ...reporters, ...paths], 'inherit')
-  /** @type {{ path: string, passed: number, failed: string[] }[]} */
-  const files = []
-  const count = counted(code, file, ({ testResults }) => {
-    for (const { name, status, assertionResults: tests } of testResults) {
-      const ended = (/** @type {string} */ as) => tests.filter((/** @type {any} */ test) => test.status === as)
-      const failed = ended('failed').map((/** @type {any} */ test) => test.fullName)
-      // A file that cannot be loaded, or ended, has no test to fail.
-      if (status === 'failed' && failed.length === 0) failed.push('as a whole')
-      files.push({ path: relative(ROOT, name), passed: ended('passed').length, failed })
-    }
-    return {
-      passed: files.reduce((sum, { passed }) => sum + passed, 0),
-      failed: files.reduce((sum, { failed }) => sum + failed.length, 0),
-    }
+  const { code } = await run(['vitest', 'run', ...chosen, ...reporters], 'inherit')
+  return counted(code, file, ({ numPassedTests, numFailedTests, testResults }) => {
+    // A file that cannot be loaded, or ended, has no test to fail.
+    const ended = testResults.filter(
+      (/** @type {any} */ { status, assertionResults: tests }) =>
+        status === 'failed' && !tests.some((/** @type {any} */ test) => test.status === 'failed'),
+    )
+    return { passed: numPassedTests, failed: numFailedTests + ended.length }
   })
-  return { ...count, files }
 }
 
 /** @returns {Promise<Count>} */
@@ -147,24 +110,10 @@ async function journeys() {
   const file = join(results, 'journeys.json')
   const more = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code } = await run(['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], 'inherit', more)
-  return counted(code, file, ({ stats, errors, suites }) => {
-    passedThen.push(...furtherTries(suites))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
-  })
-}
-
-/**
- * The journeys that failed at first, by name.
- * @param {any[]} suites
- * @returns {string[]}
- */
-function furtherTries(suites) {
-  return suites.flatMap(({ file, specs = [], suites: below = [] }) => [
-    ...specs
-      .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
-      .map((/** @type {any} */ { title }) => `  ${file} › ${title}`),
-    ...furtherTries(below),
-  ])
+  return counted(code, file, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length,
+  }))
 }
 
 /**

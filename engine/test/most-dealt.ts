@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
-import type { Answer, Stage, TableEvent, TableGame } from '@croupier/engine/tables/table-game.ts'
+import type { Answer, Stage, TableEvent, TableGame } from '../tables/table-game.ts'
+import { seededWords } from './words.ts'
 
 /** A round of a game as its table would tell of it. */
 export interface DealtRound {
@@ -11,7 +11,10 @@ export interface DealtRound {
 
 /** Of many rounds the one in which most is dealt: hands are drawn out and seats split as long as that is allowed. */
 export function mostDealt(game: TableGame, tries = 300): DealtRound {
-  const rounds = Array.from({ length: tries }, () => roundOf(game))
+  // The same each time, so that a round that does not fit is found again.
+  const words = seededWords(tries)
+  const chance: Chance = (n) => words.next() % n
+  const rounds = Array.from({ length: tries }, () => roundOf(game, chance))
   const [most] = rounds.toSorted((one, other) => piecesIn(other) - piecesIn(one))
   if (!most) throw new Error(`nothing is dealt at ${game.code}`)
   return most
@@ -23,17 +26,20 @@ const piecesIn = ({ events }: DealtRound) =>
     return sum + (count ?? (/^(card|tile)/.test(event.kind) ? 1 : 0))
   }, 0)
 
-function roundOf(game: TableGame): DealtRound {
+/** A whole number below so much. */
+type Chance = (n: number) => number
+
+function roundOf(game: TableGame, chance: Chance): DealtRound {
   const [paytable = ''] = game.paytables
   const seats = [...new Set(game.spots(paytable).flatMap(({ seat }) => seat ?? []))]
   // The same source from its beginning for every answer: a round is computed anew each time.
   const numbers: number[] = []
-  const deck = shuffled(game.deck?.size ?? 0)
+  const deck = shuffled(game.deck?.size ?? 0, chance)
   const deal = (answers: readonly Answer[]): Stage => {
     let [drawn, taken] = [0, 0]
     return game.deal(
       {
-        below: (n) => (numbers[drawn++] ??= randomInt(2 ** 30)) % n,
+        below: (n) => (numbers[drawn++] ??= chance(2 ** 30)) % n,
         take: () => deck[taken++] ?? 0,
       },
       answers,
@@ -53,10 +59,10 @@ function roundOf(game: TableGame): DealtRound {
   return { events: stage.events, result: stage.result, won, score }
 }
 
-function shuffled(size: number): readonly number[] {
+function shuffled(size: number, chance: Chance): readonly number[] {
   const deck = Array.from({ length: size }, (_, at) => at)
   for (let at = size - 1; at > 0; at--) {
-    const other = randomInt(at + 1)
+    const other = chance(at + 1)
     ;[deck[at], deck[other]] = [deck[other] ?? 0, deck[at] ?? 0]
   }
   return deck
