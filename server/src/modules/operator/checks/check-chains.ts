@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { checkNow } from '@croupier/contract/console-checks.ts'
+import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
@@ -30,8 +31,11 @@ export async function checkInstallation(deps: Deps): Promise<void> {
   for (const fault of faults) deps.log.error({ fault }, 'the installation is not what was built')
 }
 
-/** All of it, because somebody wants to know now. */
+/** All of it, because somebody wants to know now; that they did is on record. */
 export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Promise<ReplyOf<typeof checkNow>> {
+  const subject = { type: 'check', id: 'chains', name: 'chains' }
+  const deed = { brandId: ask.brandId, action: 'checks.run', subject }
+  await inTransaction(deps.db, (tx) => record(tx, doerOf(ask), deed, deps.now()))
   await check(deps)
   await checkInstallation(deps)
   return readChecks(deps, ask)
