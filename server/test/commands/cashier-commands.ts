@@ -41,8 +41,8 @@ function depositCommands(it: House): readonly CommandExample[] {
     ],
     [deposits.releaseDeposit, () => held('operator01')],
     [deposits.wantDeposit, () => held('operator05')],
-    [deposits.readSlip, async () => ({ ...(await one()), body: { amount: '600.00' } })],
-    [deposits.creditDeposit, async () => ({ ...(await one()), body: { ...body, arrived: '700.00' } })],
+    [deposits.readSlip, async () => ({ ...(await one()), body: { amount: '600' } })],
+    [deposits.creditDeposit, async () => ({ ...(await one()), body: { ...body, arrived: '700' } })],
     [deposits.refuseDeposit, async () => ({ ...(await one()), body })],
   ]
 }

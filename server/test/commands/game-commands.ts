@@ -156,7 +156,7 @@ function vendorRoundCommands(it: House): readonly CommandExample[] {
   }
   return [
     [returnHeld, left],
-    [settleHeld, async () => ({ ...(await left()), body: { payout: '90.00' } })],
+    [settleHeld, async () => ({ ...(await left()), body: { payout: '90' } })],
     [payAward, award],
     [refuseAward, award],
   ]

@@ -49,8 +49,8 @@ export async function openHouse() {
   const play = await tablePlay(base, 'DT1')
 
   /** Every withdrawal is looked at and paid by hand, and members have wallets with vendors. */
-  const deskPolicy = () =>
-    setPolicy(deps, LUCKY, {
+  const deskPolicy = (brandId = LUCKY) =>
+    setPolicy(deps, brandId, {
       cashier: {
         ...luckySettings.cashier,
         channels: (luckySettings.cashier?.channels ?? []).filter(({ rail }) => rail !== 'matched'),
@@ -63,6 +63,7 @@ export async function openHouse() {
           payout: 'by_hand',
         },
         wallet: { ...luckySettings.cashier?.wallet, isSingle: false },
+        line: { up: 'everyone', down: true, min: '10', max: '100000', dayMax: null, verified: false },
       },
     })
   await deskPolicy()

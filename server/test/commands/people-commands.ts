@@ -37,7 +37,7 @@ function memberCommands(it: House): readonly CommandExample[] {
   return [
     [
       deeds.adjustBalance,
-      async () => ({ ...(await one()), body: { id: randomUUID(), direction: 'up', amount: '999.00' } }),
+      async () => ({ ...(await one()), body: { id: randomUUID(), direction: 'up', amount: '999' } }),
     ],
     [deeds.freezeMember, one],
     [
@@ -49,7 +49,7 @@ function memberCommands(it: House): readonly CommandExample[] {
       },
     ],
     [deeds.markMember, async () => ({ ...(await one()), body: { tags: ['One'], watch: true } })],
-    [deeds.setHouseLimit, async () => ({ ...(await one()), body: { kind: 'loss', period: 'day', value: '50.00' } })],
+    [deeds.setHouseLimit, async () => ({ ...(await one()), body: { kind: 'loss', period: 'day', value: '50' } })],
     [deeds.signOutMember, async () => ({ ...(await one()), body: {} })],
     [deeds.unmaskField, async () => ({ ...(await one()), body: { field: 'email' } })],
     [deeds.writeNote, async () => ({ ...(await one()), body: { id: randomUUID(), text: 'Called' } })],
