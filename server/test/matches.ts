@@ -9,7 +9,7 @@ import { houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { sendForm } from './pictures.ts'
 import { HASTE, LUCKY, setPolicy } from './policy.ts'
 import { slipWorld } from './slips.ts'
-import type { TestMember } from './world.ts'
+import type { TestMember, WorldOptions } from './world.ts'
 
 type Policy = NonNullable<NonNullable<SettingsText['cashier']>['matching']>
 
@@ -19,8 +19,8 @@ const FEE = 150_000n
 const CHANNEL = { code: 'MATCHED', rail: 'matched', min: '100', max: '50000', minutes: 20 } as const
 
 /** A cashier's world in which withdrawals wait for members who pay in. */
-export async function matchWorld(standard: Policy = {}) {
-  const here = await slipWorld()
+export async function matchWorld(standard: Policy = {}, options: WorldOptions = {}) {
+  const here = await slipWorld(options)
   const { ask, app, deps, clock, hear, moneyOf, payee, withdraw, want, picture } = here
   const policy = async (
     change: Policy = {},

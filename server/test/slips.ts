@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deposit, sendSlip } from '@croupier/contract/cashier.ts'
 import { afterAll, expect } from 'vitest'
-import type { Config } from '../src/kernel/config.ts'
 import { cashierWorld } from './cashier.ts'
 import { blank, sendForm } from './pictures.ts'
-import type { TestMember } from './world.ts'
+import type { TestMember, WorldOptions } from './world.ts'
 
 /** A cashier's world in which members send pictures of transfers. */
-export async function slipWorld(config: Partial<Config> = {}) {
+export async function slipWorld(options: WorldOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-slips-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  const here = await cashierWorld({ config: { ...config, dataDir } })
+  const here = await cashierWorld({ ...options, config: { ...options.config, dataDir } })
   const { ask, app, member, want } = here
 
   let drawn = 400

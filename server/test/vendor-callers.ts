@@ -235,6 +235,11 @@ async function settleIn({ deps }: World, row: AccessRow): Promise<string> {
 /** A world with a vendor of each dialect, and what tests ask of it. */
 export async function callersWorld(options: WorldOptions = {}) {
   const here = await world(options)
+  return { ...here, ...(await callersIn(here)) }
+}
+
+/** A vendor of each dialect in this world, and what tests ask of it. */
+export async function callersIn(here: World) {
   const policy = (change: SettingsChange['settings'] = {}) => setPolicy(here.deps, LUCKY, { ...HASTE, ...change })
   await policy()
   const callers: Caller[] = []
@@ -266,7 +271,7 @@ export async function callersWorld(options: WorldOptions = {}) {
     (await here.ask(balanceCall, { token })).value.sumBalance
   const unitsHeld = async (member: Pick<TestMember, 'token'>) => unitsOf(await moneyOf(member), 4) ?? 0n
 
-  return { ...here, policy, callers, keys, launch, sitDown, moneyOf, unitsHeld }
+  return { policy, callers, keys, launch, sitDown, moneyOf, unitsHeld }
 }
 
 function callerFrom({ app, deps }: World, { dialect, vendorCode: vendor }: AccessRow, key: string): Caller {

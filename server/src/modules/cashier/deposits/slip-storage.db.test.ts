@@ -29,7 +29,7 @@ const bucket = {
   keys: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
 }
 const { app, deps, transferred } = await slipWorld()
-const there = await slipWorld({ bucket })
+const there = await slipWorld({ config: { bucket } })
 const nameOf = async (id: string) => {
   const { rows } = await sql<{ slip: string }>`select slip from cashier.deposit where id = ${id}`.execute(deps.db)
   return rows[0]!.slip

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { checkNow } from '@croupier/contract/console-checks.ts'
+import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { eachApart } from '#kernel/each-apart.ts'
@@ -45,8 +46,11 @@ async function brandFaults(deps: Deps, at: Date): Promise<readonly string[]> {
 /** From one night to the next, with what was under way. */
 const LOOKED_BACK_MS = 25 * 3_600_000
 
-/** All of it, because somebody wants to know now. */
+/** All of it, because somebody wants to know now; that they did is on record. */
 export async function checkChainsNow(deps: Deps, ask: Ask<typeof checkNow>): Promise<ReplyOf<typeof checkNow>> {
+  const subject = { type: 'check', id: 'chains', name: 'chains' }
+  const deed = { brandId: ask.brandId, action: 'checks.run', subject }
+  await inTransaction(deps.db, (tx) => record(tx, doerOf(ask), deed, deps.now()))
   await check(deps)
   await checkInstallation(deps)
   return readChecks(deps, ask)
