@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
+import { keep, signUp } from './entry.ts'
 import { ROUNDS } from './games.ts'
 import { test } from './journey.ts'
-import { comeNew } from './member.ts'
+import { ownName, PASSWORD } from './member.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -72,7 +73,7 @@ test('two hands of three cards lie whole on the felt of a table’s row', async 
 })
 
 test('the name of a big win stands clear of the figures below it', async ({ page }) => {
-  await comeNew(page, 'bigwin01')
+  await keep(page, await signUp(page, { username: ownName('bigwin01'), password: PASSWORD }))
   await page.route(ROUNDS, async (route) => {
     const response = await route.fetch()
     const told = await response.json()
