@@ -36,6 +36,7 @@ test('a game’s page is as wide as a phone in Vietnamese, and its name stands w
     await page.goto(`/game?gameCode=${gameCode}`)
     await expect(page.getByRole('link', { name: 'Chơi thử' })).toBeVisible()
     await expect(page.getByText('Thời gian tối thiểu mỗi ván')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const seen = await page.evaluate(() => {
       const name = document.querySelector('h1')
       return {
@@ -77,7 +78,7 @@ test('the name of a big win stands clear of the figures below it', async ({ page
   await page.route(ROUNDS, async (route) => {
     const response = await route.fetch()
     const told = await response.json()
-    const payout = String(Number(told.value.stake) * 12)
+    const payout = (Number(told.value.stake) * 12).toFixed(2)
     await route.fulfill({ response, json: { ...told, value: { ...told.value, payout } } })
   })
   for (const [gameCode, verb] of [
