@@ -1,8 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { keep, signUp } from './entry.ts'
-import { ROUNDS } from './games.ts'
 import { test } from './journey.ts'
-import { ownName, PASSWORD } from './member.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -71,32 +68,4 @@ test('two hands of three cards lie whole on the felt of a table’s row', async 
     return cards.filter(({ left, right }) => left < felt.left || right > felt.right).length
   })
   expect(sticksOut).toBe(0)
-})
-
-test('the name of a big win stands clear of the figures below it', async ({ page }) => {
-  await keep(page, await signUp(page, { username: ownName('bigwin01'), password: PASSWORD }))
-  await page.route(ROUNDS, async (route) => {
-    const response = await route.fetch()
-    const told = await response.json()
-    const payout = (Number(told.value.stake) * 12).toFixed(2)
-    await route.fulfill({ response, json: { ...told, value: { ...told.value, payout } } })
-  })
-  for (const [gameCode, verb] of [
-    ['DICE', /^Roll · /],
-    ['PLINKO', /^Drop · /],
-  ] as const) {
-    await page.goto(`/game?gameCode=${gameCode}`)
-    await page.getByRole('button', { name: verb }).click()
-    const name = page.getByText(/^big win$/i)
-    await expect(name).toBeVisible()
-    const over = await name.evaluate((badge) => {
-      const figure = badge.closest('[data-tier]')?.parentElement?.nextElementSibling
-      if (!figure) return Number.NaN
-      const { top, height } = figure.getBoundingClientRect()
-      // Digits are about 0.72 of their size high and stand in the middle of their line.
-      const inkTop = top + (height - 0.72 * Number.parseFloat(getComputedStyle(figure).fontSize)) / 2
-      return badge.getBoundingClientRect().bottom - inkTop
-    })
-    expect(over, gameCode).toBeLessThanOrEqual(0)
-  }
 })
