@@ -33,6 +33,17 @@ async function playedFor(page: Page, game: TableGame) {
   })
 }
 
+/** The spots of a bed whose pictures are wider than they are. Runs in the page. */
+const besideTheirSpot = (bed: Element): readonly (string | null)[] =>
+  [...bed.querySelectorAll('button[data-spot]')].flatMap((spot) => {
+    const { left, right } = spot.getBoundingClientRect()
+    const out = [...spot.querySelectorAll('img')].some((picture) => {
+      const box = picture.getBoundingClientRect()
+      return box.left < left || box.right > right
+    })
+    return out ? [spot.getAttribute('data-spot')] : []
+  })
+
 for (const size of [PHONE, DESKTOP])
   test(`the live lobby comes with its tables and nothing in it moves, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size)
@@ -103,6 +114,10 @@ test('at every table the countdown, the spots, the chips and the last results st
     expect(seen.foot, `${gameCode} ends`).toBeLessThanOrEqual(PHONE.height)
     expect(seen.hidden, `${gameCode} has spots out of sight`).toBeLessThanOrEqual(1)
     expect(seen.wide, `${gameCode}: ${seen.out.slice(0, 9).join('; ')}`).toBe(PHONE.width)
+    for (const part of await bed.getByRole('group', { name: 'View' }).getByRole('button').all()) {
+      await part.click()
+      expect(await bed.evaluate(besideTheirSpot), `${gameCode}, ${await part.textContent()}`).toEqual([])
+    }
   }
 })
 

@@ -10,7 +10,7 @@ interface OfflineWords {
 export const OFFLINE_WORDS: Readonly<Record<Language, OfflineWords>> = {
   en: {
     title: 'You are offline',
-    text: 'No page can be fetched just now. Your balance and bets are safe with us and unchanged. The page comes back by itself when the line does.',
+    text: 'This page couldn’t load. Your balance and bets are safe and unchanged. It reloads by itself once you are back online.',
     again: 'Try again',
   },
   vi: {

@@ -5,7 +5,7 @@ import * as books from '@croupier/contract/console-reconciliation.ts'
 import * as strays from '@croupier/contract/console-strays.ts'
 import { askVendorAgain, recallFor } from '@croupier/contract/console-vendors.ts'
 import * as withdrawals from '@croupier/contract/console-withdrawals.ts'
-import { reconcile } from '#modules/cashier/reconciliation/reconcile.ts'
+import { reconcile } from '#modules/reconciliation/reconcile.ts'
 import type { CommandExample, House } from './house.ts'
 
 /** What a case looks like to who decides on it. */

@@ -86,7 +86,9 @@ export const Spot = memo(function Spot({
         )}
         {face ?? <b className={classes.name}>{(label ?? name).replaceAll('-', unbroken)}</b>}
         {size === 'bare' ? null : (
-          <span className={classes.pays}>{size === 'small' ? paysTight(pays) : paysText(pays)}</span>
+          <span className={classes.pays}>
+            {size === 'small' ? paysTight(pays, look.language) : paysText(pays, look.language)}
+          </span>
         )}
         {total && size !== 'bare' ? (
           <span className={classes.total}>
@@ -116,7 +118,7 @@ function spotSaid(
 ): string {
   const mine = own + waiting
   const said = [
-    t('spot_said', { name, pays: paysText(pays) }),
+    t('spot_said', { name, pays: paysText(pays, look.language) }),
     mine > 0n ? t('spot_own', { stake: moneyText(amountText(mine, look.decimals), look) }) : '',
     total ? t('spot_all', { stake: moneyText(total, look), count: people }) : '',
     verdict && payout === 0n ? t(verdict) : '',

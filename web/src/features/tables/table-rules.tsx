@@ -36,7 +36,7 @@ export function TableRules({ table, spots }: { readonly table: LiveTable; readon
             return (
               <tr key={key}>
                 <td>{last === key ? betName(t, key) : `${betName(t, key)} … ${betName(t, last)}`}</td>
-                <td>{paysText(pays)}</td>
+                <td>{paysText(pays, look.language)}</td>
                 <td>{returned(key)}</td>
                 <td>{limit ? `${moneyText(limit.min, look)} – ${moneyText(limit.max, look)}` : ''}</td>
               </tr>

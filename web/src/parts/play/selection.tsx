@@ -2,13 +2,12 @@ import type { Bet, BetSelection } from '@croupier/contract/betting.ts'
 import { isRedNumber } from '@croupier/engine/tables/roulette.ts'
 import { useLanguage, useWords } from '@croupier/kit/words.ts'
 import { Suspense } from 'react'
-import { decimalSign } from './stake.ts'
 import type { Words } from './spot-name.ts'
-import { numbersIn, spotName } from './spot-name.ts'
+import { numbersIn, oddsListed, spotName } from './spot-name.ts'
 
 /** What was bet on and at which odds, as a slip says it: `Banker · 0.95 to 1`, `Red 9 · 35 to 1`. */
 export function selectionText(t: Words, language: string, { spot, pays }: BetSelection): string {
-  return t('selection', { name: nameOf(t, spot), odds: oddsText(t, language, pays) })
+  return t('selection', { name: nameOf(t, spot), odds: t('odds_to_one', { odds: oddsListed(pays, language) }) })
 }
 
 /** A single number of the wheel is called by its colour. */
@@ -16,11 +15,6 @@ function nameOf(t: Words, spot: string): string {
   const [number] = spot.startsWith('straight_') ? numbersIn(spot) : []
   if (number === undefined) return spotName(t, spot)
   return number === 0 ? t('pocket.zero') : t(`pocket.${isRedNumber(number) ? 'red' : 'black'}`, { number })
-}
-
-function oddsText(t: Words, language: string, pays: readonly string[]): string {
-  const said = pays.map((one) => one.replace('.', decimalSign(language)))
-  return t('odds_to_one', { odds: said.length > 3 ? `${said[0]} … ${said.at(-1)}` : said.join(' · ') })
 }
 
 interface SelectionSaidProps extends Pick<Bet, 'selection'> {

@@ -1,3 +1,4 @@
+import { decimalSign } from './stake.ts'
 import { FACES } from './faces.ts'
 
 /** The words of a group, as `useWords` says them. */
@@ -79,8 +80,14 @@ export const numbersIn = (spot: string): readonly number[] =>
   [...spot.matchAll(/_(\d+)/g)].map(([, text]) => Number(text))
 
 /** The same for a narrow spot. */
-export const paysTight = (pays: readonly string[]): string => paysText(pays).replaceAll(/ (·|…) /g, '$1')
+export const paysTight = (pays: readonly string[], language: string): string =>
+  paysText(pays, language).replaceAll(/ (·|…) /g, '$1')
 
-/** `1 : 1`, or the best of several. */
-export const paysText = (pays: readonly string[]): string =>
-  pays.length > 3 ? `${pays[0]} … ${pays.at(-1)} : 1` : `${pays.join(' · ')} : 1`
+/** `1 : 1`, or the best of several, as the language writes numbers. */
+export const paysText = (pays: readonly string[], language: string): string => `${oddsListed(pays, language)} : 1`
+
+/** The odds of a bet beside each other; of many the first and the last. */
+export function oddsListed(pays: readonly string[], language: string): string {
+  const said = pays.map((one) => one.replace('.', decimalSign(language)))
+  return said.length > 3 ? `${said[0]} … ${said.at(-1)}` : said.join(' · ')
+}

@@ -82,7 +82,7 @@ export const yuSiaXieLayout: TableLayout = {
     rowOf('triples', {
       part: 'three',
       size: 'small',
-      least: 54,
+      least: 104,
       cells: FACES.map((face) => pictured(`triple_${face}`, [face, face, face])),
     }),
     rowOf('two', {
