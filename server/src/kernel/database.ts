@@ -6,11 +6,9 @@ import { countRetry } from './metrics.ts'
 import { outageOf, sqlStateOf, Unavailable } from './outage.ts'
 import { Pools, type Shares } from './pools.ts'
 
-/** Every table by its full name. Each module's store adds its own by declaration merging. */
-export interface Tables {}
-
-export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+/** Statements are SQL that declares its row, not calls of a builder that knows tables; a test holds each row against PostgreSQL. */
+export type Db = Kysely<unknown>
+export type Tx = Transaction<unknown>
 
 export interface OpenDatabase {
   readonly url: string
@@ -25,7 +23,7 @@ export interface OpenDatabase {
  */
 export function openDatabase(url: string, log: Log, connections: number | Shares = 16): OpenDatabase {
   const pools = new Pools(url, log, connections)
-  return { url, pool: pools.of('work'), db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools }) }) }
+  return { url, pool: pools.of('work'), db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pools }) }) }
 }
 
 const SERIALIZATION_FAILURE = '40001'
@@ -115,5 +113,5 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a tr
  */
 function unhurried(waiting: Tx, connection: DatabaseConnection): Tx {
   const executor = waiting.getExecutor().withConnectionProvider({ provideConnection: (ask) => ask(connection) })
-  return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+  return new Transaction<unknown>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }

@@ -125,14 +125,14 @@ async function findNews({ db }: Deps): Promise<readonly Subject[]> {
 }
 
 /** Those that no other node has taken. */
-const takeNews = async (tx: Tx, waiting: readonly Subject[]): Promise<readonly News[]> =>
-  (
-    await sql<News & { detail: News['detail'] | null }>`
-      delete from kernel.outbox
-      where id = any(array(select id from kernel.outbox where id = any(${arrayOf(waiting.map(({ key }) => key))}::int8[])
-                           order by id for update skip locked))
-      returning topic, brand_id as "brandId", keys, detail`.execute(tx)
-  ).rows
+async function takeNews(tx: Tx, waiting: readonly Subject[]): Promise<readonly News[]> {
+  const { rows } = await sql<Omit<News, 'detail'> & { detail: News['detail'] | null }>`
+    delete from kernel.outbox
+    where id = any(array(select id from kernel.outbox where id = any(${arrayOf(waiting.map(({ key }) => key))}::int8[])
+                         order by id for update skip locked))
+    returning topic, brand_id as "brandId", keys, detail`.execute(tx)
+  return rows.map(({ detail, ...one }) => (detail ? { ...one, detail } : one))
+}
 
 /** News without detail that says the same of other keys is one piece of news. */
 export function merged(news: readonly News[]): readonly News[] {

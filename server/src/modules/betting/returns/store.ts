@@ -58,9 +58,12 @@ export interface ReturnRow {
   readonly since: Date
 }
 
+/** Larger than int8: they arrive as text. */
+type Sums = 'stakesSquared' | 'products' | 'payoutsSquared'
+
 /** What the games of a brand took and gave in one asset, over whole hours. */
 export async function sumGames(db: Db, { brandId, asset, from, to }: Span): Promise<readonly ReturnRow[]> {
-  const { rows } = await sql<Record<'stakesSquared' | 'products' | 'payoutsSquared', string> & ReturnRow>`
+  const { rows } = await sql<Omit<ReturnRow, Sums> & Record<Sums, string>>`
     select vendor, game_code as "gameCode", sum(bets)::int as bets, sum(stakes)::int8 as stakes, sum(payouts)::int8 as payouts,
            sum(stakes_squared)::text as "stakesSquared", sum(products)::text as products,
            sum(payouts_squared)::text as "payoutsSquared", min(hour) as since

@@ -99,7 +99,7 @@ export async function findNewest(
   brandId: number,
   now: Date,
 ): Promise<readonly Pick<NewArticle, 'place' | 'key' | 'position' | 'words'>[]> {
-  const { rows } = await sql<Pick<NewArticle, 'place' | 'key' | 'position' | 'words'>>`
+  const { rows } = await sql<Pick<NewArticle, 'place' | 'key' | 'position'> & { words: NewArticle['words'] | null }>`
     select newest.place, newest.key, newest.position,
            (select json_object_agg(language, json_build_object('title', title, 'body', body)) from content.article_text text
             where text.brand_id = ${brandId} and text.place = newest.place and text.key = newest.key
@@ -108,5 +108,5 @@ export async function findNewest(
       select distinct on (place, key) place, key, version, position from content.article
       where brand_id = ${brandId} and valid_from <= ${now} order by place, key, version desc
     ) newest`.execute(db)
-  return rows.filter(({ words }) => words !== null)
+  return rows.flatMap(({ words, ...row }) => (words === null ? [] : [{ ...row, words }]))
 }

@@ -107,7 +107,6 @@ export interface AboutRow {
   readonly nickname: string
   readonly avatar: string
   readonly registeredFrom: string | null
-  readonly name: string | null
   readonly depositsCount: number
 }
 

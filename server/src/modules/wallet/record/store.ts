@@ -210,7 +210,7 @@ export interface LineRow {
   readonly at: Date
 }
 
-const lineOf = (accountId: string, which: RawBuilder<unknown>) => sql`
+const lineOf = (accountId: string, which: RawBuilder<unknown>) => sql<LineRow>`
   select line.id, journal, kind, line.amount, after, cause, account.purpose as counterpart,
          line.batch || '/' || line.line as position, at
   from (
@@ -239,7 +239,7 @@ export async function findLines(db: Db, accountId: string, places: readonly Plac
 /** An account's line by its transfer; that of another account is none. */
 export async function findLine(db: Db, accountId: string, id: string): Promise<LineRow | undefined> {
   const { rows } = await lineOf(accountId, sql`id = ${id}::uuid`).execute(db)
-  return rows[0] as LineRow | undefined
+  return rows[0]
 }
 
 /** What came and went by business day and kind. */

@@ -9,22 +9,12 @@ interface Paged<T> {
 }
 
 /** A page of what is found, and how much there is. */
-async function pageOf<T>(
-  db: Db,
-  asked: {
-    readonly columns: RawBuilder<unknown>
-    readonly from: RawBuilder<unknown>
-    readonly order: RawBuilder<unknown>
-  },
-  { limit, offset }: Window,
-): Promise<Paged<T>> {
-  const [found, counted] = await Promise.all([
-    sql<T>`select ${asked.columns} from ${asked.from} order by ${asked.order} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${asked.from}`.execute(db),
+async function pageOf<T>(db: Db, found: RawBuilder<T>, from: RawBuilder<unknown>): Promise<Paged<T>> {
+  const [{ rows }, counted] = await Promise.all([
+    found.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export interface BetRow {
@@ -42,17 +32,14 @@ export interface BetRow {
 }
 
 /** A member's bets, newest first. */
-export const findBets = (db: Db, memberId: string, window: Window): Promise<Paged<BetRow>> =>
-  pageOf(
-    db,
-    {
-      columns: sql`id, round_id as "roundId", category, game_code as "gameCode", asset, stake, payout,
-        valid_turnover as "validTurnover", status, placed_at as "placedAt", settled_at as "settledAt"`,
-      from: sql`operator.bet_now where member_id = ${memberId}::uuid`,
-      order: sql`placed_at desc, id desc`,
-    },
-    window,
-  )
+export function findBets(db: Db, memberId: string, { limit, offset }: Window): Promise<Paged<BetRow>> {
+  const from = sql`operator.bet_now where member_id = ${memberId}::uuid`
+  const found = sql<BetRow>`
+    select id, round_id as "roundId", category, game_code as "gameCode", asset, stake, payout,
+           valid_turnover as "validTurnover", status, placed_at as "placedAt", settled_at as "settledAt"
+    from ${from} order by placed_at desc, id desc limit ${limit} offset ${offset}`
+  return pageOf(db, found, from)
+}
 
 export interface RequestRow {
   readonly id: string
@@ -63,20 +50,16 @@ export interface RequestRow {
 }
 
 /** A member's deposits or withdrawals, newest first. */
-export const findRequests = (
+export function findRequests(
   db: Db,
   { memberId, kind }: { readonly memberId: string; readonly kind: 'deposit' | 'withdrawal' },
-  window: Window,
-): Promise<Paged<RequestRow>> =>
-  pageOf(
-    db,
-    {
-      columns: sql`id, reference, state, amount, at`,
-      from: sql`operator.money_request where member_id = ${memberId}::uuid and kind = ${kind}`,
-      order: sql`at desc, id desc`,
-    },
-    window,
-  )
+  { limit, offset }: Window,
+): Promise<Paged<RequestRow>> {
+  const from = sql`operator.money_request where member_id = ${memberId}::uuid and kind = ${kind}`
+  const found = sql<RequestRow>`
+    select id, reference, state, amount, at from ${from} order by at desc, id desc limit ${limit} offset ${offset}`
+  return pageOf(db, found, from)
+}
 
 export interface LineRow {
   readonly id: string

@@ -1,0 +1,198 @@
+import {
+  type ArrowFunctionExpression,
+  type BlockStatement,
+  type CallExpression,
+  type Function as FunctionNode,
+  type FunctionBody,
+  type MemberExpression,
+  type Node,
+  type Program,
+  type TaggedTemplateExpression,
+  type TemplateLiteral,
+  Visitor,
+} from 'oxc-parser'
+import { isSql, meaningOf, type Scope, type Source } from './sources.ts'
+
+type AnyFunction = FunctionNode | ArrowFunctionExpression
+
+/** A piece of a statement: SQL text, a plain string, several pieces in a list, a function, or a value that is sent beside the text. */
+type Piece =
+  | { readonly kind: 'sql' | 'string'; readonly text: string }
+  | { readonly kind: 'list'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'function'; readonly node: AnyFunction; readonly scope: Scope }
+  | { readonly kind: 'value' }
+
+/** Stands in the text for a value, until the values are numbered. */
+const VALUE = '\u0000'
+const value: Piece = { kind: 'value' }
+const sqlOf = (text: string): Piece => ({ kind: 'sql', text })
+const DEPTH_MAX = 40
+
+/** The text of a statement as the database gets it, as far as it can be read from the code; of alternatives the first. */
+export function textOf(node: TaggedTemplateExpression, scope: Scope): string {
+  let count = 0
+  return inSql(pieceOf(node, scope, 0)).replaceAll(VALUE, () => `$${++count}`)
+}
+
+/** Its texts for those who call the function that it stands in: they know names that it does not. */
+export function textsByCallers(node: TaggedTemplateExpression, scope: Scope, sources: readonly Source[]): string[] {
+  return sources
+    .flatMap(({ calls }) => calls)
+    .filter(({ node: { callee }, scope: caller }) => {
+      const called = pieceOf(callee, caller, 0)
+      return called.kind === 'function' && called.node === scope.of
+    })
+    .map((call) => textOf(node, calledScope(scope, call.node.arguments, call.scope)))
+}
+
+const inSql = (piece: Piece) => (piece.kind === 'sql' ? piece.text : VALUE)
+const inText = (piece: Piece) => ('text' in piece ? piece.text : VALUE)
+
+function pieceOf(node: Node, scope: Scope, depth: number): Piece {
+  if (depth > DEPTH_MAX) return value
+  const deeper: Deeper = (inner, at = scope) => pieceOf(inner, at, depth + 1)
+  switch (node.type) {
+    case 'TaggedTemplateExpression':
+      return isSql(node.tag) ? sqlOf(joined(node.quasi, (one) => inSql(deeper(one)))) : value
+    case 'TemplateLiteral': {
+      const text = joined(node, (one) => inText(deeper(one)))
+      return text.includes(VALUE) ? value : { kind: 'string', text }
+    }
+    case 'Literal':
+      return typeof node.value === 'string' || typeof node.value === 'number'
+        ? { kind: 'string', text: String(node.value) }
+        : value
+    case 'Identifier': {
+      const meaning = meaningOf(node.name, scope)
+      return meaning?.node ? deeper(meaning.node, meaning.scope) : value
+    }
+    case 'ConditionalExpression':
+      return fullest([deeper(node.consequent), deeper(node.alternate)])
+    case 'LogicalExpression':
+      return fullest([deeper(node.left), deeper(node.right)])
+    case 'ArrayExpression':
+      return { kind: 'list', pieces: node.elements.flatMap((one) => elementsOf(one, deeper)) }
+    case 'ObjectExpression':
+      return fullest(node.properties.map((one) => (one.type === 'Property' ? deeper(one.value) : value)))
+    case 'MemberExpression':
+      return memberOf(node, scope, deeper)
+    case 'CallExpression':
+      return callOf(node, scope, deeper)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return { kind: 'function', node, scope }
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return deeper(node.expression)
+    default:
+      return value
+  }
+}
+
+type Deeper = (node: Node, scope?: Scope) => Piece
+
+const joined = ({ quasis, expressions }: TemplateLiteral, textOf: (node: Node) => string) =>
+  quasis.map((quasi, at) => (quasi.value.cooked ?? '') + (expressions[at] ? textOf(expressions[at]) : '')).join('')
+
+/** Of alternatives the one that says most. */
+const fullest = (pieces: readonly Piece[]): Piece =>
+  (['function', 'sql', 'list', 'string'] as const)
+    .map((kind) => pieces.find((piece) => piece.kind === kind && !(piece.kind === 'list' && piece.pieces.length === 0)))
+    .find((piece) => piece !== undefined) ?? value
+
+function elementsOf(node: Node | null, deeper: Deeper): readonly Piece[] {
+  if (node?.type !== 'SpreadElement') return node ? [deeper(node)] : []
+  const spread = deeper(node.argument)
+  return spread.kind === 'list' ? spread.pieces : []
+}
+
+function memberOf({ object, property, computed }: MemberExpression, scope: Scope, deeper: Deeper): Piece {
+  const meaning = object.type === 'Identifier' ? meaningOf(object.name, scope) : undefined
+  const record = meaning?.node && bare(meaning.node)
+  if (record?.type !== 'ObjectExpression' || !meaning) return value
+  const key = computed ? undefined : property.type === 'Identifier' ? property.name : undefined
+  const named = record.properties.find(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key,
+  )
+  return deeper(named?.type === 'Property' ? named.value : record, meaning.scope)
+}
+
+const bare = (node: Node): Node =>
+  node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
+
+function callOf({ callee, arguments: args }: CallExpression, scope: Scope, deeper: Deeper): Piece {
+  const first = args[0]
+  if (callee.type === 'MemberExpression' && isSql(callee.object) && callee.property.type === 'Identifier')
+    return first ? madeBy(callee.property.name, first, args[1], deeper) : value
+  if (callee.type === 'Identifier' && callee.name === 'String' && first) return deeper(first)
+  if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier' && first) {
+    const made = callee.property.name === 'map' ? deeper(first) : value
+    if (made.kind === 'function') return { kind: 'list', pieces: [resultOf(made.node, made.scope, [], scope, deeper)] }
+  }
+  const called = deeper(callee)
+  return called.kind === 'function' ? resultOf(called.node, called.scope, args, scope, deeper) : value
+}
+
+/** What Kysely's `sql.join`, `sql.raw` and so on make. */
+function madeBy(name: string, first: Node, second: Node | undefined, deeper: Deeper): Piece {
+  const piece = deeper(first)
+  if (name === 'join') {
+    const between = second ? inSql(deeper(second)) : ', '
+    return sqlOf(piece.kind === 'list' && piece.pieces.length > 0 ? piece.pieces.map(inSql).join(between) : VALUE)
+  }
+  if (name === 'lit') return sqlOf(piece.kind === 'string' ? piece.text : '1')
+  if (!['raw', 'ref', 'table', 'id'].includes(name)) return value
+  return sqlOf(piece.kind === 'value' ? exampleOf(first) : inText(piece))
+}
+
+/** Which columns are sealed only the installation's own list says: for all of them the text is that of this one. */
+const SEALED: Readonly<Record<string, string>> = {
+  table: 'identity.provider_key',
+  key: 'kid',
+  column: 'private_key',
+}
+
+function exampleOf(node: Node): string {
+  const name = node.type === 'MemberExpression' ? node.property : node
+  return (name.type === 'Identifier' && SEALED[name.name]) || VALUE
+}
+
+/** What a function returns for these arguments. */
+function resultOf(node: AnyFunction, at: Scope, args: readonly Node[], caller: Scope, deeper: Deeper): Piece {
+  const inner = at.source.inner.get(node)
+  if (!inner || !node.body) return value
+  const scope = calledScope(inner, args, caller)
+  if (node.body.type !== 'BlockStatement') return deeper(node.body, scope)
+  return fullest(returnsOf(node.body).map((returned) => deeper(returned, scope)))
+}
+
+/** The names of a function when it is called with these arguments. */
+function calledScope(inner: Scope, args: readonly Node[], caller: Scope): Scope {
+  const names: Scope['names'] = new Map()
+  const scope: Scope = { ...inner, names }
+  for (const [name, meaning] of inner.names) names.set(name, { node: meaning.node, scope })
+  const params = inner.of && 'params' in inner.of ? inner.of.params : []
+  for (const [index, parameter] of params.entries())
+    if (parameter.type === 'Identifier') names.set(parameter.name, { node: args[index], scope: caller })
+  return scope
+}
+
+function returnsOf(body: FunctionBody | BlockStatement): readonly Node[] {
+  const found: Node[] = []
+  let depth = 0
+  const enter = () => void depth++
+  const leave = () => void depth--
+  new Visitor({
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    ReturnStatement({ argument }) {
+      if (depth === 0 && argument) found.push(argument)
+    },
+  }).visit({ type: 'Program', body: [body] } as unknown as Program)
+  return found
+}
