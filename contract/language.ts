@@ -39,7 +39,7 @@ export const LANGUAGES = {
 } as const
 
 export type LanguageCode = keyof typeof LANGUAGES
-export type LanguageTag = (typeof LANGUAGES)[LanguageCode]
+type LanguageTag = (typeof LANGUAGES)[LanguageCode]
 
 /** What each language calls itself, as a menu says it. */
 export const NAMES: Readonly<Record<LanguageCode, string>> = {

@@ -6,6 +6,9 @@ alter index downline_transfers.line_transfer_pkey rename to transfer_pkey;
 alter index downline_transfers.line_transfer_reference_key rename to transfer_reference_key;
 alter index downline_transfers.line_transfer_sent rename to transfer_sent;
 alter index downline_transfers.line_transfer_got rename to transfer_got;
+alter table downline_transfers.transfer rename constraint line_transfer_check to transfer_check;
+alter table downline_transfers.transfer rename constraint line_transfer_amount_check to transfer_amount_check;
+alter table downline_transfers.transfer rename constraint line_transfer_way_check to transfer_way_check;
 
 -- With the guard of its own schema.
 create function downline_transfers.refuse_change() returns trigger language plpgsql as $$

@@ -5,14 +5,12 @@ create table downline_transfers.transfer (
   brand_id     int         not null,
   sender_id    uuid        not null,
   receiver_id  uuid        not null,
-  way          text        not null,
+  way          text        not null check (way in ('up', 'down')),
   asset        text        not null,
-  amount       int8        not null,
+  amount       int8        not null check (amount > 0),
   reference    text        not null unique,
   requested_at timestamptz not null,
-  constraint line_transfer_check check (receiver_id <> sender_id),
-  constraint line_transfer_way_check check (way in ('up', 'down')),
-  constraint line_transfer_amount_check check (amount > 0)
+  check (receiver_id <> sender_id)
 );
 create index transfer_sent on downline_transfers.transfer (sender_id, requested_at desc, id desc);
 create index transfer_got on downline_transfers.transfer (receiver_id, requested_at desc, id desc);

@@ -26,8 +26,14 @@ export interface From {
   readonly columns: readonly string[]
 }
 
-const TOKEN =
-  /\s+|--[^\n]*|('(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\d+(?:\.\d+)?|[a-z_]\w*|::|=>|<=|>=|<>|!=|->>|->|\|\||@>|<@|!~|[-+*/%=<>~()[\],.;:^&|?#])/giy
+/** Space and comments, which are passed over, or a word: quoted text and names, parameters, numbers, names, signs. */
+const TOKEN = new RegExp(
+  [
+    String.raw`\s+|--[^\n]*`,
+    String.raw`('(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\d+(?:\.\d+)?|[a-z_]\w*|::|=>|<=|>=|<>|!=|->>|->|\|\||@>|<@|!~|[-+*/%=<>~()[\],.;:^&|?#])`,
+  ].join('|'),
+  'giy',
+)
 
 /** The words of a statement. */
 export const tokensOf = (text: string): string[] =>
