@@ -39,7 +39,6 @@ export const LANGUAGES = {
 } as const
 
 export type LanguageCode = keyof typeof LANGUAGES
-type LanguageTag = (typeof LANGUAGES)[LanguageCode]
 
 /** What each language calls itself, as a menu says it. */
 export const NAMES: Readonly<Record<LanguageCode, string>> = {

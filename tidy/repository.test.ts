@@ -13,7 +13,9 @@ import { nesting } from './rules/nesting.ts'
 import { outside } from './rules/outside.ts'
 import { phrases } from './rules/phrases.ts'
 import { purity } from './rules/purity.ts'
+import { readsWriteNothing } from './rules/reads.ts'
 import { reexports } from './rules/reexports.ts'
+import { rooms } from './rules/rooms.ts'
 import { length, width } from './rules/size.ts'
 import { siteLayers } from './rules/site-layers.ts'
 import { sqlInStores, sqlOfOwnSchema } from './rules/sql.ts'
@@ -48,6 +50,8 @@ test.each([
   ['nothing asks the pool inside a transaction', nesting],
   ['nothing is exported from where it does not live', reexports],
   ['a door has a dozen functions', doors],
+  ['every file of a module is in a room', rooms],
+  ['reads write nothing', readsWriteNothing],
   ['routes and jobs are tables', tables],
   ['no text becomes markup uncleaned', markup],
   ['calls to others follow no redirect and have an end', outside],

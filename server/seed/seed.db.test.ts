@@ -88,9 +88,10 @@ test('a second run changes nothing that people may have changed, and makes nothi
 })
 
 test('a demo account that went missing is made again, with its money', async () => {
-  await sql`delete from identity.profile where member_id = (select id from identity.member where account = 'member20')`.execute(
-    deps.db,
-  )
+  for (const table of ['identity.profile', 'standing.standing'])
+    await sql`delete from ${sql.table(table)} where member_id = (select id from identity.member where account = 'member20')`.execute(
+      deps.db,
+    )
   await sql`delete from identity.login_history; delete from identity.member where account = 'member20'`.execute(deps.db)
   await seed(deps)
   const { token } = await logIn('member20', DEMO_PASSWORD)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { approvalRoutes } from '#kernel/approval-routes.ts'
 import { clockRoutes } from '#kernel/clock-routes.ts'
-import type { ComingOf } from '#kernel/coming.ts'
+import type { ScheduledOf } from '#kernel/scheduled.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -43,7 +43,7 @@ export interface Module {
   /** What goes on all the time. */
   readonly loops?: readonly Loop[]
   /** What it will do by itself. */
-  readonly coming?: ComingOf
+  readonly scheduled?: ScheduledOf
   /** What a second person sees of the case, by the module's rules. */
   readonly evidence?: EvidenceRules
   /** What it keeps under the installation's secret. */
@@ -87,7 +87,7 @@ export async function createApp(
   jobs.push(on('clock_moved', 'run_timers', () => runTimers(deps, jobs, 1)))
   const topics = modules.flatMap((module) => module.topics ?? [])
   const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
-  const coming = modules.flatMap((module) => module.coming ?? [])
+  const scheduled = modules.flatMap((module) => module.scheduled ?? [])
   const loops = modules.flatMap((module) => module.loops ?? [])
   const exporting = exportParts(lines)
   jobs.push(...exporting.jobs, ...secretJobs(modules.flatMap((module) => module.sealed ?? [])))
@@ -99,7 +99,7 @@ export async function createApp(
     ...approvalRoutes(lines, evidence),
     ...exporting.routes,
     ...failedTaskRoutes(tasks),
-    ...clockRoutes({ coming, jobs, loops }),
+    ...clockRoutes({ scheduled, jobs, loops }),
   ]
   const door = openDoor(deps, doorman, staff)
 

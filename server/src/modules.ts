@@ -6,7 +6,7 @@ import { topics as bettingTopics } from '#modules/betting/live.ts'
 import { routes as bettingRoutes } from '#modules/betting/routes.ts'
 import { evidence as brandEvidence } from '#modules/brand/evidence.ts'
 import { brandAt, hearBrands } from '#modules/brand/brand.ts'
-import { coming as brandComing } from '#modules/brand/coming.ts'
+import { scheduled as brandScheduled } from '#modules/brand/scheduled.ts'
 import { jobs as brandJobs } from '#modules/brand/jobs.ts'
 import { topics as brandTopics } from '#modules/brand/live.ts'
 import { routes as brandRoutes } from '#modules/brand/routes.ts'
@@ -35,7 +35,7 @@ import { providerPage } from '#modules/identity/provider/provider-page.ts'
 import { routes as identityRoutes } from '#modules/identity/routes.ts'
 import { tasks as identityTasks } from '#modules/identity/tasks.ts'
 import { sealed as identitySealed } from '#modules/identity/sealed.ts'
-import { coming as limitsComing } from '#modules/limits/coming.ts'
+import { scheduled as limitsScheduled } from '#modules/limits/scheduled.ts'
 import { evidence as limitsEvidence } from '#modules/limits/evidence.ts'
 import { routes as limitsRoutes } from '#modules/limits/routes.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
@@ -48,7 +48,7 @@ import { sealed as operatorSealed } from '#modules/operator/sealed.ts'
 import { jobs as reconciliationJobs } from '#modules/reconciliation/jobs.ts'
 import { routes as reconciliationRoutes } from '#modules/reconciliation/routes.ts'
 import { evidence as rewardsEvidence } from '#modules/rewards/evidence.ts'
-import { coming as rewardsComing } from '#modules/rewards/coming.ts'
+import { scheduled as rewardsScheduled } from '#modules/rewards/scheduled.ts'
 import { jobs as rewardsJobs } from '#modules/rewards/jobs.ts'
 import { routes as rewardsRoutes } from '#modules/rewards/routes.ts'
 import { tasks as rewardsTasks } from '#modules/rewards/tasks.ts'
@@ -90,7 +90,7 @@ export const modules: readonly Module[] = [
     evidence: rewardsEvidence,
     jobs: rewardsJobs,
     tasks: rewardsTasks,
-    coming: rewardsComing,
+    scheduled: rewardsScheduled,
   },
   { routes: reconciliationRoutes, jobs: reconciliationJobs },
   { routes: downlineTransfersRoutes },
@@ -102,7 +102,7 @@ export const modules: readonly Module[] = [
     jobs: cashierJobs,
     tasks: cashierTasks,
     topics: cashierTopics,
-    coming: cashierScheduled,
+    scheduled: cashierScheduled,
   },
   {
     routes: catalogueRoutes,
@@ -122,7 +122,7 @@ export const modules: readonly Module[] = [
   },
   // 5 betting, limits
   { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },
-  { routes: limitsRoutes, evidence: limitsEvidence, coming: limitsComing },
+  { routes: limitsRoutes, evidence: limitsEvidence, scheduled: limitsScheduled },
   // 4 wallet, verification
   { routes: walletRoutes, evidence: walletEvidence, jobs: walletJobs, topics: walletTopics },
   { routes: verificationRoutes },
@@ -138,5 +138,5 @@ export const modules: readonly Module[] = [
   // 2 standing, which is a door alone, and content
   { routes: contentRoutes, jobs: contentJobs, topics: contentTopics },
   // 1 brand
-  { routes: brandRoutes, evidence: brandEvidence, jobs: brandJobs, topics: brandTopics, coming: brandComing },
+  { routes: brandRoutes, evidence: brandEvidence, jobs: brandJobs, topics: brandTopics, scheduled: brandScheduled },
 ]

@@ -54,7 +54,7 @@ const isAction = (file: SourceFile) => !isRoom(file) && opensTransaction(file)
 
 const isRoom = ({ path }: SourceFile) => ROOMS.has(basename(path)) || doorsOf(moduleOf(path) ?? '').includes(path)
 
-function opensTransaction(file: SourceFile): boolean {
+export function opensTransaction(file: SourceFile): boolean {
   if (moduleOf(file.path) === undefined || !isCode(file) || isTest(file)) return false
   const opener = syntaxOf(file).module.staticImports.some(
     ({ moduleRequest, entries }) =>

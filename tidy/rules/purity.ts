@@ -23,13 +23,14 @@ const mayServeRules = (from: string) =>
   (from.startsWith('server/src/modules/') && !/\/(store|reads)\.ts$/.test(from)) ||
   from.startsWith('server/src/kernel/')
 
-function impureWords(file: SourceFile): Offence[] {
+export function impureWords(file: SourceFile): Offence[] {
   const offences: Offence[] = []
   const object = (start: number, says: string) => offences.push(offence(file, start, says))
   visit(file, {
     MemberExpression({ object: owner, property, start }) {
       if (owner.type !== 'Identifier') return
       const name = property.type === 'Identifier' ? property.name : ''
+      if (owner.name === 'deps') object(start, 'no deps in arithmetic: what it needs of them comes in as values')
       if (OBJECTS.has(owner.name)) object(start, `no ${owner.name} in arithmetic`)
       if (owner.name === 'Date' && name === 'now')
         object(start, 'no clock in arithmetic: the time comes in as an argument')
@@ -44,6 +45,9 @@ function impureWords(file: SourceFile): Offence[] {
     },
     AwaitExpression({ start }) {
       if (isRules(file)) object(start, 'a rule does not wait')
+    },
+    Identifier({ name, start }) {
+      if (isRules(file) && name === 'Promise') object(start, 'a rule does not wait')
     },
   })
   return offences

@@ -2,15 +2,20 @@ import { basename } from 'node:path'
 import { moduleOf } from '../layout.ts'
 import { type Offence, offence, type Rule, visit } from '../source.ts'
 
-const TABLES = ['routes.ts', 'jobs.ts', 'live.ts', 'loops.ts', 'tasks.ts']
+export const TABLES: readonly string[] = ['routes.ts', 'jobs.ts', 'live.ts', 'loops.ts', 'tasks.ts', 'sealed.ts']
 
-/** `routes.ts`, `jobs.ts`, `live.ts`, `loops.ts` and `tasks.ts` are tables: they say what leads where and decide nothing. */
+/** Routes, jobs and their like are tables: they say what leads where and decide nothing. */
 export const tables: Rule = (files) =>
   files
     .filter(({ path }) => moduleOf(path) !== undefined && TABLES.includes(basename(path)))
     .flatMap((file) => {
       const offences: Offence[] = []
       const object = ({ start }: { start: number }) => offences.push(offence(file, start, 'a table decides nothing'))
-      visit(file, { IfStatement: object, SwitchStatement: object, ConditionalExpression: object })
+      visit(file, {
+        IfStatement: object,
+        SwitchStatement: object,
+        ConditionalExpression: object,
+        LogicalExpression: object,
+      })
       return offences
     })

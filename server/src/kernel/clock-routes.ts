@@ -1,7 +1,7 @@
 import { type Going, moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { doerOf, record } from './audit.ts'
 import { movedBy, movedByForUpdate, moveClock } from './clock.ts'
-import type { ComingOf } from './coming.ts'
+import type { ScheduledOf } from './scheduled.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { Job } from './job.ts'
@@ -14,7 +14,7 @@ import { type Ask, type Route, route } from './route.ts'
 const SHOWN = 20
 const YEAR_MS = 366 * 86_400_000
 
-/** The calls of the sandbox's clock; `coming` says for each module what it will do by itself. */
+/** The calls of the sandbox's clock; `scheduled` says for each module what it will do by itself. */
 export const clockRoutes = (behind: Behind): readonly Route[] => [
   route(sandboxClock, (deps, { session }) => read(deps, behind, session.brandId)),
   route(moveSandboxClock, (deps, ask) => move(deps, behind, ask)),
@@ -22,15 +22,15 @@ export const clockRoutes = (behind: Behind): readonly Route[] => [
 
 /** What happens without anybody asking for it. */
 interface Behind {
-  readonly coming: readonly ComingOf[]
+  readonly scheduled: readonly ScheduledOf[]
   readonly jobs: readonly Job[]
   readonly loops: readonly Loop[]
 }
 
-async function read(deps: Deps, { coming, jobs, loops }: Behind, brandId: number) {
+async function read(deps: Deps, { scheduled, jobs, loops }: Behind, brandId: number) {
   onlyInSandbox(deps)
   const movedMs = await movedBy(deps.db)
-  const found = (await Promise.all(coming.map((of) => of(deps, brandId, SHOWN)))).flat()
+  const found = (await Promise.all(scheduled.map((of) => of(deps, brandId, SHOWN)))).flat()
   return {
     now: deps.now().toISOString(),
     movedMs,

@@ -32,3 +32,14 @@ export interface LiveTopic {
   readonly concerns: (watcher: Watcher, brandId: number, keys: ReadonlySet<string>) => boolean
   readonly read: (deps: Deps, watcher: Watcher) => Promise<Snapshot | undefined>
 }
+
+/** News whose keys are members: the own ones. */
+export const concernsMember: LiveTopic['concerns'] = ({ session }, _brandId, keys) =>
+  session !== undefined && keys.has(session.memberId)
+
+/** News whose keys are subjects of the brand: those of the one that is watched. */
+export const concernsSubject: LiveTopic['concerns'] = ({ subject, ...watcher }, brandId, keys) =>
+  watcher.brandId === brandId && subject !== undefined && keys.has(subject)
+
+/** News of the brand: all of them. */
+export const concernsBrand: LiveTopic['concerns'] = (watcher, brandId) => watcher.brandId === brandId

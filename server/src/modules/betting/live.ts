@@ -1,12 +1,12 @@
 import type { Deps } from '#kernel/deps.ts'
-import type { LiveTopic, Snapshot, Watcher } from '#kernel/live.ts'
+import { concernsBrand, type LiveTopic, type Snapshot, type Watcher } from '#kernel/live.ts'
 
 /** Rounds have been settled: who shows wins asks for them anew. */
 const winners: LiveTopic = {
   name: 'winners',
   actor: 'anyone',
   hears: ['rounds_settled'],
-  concerns: (watcher, brandId) => watcher.brandId === brandId,
+  concerns: concernsBrand,
   read: readWinnersTopic,
 }
 

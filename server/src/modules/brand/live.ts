@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#kernel/live.ts'
+import { concernsBrand, type LiveTopic } from '#kernel/live.ts'
 import { readStatusTopic } from './reads.ts'
 
 /** That the brand's settings have changed: an open page asks anew whether it may stay. */
@@ -7,7 +7,7 @@ const status: LiveTopic = {
   actor: 'anyone',
   always: true,
   hears: ['brand_changed'],
-  concerns: (watcher, brandId) => watcher.brandId === brandId,
+  concerns: concernsBrand,
   read: readStatusTopic,
 }
 

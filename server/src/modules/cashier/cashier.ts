@@ -61,6 +61,6 @@ interface TransferStep {
   readonly note?: string
 }
 
-/** Note what recordSteps to transfers, among all that happens to their members' money; the members' pages hear of it. */
+/** Note what happened to transfers, among all that happens to their members' money; the members' pages hear of it. */
 export const recordSteps = (tx: Tx, steps: readonly TransferStep[], now: Date): Promise<void> =>
   history.recordSteps(tx, steps, now)

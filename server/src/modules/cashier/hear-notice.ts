@@ -52,7 +52,7 @@ export async function hearNotice(deps: Deps, ask: Ask<typeof call>): Promise<Rec
   return {}
 }
 
-/** In a word: what recordSteps is in the log. */
+/** In a word: what happened is in the log. */
 const faultOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'error')
 
 /** Money whose notice failed is kept; where nothing can be written, the company hears so by the error and sends it again. */

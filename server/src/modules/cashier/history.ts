@@ -4,7 +4,7 @@ import { announce } from '#kernel/outbox.ts'
 import { mayBeTold } from './notices/rules.ts'
 import * as store from './store.ts'
 
-/** What recordSteps to these, by their ids. */
+/** What happened to these, by their ids. */
 export async function stepsOf(db: Db, rows: readonly { readonly id: string }[]): Promise<(id: string) => Step[]> {
   const steps =
     rows.length === 0
@@ -31,7 +31,7 @@ const asMember = (step: Step['step'], by: string): Step['step'] =>
 /** What happens again and again, such as each confirmation, stands once, at its first moment. */
 const isNew = ({ step }: store.StepRow, index: number, all: readonly store.StepRow[]) => all[index - 1]?.step !== step
 
-/** Note what recordSteps; the members' pages hear of it, and what members are told of goes out after the commit. */
+/** Note what happened; the members' pages hear of it, and what members are told of goes out after the commit. */
 export async function recordSteps(tx: Tx, steps: readonly store.NewStep[], now: Date): Promise<void> {
   await store.insertSteps(tx, steps, now)
   const news = [...Map.groupBy(steps, ({ brandId }) => brandId)].map(([brandId, some]) => ({

@@ -1,8 +1,8 @@
-import type { ComingOf } from '#kernel/coming.ts'
+import type { ScheduledOf } from '#kernel/scheduled.ts'
 import { findExpiring } from './figures/store.ts'
 
 /** Requests to pay in that nobody pays run out. */
-export const scheduled: ComingOf = async (deps, brandId, most) =>
+export const scheduled: ScheduledOf = async (deps, brandId, most) =>
   (await findExpiring(deps.db, brandId, most)).map(({ reference, at }) => ({
     kind: 'deposit_expires',
     at: at.toISOString(),

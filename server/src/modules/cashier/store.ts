@@ -19,7 +19,7 @@ export interface NewStep {
   readonly note?: string
 }
 
-/** Note what recordSteps. */
+/** Note what happened. */
 export const insertSteps = (tx: Tx, steps: readonly NewStep[], now: Date) =>
   sql`
   insert into cashier.step (brand_id, member_id, request_id, step, by, note, at)
@@ -36,7 +36,7 @@ export interface StepRow {
   readonly at: Date
 }
 
-/** What recordSteps to these, in order. */
+/** What happened to these, in order. */
 export async function findSteps(db: Db, ids: readonly string[]): Promise<readonly StepRow[]> {
   const { rows } = await sql<StepRow>`
     select request_id as "requestId", step, by, at from cashier.step where request_id = any(${arrayOf(ids)}::uuid[]) order by id`.execute(
@@ -45,7 +45,7 @@ export async function findSteps(db: Db, ids: readonly string[]): Promise<readonl
   return rows
 }
 
-/** The last thing that recordSteps to a member's deposits and withdrawals: a number that grows. */
+/** The last thing that happened to a member's deposits and withdrawals: a number that grows. */
 export async function findLastStep(db: Db, memberId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id::float8 as id from cashier.step where member_id = ${memberId} order by step.id desc limit 1`.execute(db)

@@ -11,7 +11,7 @@ import type { Brand } from '#modules/brand/brand.ts'
 import { findFavourites } from './favourites/store.ts'
 import { fits, type GameFilter, type Offered, openTo, type ORDERS, pageOf, stakeSteps, type Visitor } from './rules.ts'
 import type { Shelf } from './shelf.ts'
-import { deviceOf, shownTo, stakeOf } from './shown.ts'
+import { deviceOf, shownTo, stakeOf } from './view.ts'
 import { findRooms, type PlaceRow } from './store.ts'
 
 const HOT_MAX = 24

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#kernel/live.ts'
+import { concernsMember, type LiveTopic } from '#kernel/live.ts'
 import { readNoticesTopic } from './notices/reads.ts'
 
 /** That somebody has written to the member: the page asks anew. */
@@ -6,7 +6,7 @@ const notices: LiveTopic = {
   name: 'notices',
   actor: 'account',
   hears: ['notice_written'],
-  concerns: ({ session }, _brandId, keys) => session !== undefined && keys.has(session.memberId),
+  concerns: concernsMember,
   read: readNoticesTopic,
 }
 

@@ -74,7 +74,7 @@ export interface ComingRow {
 }
 
 /** Higher limits that may be confirmed from then on, and members who come back, the next first. */
-export async function findComing(
+export async function findScheduled(
   db: Db,
   brandId: number,
   { now, most }: { readonly now: Date; readonly most: number },

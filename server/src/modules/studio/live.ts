@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#kernel/live.ts'
+import { concernsBrand, concernsSubject, type LiveTopic } from '#kernel/live.ts'
 import { readTableTopic as readCrashTopic } from './crash/reads.ts'
 import { potSubjects, readPotTopic } from './reads.ts'
 import { readLobbyTopic, readStakesTopic, readTableTopic, tableSubjects } from './tables/reads.ts'
@@ -9,8 +9,7 @@ const pot: LiveTopic = {
   actor: 'anyone',
   hears: ['rounds_settled'],
   subjects: potSubjects,
-  concerns: ({ subject, ...watcher }, brandId, keys) =>
-    watcher.brandId === brandId && subject !== undefined && keys.has(subject),
+  concerns: concernsSubject,
   read: readPotTopic,
 }
 
@@ -19,7 +18,7 @@ const crash: LiveTopic = {
   name: 'crash',
   actor: 'anyone',
   hears: ['crash_changed'],
-  concerns: (watcher, brandId) => watcher.brandId === brandId,
+  concerns: concernsBrand,
   read: readCrashTopic,
 }
 
@@ -29,12 +28,9 @@ const tables: LiveTopic = {
   actor: 'anyone',
   hears: ['table_changed'],
   restMs: 500,
-  concerns: (watcher, brandId) => watcher.brandId === brandId,
+  concerns: concernsBrand,
   read: readLobbyTopic,
 }
-
-const ofTable: LiveTopic['concerns'] = ({ subject, ...watcher }, brandId, keys) =>
-  watcher.brandId === brandId && subject !== undefined && keys.has(subject)
 
 /** A live table as everybody there sees it: `table:ID`. */
 const table: LiveTopic = {
@@ -42,7 +38,7 @@ const table: LiveTopic = {
   actor: 'anyone',
   hears: ['table_changed'],
   subjects: tableSubjects,
-  concerns: ofTable,
+  concerns: concernsSubject,
   read: readTableTopic,
 }
 
@@ -53,7 +49,7 @@ const stakes: LiveTopic = {
   hears: ['table_staked'],
   subjects: tableSubjects,
   restMs: 250,
-  concerns: ofTable,
+  concerns: concernsSubject,
   read: readStakesTopic,
 }
 

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#kernel/live.ts'
+import { concernsMember, type LiveTopic } from '#kernel/live.ts'
 import { readBalanceTopic } from './reads.ts'
 
 /** A member's own balance. */
@@ -6,7 +6,7 @@ const balance: LiveTopic = {
   name: 'balance',
   actor: 'account',
   hears: ['balances_changed'],
-  concerns: ({ session }, _brandId, keys) => session !== undefined && keys.has(session.memberId),
+  concerns: concernsMember,
   read: readBalanceTopic,
 }
 

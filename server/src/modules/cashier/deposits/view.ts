@@ -42,7 +42,7 @@ export const channelView = (channel: Channel, { decimals }: Brand, who: Visitor)
   }
 }
 
-/** Deposits as their member sees them, each with what recordSteps to it. */
+/** Deposits as their member sees them, each with what happened to it. */
 export async function depositViews(
   db: Db,
   rows: readonly DepositRow[],

@@ -7,7 +7,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { type CoinNotice, CoinPayload } from './coins.ts'
 import { get, post } from './gateway-call.ts'
 
-/** What the gateway says has recordSteps. */
+/** What the gateway says has happened. */
 export interface Notice {
   /** The same each time that it is sent. */
   readonly eventId: string

@@ -8,7 +8,7 @@ import { stepsOf } from '../history.ts'
 import { mayCancel } from './rules.ts'
 import type { WithdrawalRow } from './store.ts'
 
-/** Withdrawals as their member sees them, each with what recordSteps to it. */
+/** Withdrawals as their member sees them, each with what happened to it. */
 export async function withdrawalViews(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   rows: readonly WithdrawalRow[],

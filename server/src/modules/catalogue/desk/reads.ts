@@ -6,7 +6,7 @@ import { nameIn } from '#kernel/named.ts'
 import type { Ask } from '#kernel/route.ts'
 import { allClosed } from '#modules/betting/betting.ts'
 import { brandOf } from '#modules/brand/brand.ts'
-import { stakeOf } from '../shown.ts'
+import { stakeOf } from '../view.ts'
 import * as store from './store.ts'
 
 interface Paging {

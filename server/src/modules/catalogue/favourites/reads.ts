@@ -2,7 +2,7 @@ import type { ReplyOf } from '@croupier/contract/call.ts'
 import type * as contract from '@croupier/contract/favourites.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Ask } from '#kernel/route.ts'
-import { shownTo } from '../shown.ts'
+import { shownTo } from '../view.ts'
 import { findFavourites } from './store.ts'
 
 /** The member's favourites by their ids. */

@@ -5,7 +5,7 @@ import { must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { cancelBets } from '../../betting/betting.ts'
 import { tellMembers, tellTable } from './decide.ts'
-import { type OwnBet, ownBet } from './shown.ts'
+import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
 /** Take a bet back before its round starts. Asked again it is the same answer. */

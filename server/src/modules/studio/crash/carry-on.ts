@@ -10,7 +10,7 @@ import { tellTable } from './decide.ts'
 import { endBets, OTHERS_TURN_MS } from './end-bets.ts'
 import { chainOwner, type Fate, fateOf } from './fate.ts'
 import { GRACE_MS, heightAfter, turnOf } from './rules.ts'
-import { endOf } from './shown.ts'
+import { endOf } from './view.ts'
 import * as store from './store.ts'
 
 const IDLE_MS = 1000

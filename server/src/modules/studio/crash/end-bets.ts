@@ -7,7 +7,7 @@ import type { Brand } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
 import { GAME, left, lost, tellMembers, tellTable } from './decide.ts'
 import { payoutAt } from './rules.ts'
-import { leftEvent } from './shown.ts'
+import { leftEvent } from './view.ts'
 import * as store from './store.ts'
 
 export const OTHERS_TURN_MS = 250

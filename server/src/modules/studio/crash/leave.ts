@@ -10,7 +10,7 @@ import { playRulesOf } from '#modules/standing/play/play.ts'
 import { type Fate, fateOf } from './fate.ts'
 import { left, tellMembers, tellTable } from './decide.ts'
 import { leavingAt } from './rules.ts'
-import { leftEvent, type OwnBet, ownBet } from './shown.ts'
+import { leftEvent, type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
 interface Command {

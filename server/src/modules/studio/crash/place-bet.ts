@@ -15,7 +15,7 @@ import { playRulesOf } from '#modules/standing/play/play.ts'
 import { acceptStake, asShown, type Limits } from '../rules.ts'
 import { GAME, tellTable } from './decide.ts'
 import { hundredthsOf, leavesAt, type Terms } from './rules.ts'
-import { type OwnBet, ownBet } from './shown.ts'
+import { type OwnBet, ownBet } from './view.ts'
 import * as store from './store.ts'
 
 interface Command {

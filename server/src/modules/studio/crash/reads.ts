@@ -11,7 +11,7 @@ import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { chainOf } from '../../chains/chains.ts'
 import { sha256 } from '../outcome.ts'
 import { chainOwner } from './fate.ts'
-import { multiplierText, numberOf, ownBet } from './shown.ts'
+import { multiplierText, numberOf, ownBet } from './view.ts'
 import * as store from './store.ts'
 
 type Table = Omit<ReplyOf<typeof contract.crashTable>, 'mine'>

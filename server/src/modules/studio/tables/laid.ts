@@ -1,4 +1,4 @@
-import type { LobbyTable } from './shown.ts'
+import type { LobbyTable } from './view.ts'
 
 type Pile = LobbyTable['laid'][number]
 

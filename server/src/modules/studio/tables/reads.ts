@@ -12,7 +12,7 @@ import * as bets from './bets/store.ts'
 import { look } from './looks.ts'
 import { mineOf, ownBet } from './mine.ts'
 import { findFavourites } from './seats/store.ts'
-import * as shown from './shown.ts'
+import * as shown from './view.ts'
 import * as store from './store.ts'
 
 const SUMMARIES = 60

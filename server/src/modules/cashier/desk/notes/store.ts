@@ -40,7 +40,7 @@ export interface HistoryRow {
   readonly at: Date
 }
 
-/** What recordSteps to one, in order, and who did it. */
+/** What happened to one, in order, and who did it. */
 export async function findHistory(db: Db, requestId: string): Promise<readonly HistoryRow[]> {
   const { rows } =
     await sql<HistoryRow>`select step, by, note, at from cashier.step where request_id = ${requestId} order by id`.execute(

@@ -10,7 +10,7 @@ import { gameNames } from '../../../betting/betting.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
 import { RESTING } from '../dealer/rules.ts'
 import { bestOf } from '../limits.ts'
-import { isRunning } from '../shown.ts'
+import { isRunning } from '../view.ts'
 import * as tables from '../store.ts'
 import { owedBy } from './rules.ts'
 

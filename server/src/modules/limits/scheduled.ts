@@ -1,10 +1,10 @@
-import type { ComingOf } from '#kernel/coming.ts'
+import type { ScheduledOf } from '#kernel/scheduled.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { findComing } from './store.ts'
+import { findScheduled } from './store.ts'
 
 /** Limits may rise, time-outs and exclusions end. */
-export const coming: ComingOf = async (deps, brandId, most) => {
-  const rows = await findComing(deps.db, brandId, { now: deps.now(), most })
+export const scheduled: ScheduledOf = async (deps, brandId, most) => {
+  const rows = await findScheduled(deps.db, brandId, { now: deps.now(), most })
   const names = await memberNames(
     deps.db,
     rows.map(({ memberId }) => memberId),

@@ -1,8 +1,8 @@
-import type { ComingOf } from '#kernel/coming.ts'
+import type { ScheduledOf } from '#kernel/scheduled.ts'
 import { findEnds } from './tournaments/store.ts'
 
 /** Tournaments end, and their prizes are paid. */
-export const coming: ComingOf = async (deps, brandId, most) =>
+export const scheduled: ScheduledOf = async (deps, brandId, most) =>
   (await findEnds(deps.db, brandId, deps.now(), most)).map(({ endsAt, names }) => ({
     kind: 'tournament_ends',
     at: endsAt.toISOString(),
