@@ -1,5 +1,5 @@
--- Articles say the minimum age by its place, `{age}`, and whoever shows one fills in what the policy says. The sentences that named a number
--- are those that every brand began with; what somebody has written in other words is left as it is.
+-- Articles say the minimum age by its place, `{age}`, and whoever shows one fills in what the policy says. The sentences that named a
+-- number are those that every brand began with; what somebody has written in other words is left as it is.
 with sentence (key, language, before, after) as (values
   ('account', 'en', '<p>You need to be ', ' or older'),
   ('agreement', 'en', '<p>You are ', ' or older'),
