@@ -90,12 +90,10 @@ test('a draft is shown before it is kept, and what does not fit is told at its f
   expect(await versionNow()).toBe(basedOn)
 })
 
-test('a higher minimum age holds at once, a lower one waits for a second person', async () => {
-  expect((await save({ 'registration.minimumAge': 25 })).status).toBe(200)
-  expect((await held()).registration.minimumAge).toBe(25)
-  expect(await save({ 'registration.minimumAge': 24 })).toMatchObject({
-    status: 202,
-    extra: { rule: 'policy_loosens' },
-  })
-  expect((await save({ 'registration.minimumAge': 17 })).status).toBe(400)
+test.each([
+  [22, { needsTwo: false, differences: [{ before: 21, effect: 'tightens' }] }],
+  [20, { needsTwo: true, differences: [{ before: 21, effect: 'loosens' }] }],
+])('a minimum age of %i where it is 21 takes as many people as it loosens', async (value, answer) => {
+  const body = { basedOn: await versionNow(), changes: [{ path: ['registration', 'minimumAge'], value }] }
+  expect((await it.ask(previewPolicy, { token: ana, body })).value).toMatchObject(answer)
 })
