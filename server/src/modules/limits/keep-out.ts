@@ -8,7 +8,7 @@ import { type Bar, barOf, lockStanding, saveStanding } from '#modules/standing/s
 import { barAfter } from './rules.ts'
 import * as store from './store.ts'
 
-export interface NewBar {
+export interface BarRequest {
   readonly brandId: number
   readonly memberId: string
   readonly bar: Bar
@@ -16,7 +16,7 @@ export interface NewBar {
 }
 
 /** Keep a member out from now on: every session and every cookie of theirs ends with the commit. */
-export async function keepOut(tx: Tx, { bar, ...who }: NewBar, now: Date): Promise<Restraint> {
+export async function keepOut(tx: Tx, { bar, ...who }: BarRequest, now: Date): Promise<Restraint> {
   const standing = await lockStanding(tx, who.memberId)
   const after = must(barAfter(barOf(standing, now), bar))
 
