@@ -1,3 +1,4 @@
+import { csvText } from '@croupier/contract/csv.ts'
 import type { exportList } from '@croupier/contract/lists.ts'
 import { amountText, scale } from '@croupier/engine/money.ts'
 import type { Ask } from './route.ts'
@@ -57,7 +58,7 @@ function csvOf({ columns, rows, summed }: Sheet): string {
       ? [columns.map(({ key }) => (summed.has(key) ? sumOf(rows, key) : ''))]
       : []),
   ]
-  return lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')
+  return csvText(lines)
 }
 
 const HEAD = { fontWeight: 'bold' } as const
@@ -107,10 +108,4 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(textOf).join(' ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-// A plain number is data; anything else that starts like a formula is made text.
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
