@@ -1,12 +1,10 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { depositCase } from '@croupier/contract/console-deposits.ts'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
 import { IconInbox, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { StateCard } from '../../kit/state-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
 import { CaseHead } from './case-head.tsx'
 import classes from './case.module.css'
 import { DepositChip } from './deposit-chip.tsx'
@@ -14,21 +12,9 @@ import { SourcesCard } from './sources-card.tsx'
 
 export type DepositCase = ReplyOf<typeof depositCase>
 
-interface DepositCardProps {
-  readonly one: DepositCase | undefined
-  readonly error: unknown
-  readonly empty: boolean
-}
-
 /** A deposit: how much for whom, the picture of the transfer, and what was asked beside what has arrived. */
-export function DepositCard({ one, error, empty }: DepositCardProps) {
+export function DepositCard({ one }: { readonly one: DepositCase }) {
   const t = useWords('desk')
-  if (empty)
-    return (
-      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
-    )
-  if (error) return <Trouble error={error} />
-  if (one === undefined) return <SkeletonRows rows={10} />
   return (
     <>
       <CaseHead {...one} says={t('by_channel', { channel: one.channel })} chip={<DepositChip row={one} />} />

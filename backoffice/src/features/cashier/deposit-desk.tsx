@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@croupier/contract/call.ts'
 import {
   claimNextDeposit,
   depositCase,
@@ -10,77 +11,49 @@ import { useAsk } from '@croupier/kit/query.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
-import { useMay } from '../../kit/operator.tsx'
 import { DepositActions } from './deposit-actions.tsx'
-import { DepositCard } from './deposit-card.tsx'
+import { DepositCard, type DepositCase } from './deposit-card.tsx'
 import { DepositChip } from './deposit-chip.tsx'
 import { type DepositTab, useDepositTabs } from './deposit-tabs.ts'
-import { DeskFrame } from './desk-frame.tsx'
+import { DESK_FRESH, deskOf, type DeskQueueProps } from './desk.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { placeAfter, useQueue } from './use-queue.ts'
 
-const EVERY_MS = 4000
 const PROMISE_MINUTES = 15
 
-interface DepositDeskProps {
-  readonly stage: DepositStage
-  /** The one that is open; the first of the queue while nobody has chosen. */
-  readonly id: string | undefined
-}
+type Listed = ReplyOf<typeof depositDesk>
 
 /** Deposits that people look at: pictures of transfers, and amounts that differ. */
-export function DepositDesk({ stage, id }: DepositDeskProps) {
-  const t = useWords('desk')
-  const may = useMay()('deposits.decide')
-  const navigate = useNavigate()
-  const open = (next: { stage?: DepositTab; id?: string | undefined }) =>
-    void navigate({ to: '/deposits', search: placeAfter<DepositTab>(stage, next), replace: true })
-  const { data, error, refetch } = useAsk(depositDesk, { query: { stage } }, { refetchInterval: EVERY_MS })
-  const list = data?.list ?? []
-  const queue = useQueue<DepositTab>({
-    ids: list.map((row) => row.id),
-    id,
-    first: 'slip',
-    claimNext: () => ask(claimNextDeposit),
-    open,
-  })
-  const { chosen } = queue
-  const one = useCase(chosen)
-  const tabs = useDepositTabs({ ...data?.counts, ...(data && { stray: data.strays, parked: data.parked }) })
+export const DepositDesk = deskOf<DepositTab, DepositStage, Listed, DepositCase>({
+  name: 'deposits',
+  permission: 'deposits.decide',
+  first: 'slip',
+  claimNext: () => ask(claimNextDeposit),
+  useGo: () => {
+    const navigate = useNavigate()
+    return (search) => void navigate({ to: '/deposits', search, replace: true })
+  },
+  useList: (stage) => useAsk(depositDesk, { query: { stage } }, DESK_FRESH),
+  useCase: (id) =>
+    useAsk(depositCase, { params: { depositId: id ?? '' } }, { ...DESK_FRESH, enabled: id !== undefined }),
+  useTabs: (answer) =>
+    useDepositTabs({ ...answer?.counts, ...(answer && { stray: answer.strays, parked: answer.parked }) }),
+  Queue,
+  Card: DepositCard,
+  Actions: DepositActions,
+})
 
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+function Queue({ stage, list, chosen, onChoose, onNext }: DeskQueueProps<DepositStage, Listed>) {
+  const t = useWords('desk')
   return (
-    <DeskFrame<DepositTab>
-      title={t('deposits')}
-      stage={stage}
-      tabs={tabs}
-      onStage={queue.turnTo}
-      queue={
-        <QueueList
-          list={data?.list}
-          done={stage === 'done'}
-          onNext={may && stage === 'slip' ? queue.claimNext : undefined}
-          empty={t(`deposit_empty.${stage}`)}
-          row={(row) => (
-            <Row key={row.id} row={row} chosen={row.id === chosen} done={stage === 'done'} onChoose={queue.choose} />
-          )}
-        />
-      }
-      detail={<DepositCard one={one.data} error={one.error} empty={chosen === undefined} />}
-      actions={
-        one.data && chosen !== undefined ? (
-          <DepositActions
-            key={chosen}
-            one={one.data}
-            ids={list.map((row) => row.id)}
-            onChoose={queue.choose}
-            onNext={queue.claimNext}
-            onDone={queue.goOn}
-          />
-        ) : null
-      }
+    <QueueList
+      list={list}
+      done={stage === 'done'}
+      onNext={stage === 'slip' ? onNext : undefined}
+      empty={t(`deposit_empty.${stage}`)}
+      row={(row) => (
+        <Row key={row.id} row={row} chosen={row.id === chosen} done={stage === 'done'} onChoose={onChoose} />
+      )}
     />
   )
 }
@@ -106,7 +79,3 @@ function Row({ row, chosen, done, onChoose }: RowProps) {
     />
   )
 }
-
-/** The one that is open, asked for again and again. */
-const useCase = (id: string | undefined) =>
-  useAsk(depositCase, { params: { depositId: id ?? '' } }, { refetchInterval: EVERY_MS, enabled: id !== undefined })

@@ -3,7 +3,7 @@ import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './desk.module.css'
 
-interface Tab<S extends string> {
+export interface DeskTab<S extends string> {
   readonly stage: S
   readonly name: string
   readonly count?: number | undefined
@@ -11,7 +11,7 @@ interface Tab<S extends string> {
 
 interface DeskFrameProps<S extends string> {
   readonly title: string
-  readonly tabs: readonly Tab<S>[]
+  readonly tabs: readonly DeskTab<S>[]
   readonly stage: S
   readonly onStage: (stage: S) => void
   readonly queue: ReactNode

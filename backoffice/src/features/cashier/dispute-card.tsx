@@ -1,12 +1,8 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { disputeCase } from '@croupier/contract/console-disputes.ts'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconInbox } from '@tabler/icons-react'
 import { Amount } from '../../kit/amount.tsx'
-import { StateCard } from '../../kit/state-card.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
 import classes from './case.module.css'
 import own from './dispute.module.css'
 import { DisputeChip } from './dispute-chip.tsx'
@@ -16,21 +12,8 @@ import { useSaid } from '../../kit/use-said.ts'
 
 export type DisputeCase = ReplyOf<typeof disputeCase>
 
-interface DisputeCardProps {
-  readonly one: DisputeCase | undefined
-  readonly error: unknown
-  readonly empty: boolean
-}
-
 /** A dispute: what is in question, both pictures side by side, what agrees, and what is known of both. */
-export function DisputeCard({ one, error, empty }: DisputeCardProps) {
-  const t = useWords('desk')
-  if (empty)
-    return (
-      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
-    )
-  if (error) return <Trouble error={error} />
-  if (one === undefined) return <SkeletonRows rows={10} />
+export function DisputeCard({ one }: { readonly one: DisputeCase }) {
   return (
     <>
       <Head one={one} />

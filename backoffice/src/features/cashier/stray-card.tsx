@@ -1,14 +1,10 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { strayCase } from '@croupier/contract/console-strays.ts'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconInbox } from '@tabler/icons-react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useMoments } from '../../kit/moment.ts'
-import { StateCard } from '../../kit/state-card.tsx'
 import { StatusChip } from '../../kit/status.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
 import classes from './case.module.css'
 import { DepositChip } from './deposit-chip.tsx'
 import { MemberLink } from './member-link.tsx'
@@ -17,22 +13,10 @@ import { StrayChip } from './stray-chip.tsx'
 
 export type StrayCase = ReplyOf<typeof strayCase>
 
-interface StrayCardProps {
-  readonly one: StrayCase | undefined
-  readonly error: unknown
-  readonly empty: boolean
-}
-
 /** A payment that belongs to no open deposit: why it is here, and the requests that it may be meant for. */
-export function StrayCard({ one, error, empty }: StrayCardProps) {
+export function StrayCard({ one }: { readonly one: StrayCase }) {
   const t = useWords('desk')
   const moments = useMoments()
-  if (empty)
-    return (
-      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
-    )
-  if (error) return <Trouble error={error} />
-  if (one === undefined) return <SkeletonRows rows={10} />
   const { reference, claim, why, decided } = one
   return (
     <>

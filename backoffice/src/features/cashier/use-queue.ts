@@ -1,6 +1,6 @@
 import { useDeed } from './use-deed.ts'
 
-interface Place<Stage extends string> {
+export interface Place<Stage extends string> {
   readonly stage?: Stage | undefined
   readonly id?: string | undefined
 }

@@ -1,10 +1,6 @@
 import type { ReplyOf } from '@croupier/contract/call.ts'
 import type { withdrawalCase } from '@croupier/contract/console-withdrawals.ts'
-import { SkeletonRows } from '@croupier/kit/state/skeleton.tsx'
 import { useWords } from '@croupier/kit/words.ts'
-import { IconInbox } from '@tabler/icons-react'
-import { StateCard } from '../../kit/state-card.tsx'
-import { Trouble } from '../../kit/trouble.tsx'
 import { CaseHead } from './case-head.tsx'
 import classes from './case.module.css'
 import { MoneyCard } from './money-card.tsx'
@@ -14,21 +10,9 @@ import { WithdrawalChip } from './withdrawal-chip.tsx'
 
 export type WithdrawalCase = ReplyOf<typeof withdrawalCase>
 
-interface WithdrawalCardProps {
-  readonly one: WithdrawalCase | undefined
-  readonly error: unknown
-  readonly empty: boolean
-}
-
 /** A withdrawal: how much for whom, why a person looks at it, the money and where it goes. */
-export function WithdrawalCard({ one, error, empty }: WithdrawalCardProps) {
+export function WithdrawalCard({ one }: { readonly one: WithdrawalCase }) {
   const t = useWords('desk')
-  if (empty)
-    return (
-      <StateCard tone="dim" icon={<IconInbox size={22} aria-hidden />} title={t('none_open')} text={t('none_text')} />
-    )
-  if (error) return <Trouble error={error} />
-  if (one === undefined) return <SkeletonRows rows={10} />
   return (
     <>
       <CaseHead

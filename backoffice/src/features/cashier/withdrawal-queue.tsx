@@ -1,25 +1,25 @@
-import type { WithdrawalDeskRow, WithdrawalStage } from '@croupier/contract/console-withdrawals.ts'
+import type { ReplyOf } from '@croupier/contract/call.ts'
+import type { withdrawalDesk, WithdrawalDeskRow, WithdrawalStage } from '@croupier/contract/console-withdrawals.ts'
 import { useWords } from '@croupier/kit/words.ts'
 import { useState } from 'react'
 import { useMay } from '../../kit/operator.tsx'
 import { StatusChip } from '../../kit/status.tsx'
 import { BatchBar } from './batch-bar.tsx'
+import type { DeskQueueProps } from './desk.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { useBatch } from './use-batch.ts'
 import { WithdrawalChip } from './withdrawal-chip.tsx'
 
-interface WithdrawalQueueProps {
-  readonly stage: WithdrawalStage
-  readonly list: readonly WithdrawalDeskRow[] | undefined
-  readonly promiseMinutes: number
-  readonly chosen: string | undefined
-  readonly onChoose: (id: string) => void
-  readonly onNext: (() => void) | undefined
-}
-
 /** The queue of a stage; clear ones are ticked and released together, released ones paid together. */
-export function WithdrawalQueue({ stage, list, promiseMinutes, chosen, onChoose, onNext }: WithdrawalQueueProps) {
+export function WithdrawalQueue({
+  stage,
+  list,
+  answer,
+  chosen,
+  onChoose,
+  onNext,
+}: DeskQueueProps<WithdrawalStage, ReplyOf<typeof withdrawalDesk>>) {
   const t = useWords('desk')
   const mayTick = useTicks(stage)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -40,7 +40,7 @@ export function WithdrawalQueue({ stage, list, promiseMinutes, chosen, onChoose,
             name={row.account}
             amount={row.amount}
             at={row.at}
-            promiseMinutes={stage === 'done' ? Infinity : promiseMinutes}
+            promiseMinutes={stage === 'done' ? Infinity : (answer?.promiseMinutes ?? 0)}
             chip={row.standing === 'second' ? <StatusChip status="one_of_two" /> : <WithdrawalChip row={row} />}
             claim={row.claim}
             by={row.approvedBy}

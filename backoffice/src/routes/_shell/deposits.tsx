@@ -20,5 +20,5 @@ export const Route = createFileRoute('/_shell/deposits')({
 
 function Screen() {
   const { stage = 'slip', id } = Route.useSearch()
-  return isStrayTab(stage) ? <StrayDesk tab={stage} id={id} /> : <DepositDesk stage={stage} id={id} />
+  return isStrayTab(stage) ? <StrayDesk stage={stage} id={id} /> : <DepositDesk stage={stage} id={id} />
 }
