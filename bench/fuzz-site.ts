@@ -10,7 +10,7 @@ import type { Deps } from '@croupier/server/src/kernel/deps.ts'
 import { openSession, tokenHash } from '@croupier/server/src/kernel/session.ts'
 import { changeSettings } from '@croupier/server/src/modules/brand/change-settings.ts'
 import * as operators from '@croupier/server/src/modules/operator/store.ts'
-import { doorman, modules, staff } from '@croupier/server/src/modules.ts'
+import { brandResolver, modules, staff } from '@croupier/server/src/modules.ts'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -44,7 +44,7 @@ export async function openFuzzSite(
   const deps: Deps = { ...given, log }
   await seed(deps)
   for (const brandId of [1, 2]) await letAsk(deps, brandId)
-  const app = await createApp(deps, { database, doorman, staff, modules })
+  const app = await createApp(deps, { database, brandResolver, staff, modules })
   const sealed = await sealing(app)
   let turn = 0
   return {

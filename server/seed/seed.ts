@@ -16,7 +16,7 @@ import { createMember, memberIdsOf } from '#modules/identity/identity.ts'
 import { hashPassword } from '#modules/identity/password/password.ts'
 import { openTournament } from '#modules/rewards/rewards.ts'
 import { setOutTables, startPot } from '#modules/studio/studio.ts'
-import { accountOf, followerOf, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, openMemberAccounts, transfer } from '#modules/wallet/wallet.ts'
 import { notices } from './announcements.ts'
 import { articlesOf, levelsOf } from './articles.ts'
 import { lucky, luckySettings } from './brand-lucky.ts'
@@ -242,7 +242,7 @@ async function fund(tx: Tx, deps: Deps, { id: brandId, currency }: Brand, member
   )
   const debit = houseAccount(brandId, 'demo', currency)
   const moves = memberIds.map((memberId) => ({
-    id: followerOf(memberId, 'demo_opening'),
+    id: derivedId(memberId, 'demo_opening'),
     kind: 'demo_opening',
     debit,
     credit: accountOf(memberId, currency),

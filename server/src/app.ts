@@ -6,8 +6,8 @@ import type { Clock } from '#kernel/clock.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { addDocs } from '#kernel/docs.ts'
-import { type Door, type Doorman, openDoor } from '#kernel/door.ts'
-import { diskLoop } from '#kernel/disk-space.ts'
+import { type Authentication, type BrandResolver, openAuthentication } from '#kernel/authentication.ts'
+import { diskPoller } from '#kernel/disk-space.ts'
 import type { EvidenceRules } from '#kernel/evidence.ts'
 import { exportParts } from '#kernel/export-routes.ts'
 import { failedTaskRoutes } from '#kernel/failed-task-routes.ts'
@@ -19,11 +19,11 @@ import { openHttp } from '#kernel/http.ts'
 import { every, type Job, on } from '#kernel/job.ts'
 import { isListener, type Jobs, runTimers, startJobs } from '#kernel/jobs.ts'
 import type { LiveTopic } from '#kernel/live.ts'
-import { type Loop, type Role, startLoop, type Turning } from '#kernel/loop.ts'
+import { type Poller, type Role, startPoller, type RunningPoller } from '#kernel/poller.ts'
 import { limitRoutes } from '#kernel/limit.ts'
 import { type LiveChannel, liveNews, openLiveChannel } from '#kernel/live-channel.ts'
-import { type Heard, openEar } from '#kernel/news.ts'
-import { openOwnership, type Ownership } from '#kernel/ownership.ts'
+import { type Notification, openListener } from '#kernel/notifications.ts'
+import { openLeases, type Leases } from '#kernel/lease.ts'
 import { noStaff, type Staff } from '#kernel/staff.ts'
 import { type Relay, type RelayOptions, relayTask, startRelay } from '#kernel/relay.ts'
 import { secretJobs } from '#kernel/rotate-secret.ts'
@@ -31,7 +31,7 @@ import type { Route } from '#kernel/route.ts'
 import { routes as kernelRoutes } from '#kernel/routes.ts'
 import type { SealedColumn } from '#kernel/sealed-column.ts'
 import { SharedReplies } from '#kernel/shared-replies.ts'
-import type { Standing } from '#kernel/standing.ts'
+import type { PersistentConnection } from '#kernel/persistent-connection.ts'
 
 /** What a module brings. */
 export interface Module {
@@ -41,7 +41,7 @@ export interface Module {
   readonly tasks?: readonly Task[]
   readonly topics?: readonly LiveTopic[]
   /** What goes on all the time. */
-  readonly loops?: readonly Loop[]
+  readonly pollers?: readonly Poller[]
   /** What it will do by itself. */
   readonly scheduled?: ScheduledOf
   /** What a second person sees of the case, by the module's rules. */
@@ -54,7 +54,7 @@ export interface Module {
 
 export interface AppOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'url'>
-  readonly doorman: Doorman
+  readonly brandResolver: BrandResolver
   /** Who runs the console; nobody where it is left out. */
   readonly staff?: Staff
   readonly modules: readonly Module[]
@@ -78,7 +78,7 @@ export interface App {
 /** The whole server but for its port: what `main.ts` starts, and the tests too. */
 export async function createApp(
   deps: Deps,
-  { database, doorman, staff = noStaff, modules, clock, sites = [] }: AppOptions,
+  { database, brandResolver, staff = noStaff, modules, clock, sites = [] }: AppOptions,
 ): Promise<App> {
   const jobs: Job[] = [...kernelJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   const tasks: Task[] = modules.flatMap((module) => module.tasks ?? [])
@@ -88,7 +88,7 @@ export async function createApp(
   const topics = modules.flatMap((module) => module.topics ?? [])
   const lines = [...kernelRoutes, ...modules.flatMap((module) => module.routes ?? [])]
   const scheduled = modules.flatMap((module) => module.scheduled ?? [])
-  const loops = modules.flatMap((module) => module.loops ?? [])
+  const pollers = modules.flatMap((module) => module.pollers ?? [])
   const exporting = exportParts(lines)
   jobs.push(...exporting.jobs, ...secretJobs(modules.flatMap((module) => module.sealed ?? [])))
   const evidence = Object.assign({}, ...modules.map((module) => module.evidence ?? {})) as EvidenceRules
@@ -99,23 +99,23 @@ export async function createApp(
     ...approvalRoutes(lines, evidence),
     ...exporting.routes,
     ...failedTaskRoutes(tasks),
-    ...clockRoutes({ scheduled, jobs, loops }),
+    ...clockRoutes({ scheduled, jobs, pollers }),
   ]
-  const door = openDoor(deps, doorman, staff)
+  const authentication = openAuthentication(deps, brandResolver, staff)
 
   let unready: Unready
   let stopping: Promise<void> | undefined
   const replies = new SharedReplies()
-  const http = await openHttp(deps, { door, replies }, routes)
-  const live = await openLiveChannel(http, deps, door, topics)
+  const http = await openHttp(deps, { authentication, replies }, routes)
+  const live = await openLiveChannel(http, deps, authentication, topics)
   addHealth(http, deps, () => unready)
-  addFiles(http, deps, door)
+  addFiles(http, deps, authentication)
   if (deps.config.docs === 'open') addDocs(http)
   for (const page of modules.flatMap((module) => module.pages ?? [])) await http.register(pageScope(page), { deps })
   for (const site of sites) await http.register(site, { deps })
   await http.ready()
 
-  const background = workBehind(deps, { url: database.url, jobs, loops, relay, door, replies, live, clock })
+  const background = workBehind(deps, { url: database.url, jobs, pollers, relay, authentication, replies, live, clock })
 
   async function stop(): Promise<void> {
     unready = 'draining'
@@ -158,29 +158,29 @@ async function closed(http: FastifyInstance): Promise<void> {
 interface Behind {
   readonly url: string
   readonly jobs: readonly Job[]
-  readonly loops: readonly Loop[]
+  readonly pollers: readonly Poller[]
   readonly relay: RelayOptions
-  readonly door: Door
+  readonly authentication: Authentication
   readonly replies: SharedReplies
   readonly live: LiveChannel
   readonly clock: AppOptions['clock']
 }
 
-function workBehind(deps: Deps, { url, jobs, loops, relay, door, replies, live, clock }: Behind) {
+function workBehind(deps: Deps, { url, jobs, pollers, relay, authentication, replies, live, clock }: Behind) {
   let parts:
     | {
-        readonly ear: Standing
+        readonly listener: PersistentConnection
         readonly worker: Jobs | undefined
         readonly relay: Relay
-        readonly ownership: Ownership | undefined
-        readonly turning: readonly Turning[]
+        readonly leases: Leases | undefined
+        readonly running: readonly RunningPoller[]
       }
     | undefined
   const does = (role: Role) => deps.config.role === 'all' || deps.config.role === role
 
-  function hear(news: readonly Heard[]): void {
+  function hear(news: readonly Notification[]): void {
     if (news.some((one) => one.topic === 'clock_moved')) readClock()
-    door.hear(news)
+    authentication.hear(news)
     replies.hear(news)
     live.hear(news)
   }
@@ -191,7 +191,7 @@ function workBehind(deps: Deps, { url, jobs, loops, relay, door, replies, live, 
   }
 
   function upToDate(asOf: number): void {
-    door.upToDate(asOf)
+    authentication.upToDate(asOf)
     replies.upToDate(asOf)
   }
 
@@ -200,22 +200,22 @@ function workBehind(deps: Deps, { url, jobs, loops, relay, door, replies, live, 
 
   return {
     async start() {
-      const ear = await openEar(deps, url, { hear, missed, upToDate })
+      const listener = await openListener(deps, url, { hear, missed, upToDate })
       const worker = does('worker') ? await startJobs(deps, url, jobs) : undefined
-      const ownership = does('dealer') ? await openOwnership(deps, url, 'live tables') : undefined
-      const own = ownership?.own ?? (() => Promise.resolve([]))
-      const turning = [diskLoop, ...loops.filter(({ role = 'worker' }) => does(role))].map((loop) =>
-        startLoop(deps, loop, own),
+      const leases = does('dealer') ? await openLeases(deps, url, 'live tables') : undefined
+      const own = leases?.own ?? (() => Promise.resolve([]))
+      const running = [diskPoller, ...pollers.filter(({ role = 'worker' }) => does(role))].map((poller) =>
+        startPoller(deps, poller, own),
       )
-      parts = { ear, worker, relay: startRelay(deps, relay), ownership, turning }
+      parts = { listener, worker, relay: startRelay(deps, relay), leases, running }
     },
 
     async stop() {
-      for (const one of parts?.turning ?? []) await one.stop()
+      for (const one of parts?.running ?? []) await one.stop()
       await parts?.relay.stop()
       await parts?.worker?.stop()
-      await parts?.ownership?.stop()
-      await parts?.ear.stop()
+      await parts?.leases?.stop()
+      await parts?.listener.stop()
     },
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cashierWorld } from '../test/cashier.ts'
 import { crashPlay } from '../test/crash.ts'
 import type { TestMember } from '../test/world.ts'
-import { followerOf } from './modules/wallet/wallet.ts'
+import { derivedId } from './modules/wallet/wallet.ts'
 
 const here = await cashierWorld()
 const { ask, member, want, say, moneyOf, payee, withdraw } = here
@@ -24,7 +24,7 @@ test.each(['payout', 'jackpot', 'stake_returned'])(
     expect((await bet(stranger, round.id, '10.00', '1.50', id)).errorCode).toBeUndefined()
     const before = await moneyOf(stranger)
 
-    const taken = await dice(one, followerOf(id, kind))
+    const taken = await dice(one, derivedId(id, kind))
     expect([taken.status, taken.errorCode]).toEqual([400, 'invalid_request'])
     expect(taken.fields).toMatchObject(AT_ID)
     await toEnd()

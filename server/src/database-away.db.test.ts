@@ -11,7 +11,7 @@ import { readConfig } from './kernel/config.ts'
 import { inTransaction } from './kernel/database.ts'
 import { on } from './kernel/job.ts'
 import type { LiveTopic } from './kernel/live.ts'
-import type { Loop, Owned, Role } from './kernel/loop.ts'
+import type { Poller, AcquireLeases, Role } from './kernel/poller.ts'
 import { announce } from './kernel/outbox.ts'
 
 const [WAIT_MS, STATEMENT_MS, GRACE_MS] = [1500, 2000, 500]
@@ -25,10 +25,10 @@ const cluster = await ownCluster(databaseShares)
 /** Which database each loop has spoken to last, by when that was started; and whether the dealer had what is its own. */
 const spoken = new Map<Role, string>()
 let dealt = false
-const loopOf = (role: Role): Loop => ({
+const loopOf = (role: Role): Poller => ({
   name: `probe ${role}`,
   role,
-  async turn({ db }, own: Owned) {
+  async tick({ db }, own: AcquireLeases) {
     const { rows } = await sql<{ at: string }>`select pg_postmaster_start_time()::text as at`.execute(db)
     if (role === 'dealer') dealt = (await own([7])).length === 1
     spoken.set(role, rows[0]!.at)
@@ -49,7 +49,7 @@ const it = await world({
   config: { databaseShares },
   modules: [
     {
-      loops: [loopOf('worker'), loopOf('dealer'), loopOf('api')],
+      pollers: [loopOf('worker'), loopOf('dealer'), loopOf('api')],
       jobs: [on('probe_sent', 'note', async (_deps, { keys }) => void heard.push(...keys))],
       topics: [topic],
     },
@@ -98,7 +98,7 @@ const flight = async () =>
   ).rows[0]
 const AWAY = { status: 503, errorCode: 'temporarily_unavailable' }
 
-test('killed, the database comes back by itself, and so do the dealer, the loops, the jobs and the live channel', async () => {
+test('killed, the database comes back by itself, and so do the dealer, the pollers, the jobs and the live channel', async () => {
   const player = await it.member()
   await send()
   const [before, flying] = [await startedAt(), await flight()]

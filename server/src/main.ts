@@ -13,7 +13,7 @@ import { printable } from '#kernel/printable.ts'
 import { openSecret } from '#kernel/secret.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { backoffice } from './backoffice.ts'
-import { doorman, modules, staff } from './modules.ts'
+import { brandResolver, modules, staff } from './modules.ts'
 import { openWarning } from './open-warning.ts'
 import { demoData, missingSettings, refuse } from './production.ts'
 import { site } from './site.ts'
@@ -38,7 +38,7 @@ async function start(config: Config, log: Log, undo: Undo[]): Promise<App> {
   if (config.mode === 'sandbox') await (await import('../seed/seed.ts')).seed(deps)
   else refuse(await demoData(deps))
 
-  const app = await createApp(deps, { database, doorman, staff, modules, clock, sites: [backoffice, site] })
+  const app = await createApp(deps, { database, brandResolver, staff, modules, clock, sites: [backoffice, site] })
   undo.push(() => app.stop())
   await listen(app, config)
   await app.start()

@@ -1,4 +1,4 @@
-import type { Doorman } from '#kernel/door.ts'
+import type { BrandResolver } from '#kernel/authentication.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { evidence as bettingEvidence } from '#modules/betting/evidence.ts'
 import { jobs as bettingJobs } from '#modules/betting/jobs.ts'
@@ -18,7 +18,7 @@ import { routes as cashierRoutes } from '#modules/cashier/routes.ts'
 import { tasks as cashierTasks } from '#modules/cashier/tasks.ts'
 import { evidence as catalogueEvidence } from '#modules/catalogue/evidence.ts'
 import { jobs as catalogueJobs } from '#modules/catalogue/jobs.ts'
-import { loops as catalogueLoops } from '#modules/catalogue/loops.ts'
+import { pollers as cataloguePollers } from '#modules/catalogue/pollers.ts'
 import { routes as catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { sealed as catalogueSealed } from '#modules/catalogue/sealed.ts'
 import { vendorDoor } from '#modules/catalogue/vendor/vendor-door.ts'
@@ -40,7 +40,7 @@ import { evidence as limitsEvidence } from '#modules/limits/evidence.ts'
 import { routes as limitsRoutes } from '#modules/limits/routes.ts'
 import { evidence as operatorEvidence } from '#modules/operator/evidence.ts'
 import { jobs as operatorJobs } from '#modules/operator/jobs.ts'
-import { loops as operatorLoops } from '#modules/operator/loops.ts'
+import { pollers as operatorPollers } from '#modules/operator/pollers.ts'
 import { staff as operators } from '#modules/operator/operator.ts'
 import { routes as operatorRoutes } from '#modules/operator/routes.ts'
 import { tasks as operatorTasks } from '#modules/operator/tasks.ts'
@@ -55,7 +55,7 @@ import { tasks as rewardsTasks } from '#modules/rewards/tasks.ts'
 import { evidence as studioEvidence } from '#modules/studio/evidence.ts'
 import { jobs as studioJobs } from '#modules/studio/jobs.ts'
 import { topics as studioTopics } from '#modules/studio/live.ts'
-import { loops as studioLoops } from '#modules/studio/loops.ts'
+import { pollers as studioPollers } from '#modules/studio/pollers.ts'
 import { routes as studioRoutes } from '#modules/studio/routes.ts'
 import { tasks as studioTasks } from '#modules/studio/tasks.ts'
 import { routes as verificationRoutes } from '#modules/verification/routes.ts'
@@ -68,7 +68,7 @@ import { routes as walletRoutes } from '#modules/wallet/routes.ts'
 import type { Module } from './app.ts'
 
 /** Knows the brands for the kernel, which knows no module. */
-export const doorman: Doorman = { brandAt, hear: hearBrands }
+export const brandResolver: BrandResolver = { brandAt, hear: hearBrands }
 
 /** Knows the operators for it. */
 export const staff: Staff = operators
@@ -82,7 +82,7 @@ export const modules: readonly Module[] = [
     jobs: operatorJobs,
     tasks: operatorTasks,
     sealed: operatorSealed,
-    loops: operatorLoops,
+    pollers: operatorPollers,
   },
   // 7 rewards, reconciliation, downline-transfers, vendor-wallets
   {
@@ -109,7 +109,7 @@ export const modules: readonly Module[] = [
     evidence: catalogueEvidence,
     sealed: catalogueSealed,
     jobs: catalogueJobs,
-    loops: catalogueLoops,
+    pollers: cataloguePollers,
     pages: [vendorDoor],
   },
   {
@@ -118,7 +118,7 @@ export const modules: readonly Module[] = [
     jobs: studioJobs,
     tasks: studioTasks,
     topics: studioTopics,
-    loops: studioLoops,
+    pollers: studioPollers,
   },
   // 5 betting, limits
   { routes: bettingRoutes, evidence: bettingEvidence, jobs: bettingJobs, topics: bettingTopics },

@@ -6,7 +6,7 @@ import { openClock } from '../src/kernel/clock.ts'
 import type { Config } from '../src/kernel/config.ts'
 import { inTransaction } from '../src/kernel/database.ts'
 import type { Deps } from '../src/kernel/deps.ts'
-import type { DoorBrand, Doorman } from '../src/kernel/door.ts'
+import type { ResolvedBrand, BrandResolver } from '../src/kernel/authentication.ts'
 import type { RateLimits } from '../src/kernel/limit.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { fixedSecret } from '../src/kernel/secret.ts'
@@ -35,7 +35,7 @@ const RATE_LIMITS: RateLimits = {
 const closedTo = () => undefined
 
 /** Two brands: the demo brand of every local host, and one that lives at its own host. */
-const brands: Readonly<Record<string, DoorBrand>> = {
+const brands: Readonly<Record<string, ResolvedBrand>> = {
   LUCKY: {
     id: 1,
     languages: ['EN', 'VI'],
@@ -61,7 +61,7 @@ const brands: Readonly<Record<string, DoorBrand>> = {
   },
 }
 
-const doormanOf = (rateLimits: Partial<RateLimits>): Doorman => {
+const doormanOf = (rateLimits: Partial<RateLimits>): BrandResolver => {
   const lucky = brands.LUCKY!
   const own = { ...lucky, settings: { ...lucky.settings, rateLimits: { ...RATE_LIMITS, ...rateLimits } } }
   const known: typeof brands = { ...brands, LUCKY: own }
@@ -126,7 +126,13 @@ export async function bare({
     secret: fixedSecret(randomBytes(32)),
     random: randomBytes,
   }
-  const app = await createApp(deps, { database, doorman: doormanOf(rateLimits ?? {}), modules: [module], clock, sites })
+  const app = await createApp(deps, {
+    database,
+    brandResolver: doormanOf(rateLimits ?? {}),
+    modules: [module],
+    clock,
+    sites,
+  })
   afterAll(async () => {
     await app.stop()
     await database.drop()

@@ -17,7 +17,7 @@ import type { Log } from '../src/kernel/log.ts'
 import { relayOnce } from '../src/kernel/relay.ts'
 import { fixedSecret, type InstallationSecret } from '../src/kernel/secret.ts'
 import { refreshStale } from '../src/modules/operator/people/refresh-stale.ts'
-import { doorman, modules, staff } from '../src/modules.ts'
+import { brandResolver, modules, staff } from '../src/modules.ts'
 import { verifyLedger } from '../src/modules/wallet/verify/verify.ts'
 import { seedBrands } from '../seed/seed.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -121,7 +121,12 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   }
 
   if (!asEver) await seedBrands(deps)
-  const app = await createApp(deps, { database, doorman, staff, modules: [...modules, ...(options.modules ?? [])] })
+  const app = await createApp(deps, {
+    database,
+    brandResolver,
+    staff,
+    modules: [...modules, ...(options.modules ?? [])],
+  })
   const hand = await openHand(deps, database.url, app.jobs)
 
   afterEach(async () => {

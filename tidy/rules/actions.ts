@@ -19,7 +19,7 @@ const ROOMS = new Set([
   'routes.ts',
   'jobs.ts',
   'live.ts',
-  'loops.ts',
+  'pollers.ts',
   'tasks.ts',
   'words.ts',
 ])

@@ -34,7 +34,7 @@ function writesOf(file: SourceFile, writers: ReadonlyMap<string, ReadonlySet<str
   const named = syntaxOf(file).module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const from = imported.find(({ start }) => start === moduleRequest.start)?.from ?? ''
     return entries.flatMap(({ importName, localName }) => {
-      if (importName.kind === 'NamespaceObject') spaces.set(localName.value, from)
+      if (importName.name === null) spaces.set(localName.value, from)
       return importName.name === null ? [] : found(importName.name, from, moduleRequest.start)
     })
   })

@@ -14,7 +14,7 @@ export const NAMED_ROOMS: readonly string[] = [
   'routes.ts',
   'jobs.ts',
   'live.ts',
-  'loops.ts',
+  'pollers.ts',
   'tasks.ts',
   'sealed.ts',
   'scheduled.ts',

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { moduleOf } from '../layout.ts'
 import { type Offence, offence, type Rule, visit } from '../source.ts'
 
-const TABLES: readonly string[] = ['routes.ts', 'jobs.ts', 'live.ts', 'loops.ts', 'tasks.ts', 'sealed.ts']
+const TABLES: readonly string[] = ['routes.ts', 'jobs.ts', 'live.ts', 'pollers.ts', 'tasks.ts', 'sealed.ts']
 
 /** Routes, jobs and their like are tables: they say what leads where and decide nothing. */
 export const tables: Rule = (files) =>

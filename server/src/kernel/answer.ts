@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Admission, queueOf } from './admission.ts'
 import type { Deps } from './deps.ts'
 import { callKey } from './approval-routes.ts'
-import type { Caller, Door } from './door.ts'
+import type { Caller, Authentication } from './authentication.ts'
 import { malformed } from './faults.ts'
 import { notKnown } from './failure.ts'
 import { passOn, SecondPersonNeeded } from './four-eyes.ts'
@@ -24,7 +24,7 @@ import { formOf } from './upload.ts'
 
 export interface Answering {
   readonly deps: Deps
-  readonly door: Door
+  readonly authentication: Authentication
   readonly openPayload: OpenPayload
   readonly admission: Admission
   readonly replies: SharedReplies
@@ -43,7 +43,7 @@ const Payload = z.strictObject({
 /** What happens to a request of this call, from the headers to the text that goes out. */
 export function answering(kernel: Answering, route: Route) {
   const { call, answer } = route
-  const { deps, door, openPayload, admission } = kernel
+  const { deps, authentication, openPayload, admission } = kernel
   const Body = call.body ?? NOTHING
   const limit = limitOf(call)
   const secure = deps.config.mode === 'production'
@@ -55,7 +55,7 @@ export function answering(kernel: Answering, route: Route) {
     })
 
   async function answerOne(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
-    const caller = request.caller ?? (await door.callerOf(request))
+    const caller = request.caller ?? (await authentication.callerOf(request))
     request.caller = caller
     // Who runs the brand works there while it is closed, too.
     const closed = call.always || call.actor === 'operator' ? undefined : caller.brand.closedTo(request.ip)
@@ -63,7 +63,7 @@ export function answering(kernel: Answering, route: Route) {
     const { operator, session } = await admitted(kernel, call, { caller, ip: request.ip })
     if (!isOwn(request)) {
       const account = operator?.operatorId ?? session?.memberId
-      await door.limits.takeCaller(caller.brand, limit, {
+      await authentication.limits.takeCaller(caller.brand, limit, {
         ip: request.ip,
         path: call.path,
         ...(account && { account }),
@@ -111,16 +111,16 @@ function sharedOf({ deps, replies }: Answering, { call, shared }: Route, ask: As
 }
 
 /** Who asks, if they may; whoever keeps coming with tokens that are nobody's is not looked up any more. */
-async function admitted({ door }: Answering, call: Call, { caller, ip }: { caller: Caller; ip: string }) {
+async function admitted({ authentication }: Answering, call: Call, { caller, ip }: { caller: Caller; ip: string }) {
   const { brand, token } = caller
-  const isStrange = token !== undefined && !door.remembers(token)
-  if (isStrange) await door.limits.refuseSpent(brand, 'stranger', { ip })
+  const isStrange = token !== undefined && !authentication.remembers(token)
+  if (isStrange) await authentication.limits.refuseSpent(brand, 'stranger', { ip })
   try {
-    const operator = call.actor === 'operator' ? await door.admitOperator(caller, call, ip) : undefined
-    return { operator, session: operator ? undefined : await door.admit(caller, call) }
+    const operator = call.actor === 'operator' ? await authentication.admitOperator(caller, call, ip) : undefined
+    return { operator, session: operator ? undefined : await authentication.admit(caller, call) }
   } catch (error) {
     if (isStrange && error instanceof Refusal && error.code === 'not_logged_in')
-      await door.limits.takeCaller(brand, 'stranger', { ip })
+      await authentication.limits.takeCaller(brand, 'stranger', { ip })
     throw error
   }
 }

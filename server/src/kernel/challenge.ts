@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Deps } from './deps.ts'
 import { z } from 'zod'
-import { takeOnce } from './once.ts'
+import { takeOnce } from './single-use.ts'
 import { no, type Verdict, yes } from './refusal.ts'
 import { keysFor } from './secret.ts'
 

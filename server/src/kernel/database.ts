@@ -71,7 +71,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     const result = await db.transaction().execute((waiting) =>
       waiting.getExecutor().provideConnection(async (connection) => {
-        const tx = unhurried(
+        const tx = pipelined(
           waiting,
           watched(connection, (error) => (cause ??= error)),
         )
@@ -111,7 +111,7 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a tr
  * The same transaction, but statements that are asked together are sent together, not each after the answer of the last.
  * PostgreSQL runs them one by one in the order they were asked, so locks that are asked for first are held by all that follow.
  */
-function unhurried(waiting: Tx, connection: DatabaseConnection): Tx {
+function pipelined(waiting: Tx, connection: DatabaseConnection): Tx {
   const executor = waiting.getExecutor().withConnectionProvider({ provideConnection: (ask) => ask(connection) })
   return new Transaction<unknown>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import type { Loop } from './loop.ts'
+import type { Poller } from './poller.ts'
 import { noteDiskSpace } from './metrics.ts'
 
 const LOOK_MS = 5000
@@ -58,9 +58,9 @@ export async function lookAtDisk(deps: Deps, measure: (config: Config) => Promis
 }
 
 /** Every process looks for itself. */
-export const diskLoop: Loop = {
+export const diskPoller: Poller = {
   name: 'disk space',
-  async turn(deps) {
+  async tick(deps) {
     await lookAtDisk(deps)
     return LOOK_MS
   },

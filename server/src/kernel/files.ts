@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Deps } from './deps.ts'
-import type { Door } from './door.ts'
+import type { Authentication } from './authentication.ts'
 import { Refusal } from './refusal.ts'
 import { keyFor, keysFor } from './secret.ts'
 
@@ -107,7 +107,7 @@ interface Link extends FileKey {
 }
 
 /** Serve files by link. Whatever is wrong with a link, the answer is that there is no such thing. */
-export function addFiles(app: FastifyInstance, deps: Deps, door: Door): void {
+export function addFiles(app: FastifyInstance, deps: Deps, authentication: Authentication): void {
   app.get<{ Params: Readonly<Record<string, string>> }>(
     '/wps/files/:audience/:expires/:signature/:brandId/:memberId/:name',
     { exposeHeadRoute: false, config: { limit: 'file' } },
@@ -115,9 +115,9 @@ export function addFiles(app: FastifyInstance, deps: Deps, door: Door): void {
       const link = linkFrom(request.params)
       if (link === undefined || !isGood(deps, link)) throw new Refusal('not_found')
       if (link.audience === 'own') {
-        const caller = await door.callerOf(request)
+        const caller = await authentication.callerOf(request)
         request.caller = caller
-        const session = await door.admit(caller, { actor: 'account' })
+        const session = await authentication.admit(caller, { actor: 'account' })
         if (session?.memberId !== link.memberId || session.brandId !== link.brandId) throw new Refusal('not_found')
       }
       return send(deps, link, reply)

@@ -5,7 +5,7 @@ import { eachApart } from './each-apart.ts'
 import { forgetKeys, publicKeys } from './encryption-key.ts'
 import { every, type Job } from './job.ts'
 import { forgetThrottled } from './login-throttle.ts'
-import { forgetUsed } from './once.ts'
+import { forgetUsed } from './single-use.ts'
 import { forgetSessions } from './session.ts'
 
 /** The longest month and a day: the time of sessions is counted by the month. */

@@ -17,7 +17,7 @@ import { type Answering, answering } from './answer.ts'
 import { namesTag } from './conditional.ts'
 import { addConsoleAddress } from './console-address.ts'
 import type { Deps } from './deps.ts'
-import type { Caller, Door } from './door.ts'
+import type { Caller, Authentication } from './authentication.ts'
 import { failureOf, refusalOf, type Tongue } from './failure.ts'
 import { PLAIN_HEADERS, TLS_HEADERS } from './headers.ts'
 import { isOwn, type LimitName } from './limit.ts'
@@ -63,14 +63,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
 /** Who may come in, and what is at hand for guests. */
 interface Ways {
-  readonly door: Door
+  readonly authentication: Authentication
   readonly replies: SharedReplies
 }
 
 /** The web server: every route of the contract, the envelope around all it says, and a clear no to whatever else comes. */
 export async function openHttp(
   deps: Deps,
-  { door, replies }: Ways,
+  { authentication, replies }: Ways,
   routes: readonly Route[],
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps))
@@ -86,7 +86,7 @@ export async function openHttp(
     reply.headers(request.protocol === 'https' ? TLS_HEADERS : PLAIN_HEADERS).header('x-request-id', request.id)
     done()
   })
-  limitRequests(app, door)
+  limitRequests(app, authentication)
   addConsoleAddress(app, deps.config)
   addMetrics(app, deps)
   app.setErrorHandler((error, request, reply) => sendFailure(deps, error as Error, { request, reply }))
@@ -95,7 +95,7 @@ export async function openHttp(
   const lateness = watchLateness()
   app.addHook('onClose', async () => lateness.stop())
   const admission = openAdmission(lateness.isLate)
-  const parts = { deps, door, openPayload: openPayloads(deps), admission, replies }
+  const parts = { deps, authentication, openPayload: openPayloads(deps), admission, replies }
   addRoutes(
     app,
     parts,
@@ -150,7 +150,7 @@ function serverOptions(deps: Deps) {
 export const isApi = (url: string): boolean => API.test(url)
 
 /** Every request is counted by its address before its body is read, and no route begins without its class. */
-function limitRequests(app: FastifyInstance, door: Door): void {
+function limitRequests(app: FastifyInstance, authentication: Authentication): void {
   const routes: { readonly url: string; readonly config?: { readonly limit?: LimitName } }[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {
@@ -159,13 +159,13 @@ function limitRequests(app: FastifyInstance, door: Door): void {
   })
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions
-    if (config.isCall) request.caller = await door.callerOf(request)
+    if (config.isCall) request.caller = await authentication.callerOf(request)
     if (isOwn(request)) return
-    const brand = request.caller?.brand ?? (await door.brandAt(request))
+    const brand = request.caller?.brand ?? (await authentication.brandAt(request))
     const [name, caller] = [config.limit ?? 'page', { ip: request.ip, path: url }]
-    await door.limits.takeAddress(brand, name, caller)
+    await authentication.limits.takeAddress(brand, name, caller)
     // Who makes a call is known later; whoever asks for what is no call is an address.
-    if (!config.isCall) await door.limits.takeCaller(brand, name, caller)
+    if (!config.isCall) await authentication.limits.takeCaller(brand, name, caller)
   })
 }
 

@@ -10,7 +10,7 @@ import type { Job, Listener, Timer } from './job.ts'
 import type { Log } from './log.ts'
 import type { News } from './outbox.ts'
 import { warnRepeated } from './repeated.ts'
-import { openStanding } from './standing.ts'
+import { openPersistent } from './persistent-connection.ts'
 
 const SCHEMA = 'graphile_worker'
 const AT_ONCE = 4
@@ -105,7 +105,7 @@ async function startWorker(deps: Deps, url: string, options: RunnerOptions, over
     await runner.stop().catch(() => {})
   }
   try {
-    const presence = await openStanding(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
+    const presence = await openPersistent(deps, url, { name: `${PRESENCE}${await named}`, greet: () => giveBack(deps) })
     const end = () => {
       if (!stopping) over()
     }

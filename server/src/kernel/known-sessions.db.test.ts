@@ -6,7 +6,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { inTransaction } from './database.ts'
 import type { Deps } from './deps.ts'
 import { KnownSessions } from './known-sessions.ts'
-import { openEar } from './news.ts'
+import { openListener } from './notifications.ts'
 import { endSession, openSession, tokenHash } from './session.ts'
 import { fixedSecret } from './secret.ts'
 
@@ -75,7 +75,7 @@ test('an ended session is dead at once on the node that ended it, and elsewhere 
   const { id, hash } = await session()
   for (const sessions of [here, elsewhere]) expect(await sessions.find(hash)).toMatchObject({ id })
 
-  const ear = await openEar(deps, database.url, {
+  const listener = await openListener(deps, database.url, {
     hear: (news) => elsewhere.hear(news),
     missed: () => {},
     upToDate: (asOf) => elsewhere.upToDate(asOf),
@@ -83,7 +83,7 @@ test('an ended session is dead at once on the node that ended it, and elsewhere 
   await inTransaction(deps.db, (tx) => endSession(tx, id, now))
   expect(await here.find(hash)).toBeUndefined()
   await vi.waitFor(async () => expect(await elsewhere.find(hash)).toBeUndefined(), { timeout: 60_000, interval: 5 })
-  await ear.stop()
+  await listener.stop()
 })
 
 test('an answer that was on its way when sessions were forgotten is not remembered', async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from './deps.ts'
-import { gathered } from './gather.ts'
-import type { Heard } from './news.ts'
+import { batchLoader } from './batch-loader.ts'
+import type { Notification } from './notifications.ts'
 import { findSessions, type FoundSession, touchSessions, whenSessionsEnd } from './session.ts'
 
 /** Without news for longer than this nothing is remembered: an ended session is dead everywhere within a second. */
@@ -33,7 +33,7 @@ export class KnownSessions {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#lookUp = gathered((hashes: readonly string[]) => this.#find(hashes))
+    this.#lookUp = batchLoader((hashes: readonly string[]) => this.#find(hashes))
     this.#byHash = new LRUCache({
       max: KNOWN_MAX,
       dispose: ({ session }, hash) => {
@@ -56,7 +56,7 @@ export class KnownSessions {
     return this.#remembered(hash) !== undefined
   }
 
-  hear(news: readonly Heard[]): void {
+  hear(news: readonly Notification[]): void {
     for (const { topic, keys } of news) if (topic === 'session_ended' || topic === 'session_changed') this.#forget(keys)
   }
 

@@ -3,7 +3,7 @@ import type { CallLimit } from '@croupier/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { DoorBrand } from './door.ts'
+import type { ResolvedBrand } from './authentication.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
@@ -53,11 +53,11 @@ export interface CountedCaller {
 
 export interface Limits {
   /** Count a request by its address, before anything is known of who asks; refuses the one too many. */
-  takeAddress(brand: DoorBrand | undefined, name: LimitName, caller: CountedCaller): Promise<void>
+  takeAddress(brand: ResolvedBrand | undefined, name: LimitName, caller: CountedCaller): Promise<void>
   /** Count a request by who asks; refuses the one too many. */
-  takeCaller(brand: DoorBrand | undefined, name: LimitName, caller: CountedCaller): Promise<void>
+  takeCaller(brand: ResolvedBrand | undefined, name: LimitName, caller: CountedCaller): Promise<void>
   /** Refuse where an address has used up a limit, without counting. */
-  refuseSpent(brand: DoorBrand | undefined, name: LimitName, caller: CountedCaller): Promise<void>
+  refuseSpent(brand: ResolvedBrand | undefined, name: LimitName, caller: CountedCaller): Promise<void>
 }
 
 /** Counters that are kept; beyond that the one that has been quiet longest is forgotten. */
@@ -134,8 +134,8 @@ export function openLimits(countersMax = COUNTERS_MAX): Limits {
   }
 }
 
-const limitsOf = (brand: DoorBrand | undefined): RateLimits => brand?.settings.rateLimits ?? RATE_LIMITS
-const nameIn = (brand: DoorBrand | undefined, name: LimitName) => `${brand?.id ?? 0}:${name}`
+const limitsOf = (brand: ResolvedBrand | undefined): RateLimits => brand?.settings.rateLimits ?? RATE_LIMITS
+const nameIn = (brand: ResolvedBrand | undefined, name: LimitName) => `${brand?.id ?? 0}:${name}`
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new Refusal('too_many_requests', { retryAfterS: Math.ceil(msBeforeNext / 1000) || 1 })

@@ -2,13 +2,13 @@ import { LIVE_PATH } from '@croupier/contract/live.ts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
-import { bearerOf, type Caller, type Door, type DoorBrand } from './door.ts'
+import { bearerOf, type Caller, type Authentication, type ResolvedBrand } from './authentication.ts'
 import type { LiveTopic } from './live.ts'
 import { CLOSE, Page, type PageOptions } from './live-page.ts'
 import { Rooms } from './live-room.ts'
 import { Subjects } from './live-subjects.ts'
 import { networkOf } from './network.ts'
-import type { Heard } from './news.ts'
+import type { Notification } from './notifications.ts'
 import { Refusal } from './refusal.ts'
 import { livingSessions, type Session } from './session.ts'
 
@@ -19,7 +19,7 @@ const ACCOUNT_PAGES_MAX = 50
 const RETRY_S = 30
 
 export interface LiveChannel {
-  hear(news: readonly Heard[]): void
+  hear(news: readonly Notification[]): void
   /** News may have been missed. */
   refresh(): void
   /** Tell the pages to come back later, and stop. */
@@ -34,7 +34,7 @@ export const liveNews = (topics: readonly LiveTopic[]): ReadonlySet<string> =>
 export async function openLiveChannel(
   app: FastifyInstance,
   deps: Deps,
-  door: Door,
+  authentication: Authentication,
   topics: readonly LiveTopic[],
 ): Promise<LiveChannel> {
   const pages = new Set<Page>()
@@ -42,7 +42,7 @@ export async function openLiveChannel(
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
 
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX, clientTracking: false } })
-  addPages(app, door, { pages, rooms, subjects: new Subjects(deps), topics: byName })
+  addPages(app, authentication, { pages, rooms, subjects: new Subjects(deps), topics: byName })
 
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
@@ -84,7 +84,7 @@ interface Channel extends Pick<PageOptions, 'rooms' | 'subjects' | 'topics'> {
 }
 
 /** Let pages in: not from another site, and not more than an address may have open. */
-function addPages(app: FastifyInstance, door: Door, { pages, ...channel }: Channel): void {
+function addPages(app: FastifyInstance, authentication: Authentication, { pages, ...channel }: Channel): void {
   const counts = openCounts()
   app.route({
     method: 'GET',
@@ -93,7 +93,7 @@ function addPages(app: FastifyInstance, door: Door, { pages, ...channel }: Chann
     exposeHeadRoute: false,
     preValidation: async (request) => {
       refuseStrangers(request)
-      request.caller = await door.callerOf(request, merchantOf(request))
+      request.caller = await authentication.callerOf(request, merchantOf(request))
       // As many may be open at once as may be opened in a minute.
       const { brand } = request.caller
       if (counts.of(brand, request.ip) >= brand.settings.rateLimits.live.points)
@@ -105,8 +105,8 @@ function addPages(app: FastifyInstance, door: Door, { pages, ...channel }: Chann
       // The hook above has set it.
       if (caller === undefined) return socket.terminate()
       const sessionOf = (token: string) =>
-        sessionFor(door, pages, { caller: { ...caller, token: bearerOf(`Bearer ${token}`) }, ip })
-      const closed = async () => (await door.callerOf(request, merchantOf(request))).brand.closedTo(ip)
+        sessionFor(authentication, pages, { caller: { ...caller, token: bearerOf(`Bearer ${token}`) }, ip })
+      const closed = async () => (await authentication.callerOf(request, merchantOf(request))).brand.closedTo(ip)
       const page = new Page(socket, { ...channel, brandId: caller.brand.id, sessionOf, closed })
       pages.add(page)
       const leave = counts.enter(caller.brand, ip)
@@ -120,14 +120,14 @@ function addPages(app: FastifyInstance, door: Door, { pages, ...channel }: Chann
 
 /** The session of a token; who comes with tokens that are nobody's, or has too many pages open, is refused. */
 async function sessionFor(
-  door: Door,
+  authentication: Authentication,
   pages: ReadonlySet<Page>,
   { caller, ip }: { readonly caller: Caller; readonly ip: string },
 ): Promise<Session | undefined> {
-  const isStrange = caller.token === undefined || !door.remembers(caller.token)
-  if (isStrange) await door.limits.refuseSpent(caller.brand, 'stranger', { ip })
-  const session = await door.admit(caller, ANYONE)
-  if (session === undefined && isStrange) await door.limits.takeCaller(caller.brand, 'stranger', { ip })
+  const isStrange = caller.token === undefined || !authentication.remembers(caller.token)
+  if (isStrange) await authentication.limits.refuseSpent(caller.brand, 'stranger', { ip })
+  const session = await authentication.admit(caller, ANYONE)
+  if (session === undefined && isStrange) await authentication.limits.takeCaller(caller.brand, 'stranger', { ip })
   const open = [...pages].filter((page) => page.session !== undefined && page.session.memberId === session?.memberId)
   if (open.length >= ACCOUNT_PAGES_MAX) throw new Refusal('too_many_requests')
   return session
@@ -136,10 +136,10 @@ async function sessionFor(
 /** How many pages are open for each address of a brand. */
 function openCounts() {
   const counts = new Map<string, number>()
-  const keyOf = (brand: DoorBrand, ip: string) => `${brand.id} ${networkOf(ip)}`
+  const keyOf = (brand: ResolvedBrand, ip: string) => `${brand.id} ${networkOf(ip)}`
   return {
-    of: (brand: DoorBrand, ip: string) => counts.get(keyOf(brand, ip)) ?? 0,
-    enter(brand: DoorBrand, ip: string) {
+    of: (brand: ResolvedBrand, ip: string) => counts.get(keyOf(brand, ip)) ?? 0,
+    enter(brand: ResolvedBrand, ip: string) {
       const key = keyOf(brand, ip)
       counts.set(key, (counts.get(key) ?? 0) + 1)
       return () => {
@@ -153,7 +153,7 @@ function openCounts() {
 
 const ANYONE = { actor: 'anyone' } as const
 
-const aboutOf = (news: readonly Heard[], topic: string) => news.filter((one) => one.topic === topic)
+const aboutOf = (news: readonly Notification[], topic: string) => news.filter((one) => one.topic === topic)
 
 /** See anew whether the brand is open to a page. */
 const judge = (deps: Deps, page: Page) =>

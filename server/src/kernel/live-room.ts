@@ -2,7 +2,7 @@ import type { LiveSay } from '@croupier/contract/live.ts'
 import { backOffMs } from './back-off.ts'
 import type { Deps } from './deps.ts'
 import type { LiveTopic, Snapshot, Watcher } from './live.ts'
-import type { Heard } from './news.ts'
+import type { Notification } from './notifications.ts'
 import { warnRepeated } from './repeated.ts'
 
 /** Someone who watches a topic; `seq` is the last that they know. */
@@ -76,7 +76,7 @@ export class Rooms {
     this.#byTopic.get(topic.name)?.delete(room)
   }
 
-  hear(news: readonly Heard[]): void {
+  hear(news: readonly Notification[]): void {
     for (const { topic, brandId, keys } of news) {
       const about = new Set(keys)
       for (const room of this.#heardBy(topic))

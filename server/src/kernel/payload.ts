@@ -2,7 +2,7 @@ import { compactDecrypt } from 'jose'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { openKeys } from './encryption-key.ts'
-import { takeOnce } from './once.ts'
+import { takeOnce } from './single-use.ts'
 import { Refusal } from './refusal.ts'
 
 /** The plain JSON of an encrypted payload, which works once and soon. */

@@ -8,7 +8,7 @@ import { inParts } from './in-parts.ts'
 import type { Listener } from './job.ts'
 import { addJobs } from './jobs.ts'
 import { inLane } from './lane.ts'
-import { notify } from './news.ts'
+import { notify } from './notifications.ts'
 import { type News, whenAnnounced } from './outbox.ts'
 import { warnRepeated } from './repeated.ts'
 

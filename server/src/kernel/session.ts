@@ -3,7 +3,7 @@ import type { RefusalCode } from '@croupier/contract/refusal.ts'
 import { sql } from 'kysely'
 import { arrayOf, moments, tokens } from './array.ts'
 import { afterCommit, type Db, type Tx } from './database.ts'
-import { notify } from './news.ts'
+import { notify } from './notifications.ts'
 
 /** Who is asking. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Heard } from './news.ts'
+import type { Notification } from './notifications.ts'
 
 /** An answer as it goes out, and its tag. */
 export interface SharedReply {
@@ -30,7 +30,7 @@ export class SharedReplies {
   readonly #making = new Map<string, Promise<Kept>>()
   #trustedUntil = -Infinity
 
-  hear(news: readonly Heard[]): void {
+  hear(news: readonly Notification[]): void {
     const changed = new Set(news.flatMap(({ topic, brandId }) => (topic === 'brand_changed' ? [brandId] : [])))
     if (changed.size === 0) return
     for (const [key, { brandId }] of this.#kept) if (changed.has(brandId)) this.#kept.delete(key)

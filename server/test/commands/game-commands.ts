@@ -17,7 +17,7 @@ import { doTogether } from '#kernel/failed-task.ts'
 import { interruptRounds } from '#modules/betting/vendor/interrupt-rounds.ts'
 import { listGames, setOut } from '#modules/catalogue/catalogue.ts'
 import { findTables } from '#modules/studio/tables/store.ts'
-import { followerOf } from '#modules/wallet/wallet.ts'
+import { derivedId } from '#modules/wallet/wallet.ts'
 import { LUCKY } from '../policy.ts'
 import { spoilt } from '../spoilt.ts'
 import { terms } from '../two-people.ts'
@@ -98,7 +98,7 @@ function roundCommands(it: House): readonly CommandExample[] {
     const player = await it.member()
     const round = await it.crash.roundThat((point) => point > 200n)
     const { betId } = (await it.crash.bet(player, round.id, '10.00', '1.50')).value
-    await spoil(followerOf(betId, 'payout'))
+    await spoil(derivedId(betId, 'payout'))
     await it.crash.toEnd()
     await mend()
     return { params: { betId } }

@@ -3,7 +3,7 @@ import { areBetsPaused } from '#kernel/disk-space.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Standing } from '#modules/standing/standing.ts'
 import { heldBack, mayPlay, type PlayRules } from '#modules/standing/play/play.ts'
-import { accountOf, type Book, followerOf, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
+import { accountOf, type Book, derivedId, houseAccount, type Move, openBook, spendable } from '../wallet/wallet.ts'
 import type { BetBook, NewBet, NewRound, Settlement } from './betting.ts'
 import { isClosed } from './closed/rules.ts'
 import { type Closed, findClosed } from './closed/store.ts'
@@ -83,8 +83,8 @@ export class LockedBets implements BetBook {
 
   /** What somebody can spend now; undefined where no such account is open. */
   left(memberId: string, asset: string): bigint | undefined {
-    const purse = this.#money.purse(accountOf(memberId, asset))
-    return purse && spendable(purse)
+    const balance = this.#money.balanceOf(accountOf(memberId, asset))
+    return balance && spendable(balance)
   }
 
   /** A cancel that came before its bet. */
@@ -98,8 +98,8 @@ export class LockedBets implements BetBook {
   place(bet: NewBet): Verdict<BetRow> {
     this.#mustBeUnwritten(bet.id)
     const account = accountOf(bet.memberId, bet.asset)
-    const purse = this.#money.purse(account)
-    if (!purse) return no('insufficient_funds')
+    const balance = this.#money.balanceOf(account)
+    if (!balance) return no('insufficient_funds')
     if (this.#tombstones.has(bet.id)) return no('bet_cancelled')
     if (areBetsPaused()) return no('bets_paused')
     if (isClosed(this.#closed, bet)) return no('game_closed')
@@ -124,7 +124,7 @@ export class LockedBets implements BetBook {
       status: 'open',
       placedAt: this.#now,
       settledAt: null,
-      balanceBefore: spendable(purse),
+      balanceBefore: spendable(balance),
       balanceAfter: this.#left(account),
     }
     this.#tallies.count(undefined, placed)
@@ -157,7 +157,7 @@ export class LockedBets implements BetBook {
     if (payout > 0n)
       this.move({
         ...own,
-        id: followerOf(bet.id, 'payout'),
+        id: derivedId(bet.id, 'payout'),
         kind: 'payout',
         debit: game,
         credit: there,
@@ -257,14 +257,14 @@ export class LockedBets implements BetBook {
 
   #pay(bet: BetRow, kind: 'payout' | 'jackpot' | 'stake_returned', debit: string, amount: bigint, id?: string): void {
     const credit = accountOf(bet.memberId, bet.asset)
-    const own = id ?? followerOf(bet.id, kind)
+    const own = id ?? derivedId(bet.id, kind)
     this.move({ id: own, kind, debit, credit, amount, journal: bet.id, cause: bet.roundId })
   }
 
   #left(account: string): bigint {
-    const purse = this.#money.purse(account)
-    if (!purse) throw new Error(`account ${account} is not open`)
-    return spendable(purse)
+    const balance = this.#money.balanceOf(account)
+    if (!balance) throw new Error(`account ${account} is not open`)
+    return spendable(balance)
   }
 
   #become(bet: BetRow, after: Pick<BetRow, 'payout' | 'jackpot' | 'status'>, turnover?: bigint): BetRow {

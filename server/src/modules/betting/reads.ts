@@ -10,7 +10,7 @@ import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf, currencyOf } from '../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { accountOf, followerOf, transfersOf } from '../wallet/wallet.ts'
+import { accountOf, derivedId, transfersOf } from '../wallet/wallet.ts'
 import {
   findLastBetDay,
   findNames,
@@ -209,7 +209,7 @@ const MOVES = [
 
 async function moneyReply(deps: Deps, bets: readonly BetRow[], brand: Brand) {
   const text = (units: bigint) => amountText(units, brand.decimals)
-  const own = bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => followerOf(bet.id, kind))])
+  const own = bets.flatMap((bet) => [bet.id, ...MOVES.map((kind) => derivedId(bet.id, kind))])
   // What a vendor moved has ids of the vendor's calls.
   const called = await findTransferIds(deps.db, bets[0]?.roundId ?? '')
   const transfers = await transfersOf(deps.db, [...new Set([...own, ...called])])

@@ -3,7 +3,7 @@ import type { REASONED } from '@croupier/contract/console-desk.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { plainAddress } from '#kernel/network.ts'
-import type { Heard } from '#kernel/news.ts'
+import type { Notification } from '#kernel/notifications.ts'
 import { outageOf } from '#kernel/outage.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { LRUCache } from 'lru-cache'
@@ -150,7 +150,7 @@ export function forgetBrands(deps: Deps): void {
 }
 
 /** Every node hears of a changed brand, and reads it anew when it is next asked for. */
-export function hearBrands(deps: Deps, news: readonly Heard[]): void {
+export function hearBrands(deps: Deps, news: readonly Notification[]): void {
   if (news.some(({ topic }) => topic === 'brand_changed')) forgetBrands(deps)
 }
 

@@ -13,7 +13,7 @@ import { acceptPayment, comparePayment, type TypedPayment } from '#modules/ident
 import { mayGive } from '#modules/limits/limits.ts'
 import { keptOut } from '#modules/standing/play/play.ts'
 import { identityStateOf } from '#modules/verification/verification.ts'
-import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, announceBalances, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import { fitsDay, waysOf } from './rules.ts'
 import { lineTransferViews } from './view.ts'
 import * as store from './store.ts'
@@ -123,7 +123,7 @@ async function move(tx: Tx, deps: Deps, row: store.LineTransferRow): Promise<voi
   const together = { journal: id, cause: id, amount }
   const out = { id, kind: 'transfer_out', debit: accountOf(senderId, asset), credit: between }
   const arrived = {
-    id: followerOf(id, 'in'),
+    id: derivedId(id, 'in'),
     kind: 'transfer_in',
     debit: between,
     credit: accountOf(receiverId, asset),

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/database.ts'
-import { openStanding } from '#modules/standing/standing.ts'
+import { openPersistent } from '#modules/standing/standing.ts'
 import * as desk from './desk/store.ts'
 import * as store from './store.ts'
 
@@ -37,6 +37,6 @@ export async function createMember(tx: Tx, member: store.NewMember, now: Date): 
   if (!created) return false
   const { id: memberId, brandId } = member
   await store.insertEmptyProfile(tx, memberId, brandId)
-  await openStanding(tx, { memberId, brandId, memberSince: now })
+  await openPersistent(tx, { memberId, brandId, memberSince: now })
   return true
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { failedTasks } from '@croupier/contract/console-tasks.ts'
 import { retryTasks } from '#kernel/failed-task.ts'
-import { accountOf, followerOf, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { LUCKY, SAMPA, setPolicy } from '../../../test/policy.ts'
 import { operatorIn } from '../../../test/operators.ts'
 import { spoilt } from '../../../test/spoilt.ts'
@@ -78,7 +78,7 @@ test('one whose credit cannot be posted keeps nobody else waiting, and has it wh
   await setPolicy(deps, LUCKY, { signUpCredit: '1000.00' })
   const keys = Array.from({ length: 9 }, () => v7())
   const poisoned = keys[4]!
-  await spoil(followerOf(poisoned, 'sign_up_credit'))
+  await spoil(derivedId(poisoned, 'sign_up_credit'))
   await creditNewcomers(deps, { brandId: LUCKY, keys })
   for (const memberId of keys) expect(await cashOf(memberId)).toBe(memberId === poisoned ? undefined : 10_000_000n)
   const query = { state: 'waiting', task: 'credit_newcomer' } as const

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import { must } from '#kernel/refusal.ts'
-import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, announceBalances, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 
 export interface Gift {
   readonly brandId: number
@@ -21,7 +21,7 @@ export async function giveOnce(
 ): Promise<void> {
   const debit = houseAccount(brandId, from, asset)
   const moves = memberIds.map((memberId) => ({
-    id: followerOf(memberId, kind),
+    id: derivedId(memberId, kind),
     kind,
     debit,
     credit: accountOf(memberId, asset),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database.ts'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
-import { accountOf, followerOf, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, fundsOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { v7 } from 'uuid'
 import { openMemberAccounts } from '#modules/wallet/wallet.ts'
 import { LUCKY } from '../../../test/policy.ts'
@@ -40,7 +40,7 @@ test('heard several times at once what is left is taken back once, and the house
 test('a trial account that the ledger takes nothing from keeps no other waiting', async () => {
   const keys = await funded(5)
   const [poisoned = '', ...others] = keys
-  await spoil(followerOf(poisoned, 'trial_over'))
+  await spoil(derivedId(poisoned, 'trial_over'))
   await takeBackTrials(deps, { brandId: LUCKY, keys })
   expect(await fun(poisoned)).toBe(100_000_000n)
   for (const one of others) expect(await fun(one)).toBe(0n)

@@ -5,7 +5,7 @@ import type { News } from '#kernel/outbox.ts'
 import { must } from '#kernel/refusal.ts'
 import { TRIAL } from '#kernel/session.ts'
 import { brandIn, currencyOf } from '#modules/brand/brand.ts'
-import { accountOf, followerOf, fundsOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, fundsOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 
 type Heard = Pick<News, 'brandId' | 'keys'>
 
@@ -32,7 +32,7 @@ async function takeBack(tx: Tx, deps: Deps, brandId: number, trials: readonly Su
   const moves = trials.flatMap(({ key: memberId }) => {
     const amount = left.get(accountOf(memberId, currency))?.available ?? 0n
     const [debit, credit] = [accountOf(memberId, currency), houseAccount(brandId, 'trial', currency)]
-    const id = followerOf(memberId, 'trial_over')
+    const id = derivedId(memberId, 'trial_over')
     return amount > 0n ? [{ id, kind: 'trial_over', debit, credit, amount, cause: memberId }] : []
   })
   for (const verdict of await transfer(tx, moves, deps.now())) must(verdict)

@@ -1,7 +1,7 @@
 import { floorTo } from '@croupier/engine/fraction.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { BetBook } from '../betting/betting.ts'
-import { followerOf, houseAccount, houseFundsOf } from '../wallet/wallet.ts'
+import { derivedId, houseAccount, houseFundsOf } from '../wallet/wallet.ts'
 import { NEXT_SHARE, POT_SHARE, THOUSAND } from './rules.ts'
 import { type JackpotKey, type JackpotRow, lockJackpot, saveJackpot } from './store.ts'
 
@@ -64,7 +64,7 @@ export class Jackpot {
   restart(book: BetBook, betId: string): void {
     if (this.#next === 0n) return
     book.move({
-      id: followerOf(betId, 'jackpot_restart'),
+      id: derivedId(betId, 'jackpot_restart'),
       kind: 'jackpot_restart',
       debit: nextAccount(this.#key),
       credit: potAccount(this.#key),
@@ -90,7 +90,7 @@ export class Jackpot {
     const from = houseAccount(this.#key.brandId, `game:${this.#key.gameCode}`, this.#key.asset)
     if (pot > 0n)
       book.move({
-        id: followerOf(betId, 'jackpot_share'),
+        id: derivedId(betId, 'jackpot_share'),
         kind: 'jackpot_share',
         debit: from,
         credit: potAccount(this.#key),
@@ -99,7 +99,7 @@ export class Jackpot {
       })
     if (next > 0n)
       book.move({
-        id: followerOf(betId, 'jackpot_next'),
+        id: derivedId(betId, 'jackpot_next'),
         kind: 'jackpot_share',
         debit: from,
         credit: nextAccount(this.#key),

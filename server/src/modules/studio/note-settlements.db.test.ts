@@ -8,7 +8,7 @@ import { cutOff, spoilt } from '../../../test/spoilt.ts'
 import { tablePlay } from '../../../test/tables.ts'
 import { world } from '../../../test/world.ts'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
-import { accountOf, followerOf, fundsOf } from '../wallet/wallet.ts'
+import { accountOf, derivedId, fundsOf } from '../wallet/wallet.ts'
 import { noteSettlement } from './note-settlements.ts'
 
 const here = await world()
@@ -41,7 +41,7 @@ test('a bet that cannot be paid stops nobody: the others are paid, the round end
   await crash.bet(one, round.id, '10.00', '1.50')
   await crash.bet(two, round.id, '10.00')
   const before = await Promise.all([guilty, one, two].map(crash.units))
-  await spoil(followerOf(value.betId, 'payout'))
+  await spoil(derivedId(value.betId, 'payout'))
   await crash.toEnd()
 
   expect((await crash.current()).settledAt).not.toBeNull()
@@ -79,7 +79,7 @@ test('a stake of a void round that cannot be given back holds up nobody', async 
   const { value } = await crash.bet(guilty, round.id)
   await crash.bet(one, round.id)
   const before = await crash.units(one)
-  await spoil(followerOf(value.betId, 'stake_returned'))
+  await spoil(derivedId(value.betId, 'stake_returned'))
   clock.move(60_000)
   await crash.turns()
   expect((await crash.units(one)) - before).toBe(10_0000n)
@@ -93,7 +93,7 @@ test('at a live table too: one bet is set aside, all others are decided, and the
   // Whichever side wins, one of the two is paid.
   const laid = (await play.bet(guilty, { dragon: '100.00', tiger: '100.00' })).value
   await play.bet(one, { dragon: '100.00', tiger: '100.00' })
-  await spoil(...laid.bets.map(({ betId }) => followerOf(betId, 'payout')))
+  await spoil(...laid.bets.map(({ betId }) => derivedId(betId, 'payout')))
   const { roundId } = await play.to('settled')
   const state = async () =>
     (
@@ -120,7 +120,7 @@ test('a game that cannot write down how one bet was settled writes down the othe
   const round = await crash.roundThat((point) => point > 200n)
   const ids: string[] = []
   for (const player of players) ids.push((await crash.bet(player, round.id, '10.00', '1.50')).value.betId)
-  await spoil(...ids.map((id) => followerOf(id, 'payout')))
+  await spoil(...ids.map((id) => derivedId(id, 'payout')))
   await crash.toEnd()
   await mend()
   const sew = await cutOff(here, 'studio.crash_bet', `state in ('placed', 'settling') or id <> '${ids[0]}'`)

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import { must } from '#kernel/refusal.ts'
-import { followerOf, houseAccount, transfer } from '../wallet/wallet.ts'
+import { derivedId, houseAccount, transfer } from '../wallet/wallet.ts'
 import { potAccount } from './jackpot.ts'
 import type { JackpotKey } from './store.ts'
 import { announceStakes } from './tables/desk/announce-stakes.ts'
@@ -10,7 +10,7 @@ import * as tables from './tables/desk/store.ts'
 export async function startPot(tx: Tx, key: JackpotKey, amount: bigint, now: Date): Promise<void> {
   const pot = potAccount(key)
   const move = {
-    id: followerOf(pot, 'first_pot'),
+    id: derivedId(pot, 'first_pot'),
     kind: 'jackpot_start',
     debit: houseAccount(key.brandId, 'promotion', key.asset),
     credit: pot,

@@ -9,7 +9,7 @@ import {
   accountOf,
   announceBalances,
   endHolds,
-  followerOf,
+  derivedId,
   hold,
   houseAccount,
   transfer,
@@ -22,7 +22,7 @@ function moveOf({ id, brandId, memberId, vendor, direction, asset, amount }: sto
   const [own, lent] = [accountOf(memberId, asset), houseAccount(brandId, `vendor:${vendor}`, asset)]
   const sides = direction === 'in' ? { debit: own, credit: lent } : { debit: lent, credit: own }
   // What comes back moves only when its vendor has said so: until then nobody can take an id that follows from another.
-  const moveId = direction === 'in' ? id : followerOf(id, 'received')
+  const moveId = direction === 'in' ? id : derivedId(id, 'received')
   return { id: moveId, kind: `vendor_${direction}`, ...sides, amount, cause: id }
 }
 

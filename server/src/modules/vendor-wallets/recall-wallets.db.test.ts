@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { followerOf } from '#modules/wallet/wallet.ts'
+import { derivedId } from '#modules/wallet/wallet.ts'
 import { spoilt } from '../../../test/spoilt.ts'
 import { vendorWorld } from '../../../test/vendors.ts'
 import { followVendorTransfers } from './follow-vendor-transfers.ts'
@@ -60,7 +60,7 @@ test('a vendor that does not answer keeps what it has, and is shown without a ba
 test('what one vendor sends back and cannot be posted keeps nothing of the others away, and is posted when it can be', async () => {
   const one = await spread()
   const id = randomUUID()
-  await spoil(followerOf(followerOf(id, 'BAHAY'), 'received'))
+  await spoil(derivedId(derivedId(id, 'BAHAY'), 'received'))
   const { value } = await recall(one, id)
   const states = new Map(value.transfers.map(({ vassalage, state }) => [vassalage, state]))
   expect([states.get('BAHAY'), states.get('DAGAT')]).toEqual(['sending', 'done'])

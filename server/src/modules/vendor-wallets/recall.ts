@@ -5,7 +5,7 @@ import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { warnRepeated } from '#kernel/repeated.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { lockTurnover, transferReference } from '#modules/cashier/cashier.ts'
-import { followerOf } from '#modules/wallet/wallet.ts'
+import { derivedId } from '#modules/wallet/wallet.ts'
 import type { VendorOutcome } from './outside/vendor-wallet.ts'
 import type { Balance } from './balances.ts'
 import { begin, end, tell, unanswered } from './execute-transfer.ts'
@@ -38,7 +38,7 @@ export async function beginRecall(
     if (!balance) continue
     const row = {
       ...who,
-      id: followerOf(id, vendor),
+      id: derivedId(id, vendor),
       vendor,
       direction: 'out' as const,
       asset: brand.currency,

@@ -5,7 +5,7 @@ import { announce } from '#kernel/outbox.ts'
 import { type HouseAccount, isCallers, knownHouse } from './accounts.ts'
 import { batchHash, type Line } from './chain.ts'
 import { fillsBlock } from './record/rules.ts'
-import { giveBack, type Purse, receive, setAside, spend } from './rules.ts'
+import { giveBack, type Balance, receive, setAside, spend } from './rules.ts'
 import { hasReserved } from './reserved/store.ts'
 import { findBrandsOf, lockBalances, takeWriter, writeBatch, type Writer } from './store.ts'
 import type { Book, Move, Moved } from './wallet.ts'
@@ -23,7 +23,7 @@ export interface Hold {
 
 const KINDS: ReadonlySet<string> = new Set(LINE_KINDS)
 
-interface Page extends Purse {
+interface AccountState extends Balance {
   readonly asset: string
   /** Written by earlier books. */
   readonly had: number
@@ -37,15 +37,15 @@ interface Page extends Purse {
 export class LockedBook implements Book {
   readonly #tx: Tx
   readonly #writer: Writer
-  readonly #pages: Map<string, Page>
+  readonly #accounts: Map<string, AccountState>
   readonly #houses = new Map<string, bigint>()
   readonly #lines: Line[] = []
   #written = false
 
-  private constructor(tx: Tx, writer: Writer, pages: Map<string, Page>) {
+  private constructor(tx: Tx, writer: Writer, accounts: Map<string, AccountState>) {
     this.#tx = tx
     this.#writer = writer
-    this.#pages = pages
+    this.#accounts = accounts
   }
 
   /** Lock these members' accounts, in id order. Accounts of the house need no lock and no naming here. */
@@ -65,24 +65,24 @@ export class LockedBook implements Book {
   }
 
   /** What stands on an account now, earlier moves of this book included; undefined where no such account is open. */
-  purse(accountId: string): Purse | undefined {
-    return this.#pages.get(accountId)
+  balanceOf(accountId: string): Balance | undefined {
+    return this.#accounts.get(accountId)
   }
 
   /** Move money now; `insufficient_funds` leaves the book as it was. */
   transfer(move: Move): Verdict<Moved> {
     this.#mustBeUnwritten(move.id)
     this.#check(move)
-    const from = this.#pages.get(move.debit)
+    const from = this.#accounts.get(move.debit)
     if (from) {
       const after = spend(from, move.amount)
       if (!after.ok) return after
-      this.#turn(move.debit, from, after.value)
-    } else this.#owe(move.debit, -move.amount)
+      this.#update(move.debit, from, after.value)
+    } else this.#postHouse(move.debit, -move.amount)
 
-    const to = this.#pages.get(move.credit)
-    if (to) this.#turn(move.credit, to, receive(to, move.amount))
-    else this.#owe(move.credit, move.amount)
+    const to = this.#accounts.get(move.credit)
+    if (to) this.#update(move.credit, to, receive(to, move.amount))
+    else this.#postHouse(move.credit, move.amount)
     return yes(this.#note(move, 'posted', null))
   }
 
@@ -90,11 +90,11 @@ export class LockedBook implements Book {
   hold(move: Move): Verdict<void> {
     this.#mustBeUnwritten(move.id)
     this.#check(move)
-    const from = this.#pages.get(move.debit)
+    const from = this.#accounts.get(move.debit)
     if (!from) return no('insufficient_funds')
     const after = setAside(from, move.amount)
     if (!after.ok) return after
-    this.#turn(move.debit, from, after.value)
+    this.#update(move.debit, from, after.value)
     this.#note(move, 'pending', null)
     return yes(undefined)
   }
@@ -103,10 +103,10 @@ export class LockedBook implements Book {
   postHold(id: string, hold: Hold): void {
     this.#mustBeUnwritten(id)
     const from = this.#heldOn(hold)
-    this.#turn(hold.debit, from, { balance: from.balance - hold.amount, held: from.held - hold.amount })
-    const to = this.#pages.get(hold.credit)
-    if (to) this.#turn(hold.credit, to, receive(to, hold.amount))
-    else this.#owe(hold.credit, hold.amount)
+    this.#update(hold.debit, from, { balance: from.balance - hold.amount, held: from.held - hold.amount })
+    const to = this.#accounts.get(hold.credit)
+    if (to) this.#update(hold.credit, to, receive(to, hold.amount))
+    else this.#postHouse(hold.credit, hold.amount)
     this.#note({ ...moveOf(hold), id }, 'posted', hold.id)
   }
 
@@ -114,7 +114,7 @@ export class LockedBook implements Book {
   voidHold(id: string, hold: Hold): void {
     this.#mustBeUnwritten(id)
     const from = this.#heldOn(hold)
-    this.#turn(hold.debit, from, giveBack(from, hold.amount))
+    this.#update(hold.debit, from, giveBack(from, hold.amount))
     this.#note({ ...moveOf(hold), id }, 'voided', hold.id)
   }
 
@@ -133,7 +133,7 @@ export class LockedBook implements Book {
     if (isTaken) throw new Refusal('id_reused')
     await announceGrown(
       this.#tx,
-      balances.filter((page) => fillsBlock(page.had, page.lines)).map((page) => page.accountId),
+      balances.filter((account) => fillsBlock(account.had, account.lines)).map((account) => account.accountId),
     )
   }
 
@@ -150,29 +150,29 @@ export class LockedBook implements Book {
   }
 
   #assetOf(accountId: string): string {
-    const asset = this.#pages.get(accountId)?.asset ?? knownHouse(accountId)?.asset
+    const asset = this.#accounts.get(accountId)?.asset ?? knownHouse(accountId)?.asset
     if (asset === undefined) throw new Error(`account ${accountId} is not open in this book`)
     return asset
   }
 
-  #heldOn(hold: Hold): Page {
-    const page = this.#pages.get(hold.debit)
-    if (!page || page.held < hold.amount) throw new Error(`hold ${hold.id} is not on its account`)
-    return page
+  #heldOn(hold: Hold): AccountState {
+    const account = this.#accounts.get(hold.debit)
+    if (!account || account.held < hold.amount) throw new Error(`hold ${hold.id} is not on its account`)
+    return account
   }
 
-  #turn(accountId: string, page: Page, purse: Purse): void {
-    const { asset, had, lines } = page
-    this.#pages.set(accountId, { asset, balance: purse.balance, held: purse.held, had, lines: lines + 1 })
+  #update(accountId: string, account: AccountState, after: Balance): void {
+    const { asset, had, lines } = account
+    this.#accounts.set(accountId, { asset, balance: after.balance, held: after.held, had, lines: lines + 1 })
   }
 
-  #owe(accountId: string, amount: bigint): void {
+  #postHouse(accountId: string, amount: bigint): void {
     this.#houses.set(accountId, (this.#houses.get(accountId) ?? 0n) + amount)
   }
 
   #note(move: Move, state: Line['state'], holdId: string | null) {
-    const debitAfter = this.#pages.get(move.debit)?.balance ?? null
-    const creditAfter = this.#pages.get(move.credit)?.balance ?? null
+    const debitAfter = this.#accounts.get(move.debit)?.balance ?? null
+    const creditAfter = this.#accounts.get(move.credit)?.balance ?? null
     const { id, kind, debit, credit, amount, journal = id, cause = null } = move
     this.#lines.push({
       line: this.#lines.length + 1,
@@ -192,9 +192,9 @@ export class LockedBook implements Book {
   }
 
   #changed() {
-    const changed = [...this.#pages].filter(([, page]) => page.lines > 0)
-    for (const [accountId, page] of changed) this.#pages.set(accountId, { ...page, lines: 0 })
-    return changed.map(([accountId, page]) => ({ accountId, ...page }))
+    const changed = [...this.#accounts].filter(([, account]) => account.lines > 0)
+    for (const [accountId, account] of changed) this.#accounts.set(accountId, { ...account, lines: 0 })
+    return changed.map(([accountId, account]) => ({ accountId, ...account }))
   }
 
   #owed() {

@@ -3,7 +3,7 @@ import { announce } from '#kernel/outbox.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import { followerId, houseAccountId, memberAccountId } from './accounts.ts'
 import { LockedBook } from './book.ts'
-import { available, type Content, type Purse, sameContent } from './rules.ts'
+import { available, type Content, type Balance, sameContent } from './rules.ts'
 import { insertReserved } from './reserved/store.ts'
 import * as store from './store.ts'
 import { type ProvedSince, proveSince } from './verify/prove.ts'
@@ -32,7 +32,7 @@ export interface Moved {
 /** The accounts of one transaction, locked: moves are judged in order, and written together by `write`, after which none is taken. */
 export interface Book {
   /** What stands on an account now; undefined where no such account is open. */
-  purse(accountId: string): Purse | undefined
+  balanceOf(accountId: string): Balance | undefined
   transfer(move: Move): Verdict<Moved>
   write(now: Date): Promise<void>
 }
@@ -46,7 +46,7 @@ export const houseAccount = (brandId: number, purpose: string, asset: string): s
   houseAccountId(brandId, purpose, asset)
 
 /** The id of a transfer that follows from a command: the same command, the same id. */
-export const followerOf = (commandId: string, what: string): string => followerId(commandId, what)
+export const derivedId = (commandId: string, what: string): string => followerId(commandId, what)
 
 export interface NewMember {
   readonly brandId: number
@@ -68,8 +68,8 @@ export async function openMemberAccounts(tx: Tx, members: readonly NewMember[], 
   await store.insertMemberAccounts(tx, accounts, now)
 }
 
-/** What can be spent of a purse. */
-export const spendable = (purse: Purse): bigint => available(purse)
+/** What can be spent of a balance. */
+export const spendable = (one: Balance): bigint => available(one)
 
 /** Lock members' accounts and open a book over them. */
 export const openBook = (tx: Tx, accountIds: readonly string[]): Promise<Book> => LockedBook.open(tx, accountIds)

@@ -1,6 +1,6 @@
 import type { VendorCode } from '@croupier/contract/vendor-api.ts'
 import type { Tx } from '#kernel/database.ts'
-import { accountOf, followerOf, houseAccount } from '../../wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount } from '../../wallet/wallet.ts'
 import type { NewRound, VendorBook } from '../betting.ts'
 import { type Asked, LockedBets } from '../book.ts'
 import { statusOf } from '../rules.ts'
@@ -191,7 +191,7 @@ class Calls implements VendorBook {
     }
     if (!isOf(bet, call)) return no('INVALID_REQUEST', 'other_bet')
     if (!this.#bets.cancel(bet.id).ok) return no('FINAL_ERROR', 'bet_settled')
-    return ok(followerOf(bet.id, 'stake_returned'))
+    return ok(derivedId(bet.id, 'stake_returned'))
   }
 
   #adjust(call: AdjustCall): Said {

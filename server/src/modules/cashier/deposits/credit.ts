@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { countDeposit } from '#modules/limits/limits.ts'
-import { accountOf, announceBalances, followerOf, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, announceBalances, derivedId, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
 import { feeOf } from '../rules.ts'
 import { recordSteps } from '../history.ts'
 import { raiseTurnover } from '../turnover.ts'
@@ -50,10 +50,10 @@ function movesOf({ id, brandId, memberId, asset, channel }: store.DepositRow, am
   const cash = accountOf(memberId, asset)
   const together = { journal: id, cause: id }
   const debit = houseAccount(brandId, `cashier:${channel}`, asset)
-  const paid = { id: followerOf(id, 'paid'), kind: 'deposit', debit, credit: cash, amount }
+  const paid = { id: derivedId(id, 'paid'), kind: 'deposit', debit, credit: cash, amount }
   if (fee === 0n) return [{ ...paid, ...together }]
   const taken = {
-    id: followerOf(id, 'fee'),
+    id: derivedId(id, 'fee'),
     kind: 'deposit_fee',
     debit: cash,
     credit: houseAccount(brandId, 'fees', asset),

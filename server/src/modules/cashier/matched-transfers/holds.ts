@@ -3,7 +3,7 @@ import { must } from '#kernel/refusal.ts'
 import {
   accountOf,
   endHolds,
-  followerOf,
+  derivedId,
   hold,
   houseAccount,
   type Move,
@@ -67,7 +67,7 @@ export async function cutHolds(
   )
   const cut = parts.map(({ match, withdrawal }) => {
     const rest = withdrawal.rest - match.amount
-    return { match, withdrawal, rest, holdId: rest === 0n ? null : followerOf(match.id, 'rest') }
+    return { match, withdrawal, rest, holdId: rest === 0n ? null : derivedId(match.id, 'rest') }
   })
   await setAside(
     tx,
@@ -110,11 +110,11 @@ export async function payFromRest(
 ): Promise<void> {
   await release(tx, [withdrawal.holdId], now)
   if (received > 0n) {
-    const paid = held(withdrawal, followerOf(match.id, 'part'), 'matched', received)
+    const paid = held(withdrawal, derivedId(match.id, 'part'), 'matched', received)
     for (const verdict of await transfer(tx, [paid], now)) must(verdict)
   }
   const rest = withdrawal.rest - received
-  const holdId = rest === 0n ? null : followerOf(match.id, named)
+  const holdId = rest === 0n ? null : derivedId(match.id, named)
   await setAside(tx, holdId === null ? [] : [held(withdrawal, holdId, 'payouts', rest)], now)
   const { id, matched } = withdrawal
   await withdrawals.updateMatching(tx, { id, holdId, rest, matched: matched + received })
@@ -128,7 +128,7 @@ export async function payPayer(
   now: Date,
 ) {
   const move = {
-    id: followerOf(id, 'deposit'),
+    id: derivedId(id, 'deposit'),
     kind: 'deposit_matched',
     debit: houseAccount(brandId, 'matched', asset),
     credit: accountOf(payerId, asset),

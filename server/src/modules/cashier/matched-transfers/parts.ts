@@ -3,7 +3,7 @@ import { no, type Verdict } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { relatedTo } from '#modules/identity/hierarchy/hierarchy.ts'
 import { keptOut } from '#modules/standing/play/play.ts'
-import { announceBalances, followerOf } from '#modules/wallet/wallet.ts'
+import { announceBalances, derivedId } from '#modules/wallet/wallet.ts'
 import type { DepositRow } from '../deposits/store.ts'
 import { referenceOf } from '../rules.ts'
 import { recordSteps } from '../history.ts'
@@ -50,7 +50,7 @@ export async function matchDeposit(tx: Tx, deposit: DepositRow, found: readonly 
   const parts: { match: store.NewMatch; withdrawal: withdrawals.WithdrawalRow }[] = []
   for (const [index, { withdrawal, amount }] of found.entries()) {
     const match = {
-      id: followerOf(deposit.id, `part ${index}`),
+      id: derivedId(deposit.id, `part ${index}`),
       brandId: deposit.brandId,
       asset: deposit.asset,
       depositId: deposit.id,

@@ -5,7 +5,7 @@ import { refuseDeposit } from '@croupier/contract/console-deposits.ts'
 import { strayCase, strayDesk } from '@croupier/contract/console-strays.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountOf, followerOf, houseAccount, houseBalancesOf, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, derivedId, houseAccount, houseBalancesOf, transfer } from '#modules/wallet/wallet.ts'
 import { inTransaction } from '#kernel/database.ts'
 import { deskWorld } from '../../../../test/desk.ts'
 import { retryReceipts } from './retry-receipts.ts'
@@ -42,7 +42,7 @@ const take = (memberId: string, id: string, kind: 'stake' | 'deposit') =>
   )
 /** A transfer under the very id that a credit has, which nobody can ask for: it stands in its way. */
 const block = async (memberId: string, id: string) =>
-  expect(await take(memberId, followerOf(id, 'paid'), 'deposit')).toMatchObject([{ ok: true }])
+  expect(await take(memberId, derivedId(id, 'paid'), 'deposit')).toMatchObject([{ ok: true }])
 
 test('a transfer under the id of a credit does not make its payment vanish: it stands in suspense, and shows why', async () => {
   const one = await member()

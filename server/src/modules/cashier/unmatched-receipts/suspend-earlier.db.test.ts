@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
-import { followerOf, houseBalancesOf } from '#modules/wallet/wallet.ts'
+import { derivedId, houseBalancesOf } from '#modules/wallet/wallet.ts'
 import { cashierWorld } from '../../../../test/cashier.ts'
 import { spoilt } from '../../../../test/spoilt.ts'
 import { suspendEarlier, suspendReceipt } from './suspend-earlier.ts'
@@ -30,7 +30,7 @@ test('a receipt that cannot be posted keeps no other from it, and is posted when
     select gen_random_uuid(), 1, 'notice', gen_random_uuid()::text, 'DEP0040002', 'PHP', 1000000, 'unknown', now()
     from generate_series(1, 4) returning id`.execute(deps.db)
   const poisoned = added[1]!.id
-  await spoil(followerOf(poisoned, 'receipt'))
+  await spoil(derivedId(poisoned, 'receipt'))
   const left = async () =>
     (await sql<{ id: string }>`select id from cashier.unmatched_receipt where not suspended`.execute(deps.db)).rows.map(
       ({ id }) => id,

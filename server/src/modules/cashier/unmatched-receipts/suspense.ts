@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import { must } from '#kernel/refusal.ts'
-import { followerOf, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
+import { derivedId, houseAccount, type Move, transfer } from '#modules/wallet/wallet.ts'
 import { suspenseOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -19,7 +19,7 @@ const suspenseAccount = (place: Place) => houseAccount(place.brandId, suspenseOf
 const channelAccount = ({ brandId, channel, asset }: Place) => houseAccount(brandId, `cashier:${channel}`, asset)
 
 const inOf = (receipt: Receipt): Move => ({
-  id: followerOf(receipt.id, 'receipt'),
+  id: derivedId(receipt.id, 'receipt'),
   kind: 'receipt',
   debit: channelAccount(receipt),
   credit: suspenseAccount(receipt),
@@ -29,7 +29,7 @@ const inOf = (receipt: Receipt): Move => ({
 })
 
 const outOf = (receipt: Receipt, kind: string, credit: string): Move => ({
-  id: followerOf(receipt.id, 'end'),
+  id: derivedId(receipt.id, 'end'),
   kind,
   debit: suspenseAccount(receipt),
   credit,

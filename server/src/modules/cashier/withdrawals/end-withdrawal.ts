@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { must } from '#kernel/refusal.ts'
-import { announceBalances, endHolds, followerOf } from '#modules/wallet/wallet.ts'
+import { announceBalances, endHolds, derivedId } from '#modules/wallet/wallet.ts'
 import { recordSteps } from '../history.ts'
 import * as store from './store.ts'
 
@@ -26,7 +26,7 @@ export async function endWithdrawal(
   const whole = paid && matched + rest === amount - fee
   const ends = [
     ...(holdId === null ? [] : [{ holdId, as: paid ? ('posted' as const) : ('voided' as const) }]),
-    ...(fee === 0n ? [] : [{ holdId: followerOf(id, 'fee'), as: whole ? ('posted' as const) : ('voided' as const) }]),
+    ...(fee === 0n ? [] : [{ holdId: derivedId(id, 'fee'), as: whole ? ('posted' as const) : ('voided' as const) }]),
   ]
   for (const verdict of await endHolds(tx, ends, now)) must(verdict)
 

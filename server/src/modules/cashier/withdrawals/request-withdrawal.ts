@@ -12,7 +12,7 @@ import { type Brand, brandOf } from '#modules/brand/brand.ts'
 import { payeesOf } from '#modules/identity/payees/payees.ts'
 import { acceptPayment, comparePayment, type TypedPayment } from '#modules/identity/payment-proof/payment-proof.ts'
 import { mayWithdraw } from '#modules/verification/verification.ts'
-import { accountOf, announceBalances, followerOf, hold, houseAccount } from '#modules/wallet/wallet.ts'
+import { accountOf, announceBalances, derivedId, hold, houseAccount } from '#modules/wallet/wallet.ts'
 import { findRisk } from '../desk/assess.ts'
 import { flagsIn } from '../desk/rules.ts'
 import { insertAssessment } from '../desk/store.ts'
@@ -166,7 +166,7 @@ async function holdFor(tx: Tx, deps: Deps, row: store.WithdrawalRow): Promise<vo
   const together = { journal: id, cause: id, debit }
   const sent = { id, kind: 'withdrawal', credit: houseAccount(brandId, 'payouts', asset), amount: amount - fee }
   const taken = {
-    id: followerOf(id, 'fee'),
+    id: derivedId(id, 'fee'),
     kind: 'withdrawal_fee',
     credit: houseAccount(brandId, 'fees', asset),
     amount: fee,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#kernel/deps.ts'
-import { gathered } from '#kernel/gather.ts'
+import { batchLoader } from '#kernel/batch-loader.ts'
 import { findGames, findLaunches, findPlayers, type GameRow, type LaunchRow, type PlayerRow } from './store.ts'
 
 const KEPT = 100_000
@@ -33,10 +33,10 @@ function memoryOf(deps: Deps): Memory {
         return { row: (await findGames(deps.db, Number(brandId), [code])).get(code) }
       },
     }),
-    findPlayers: gathered(async (ids: readonly string[]) =>
+    findPlayers: batchLoader(async (ids: readonly string[]) =>
       Map.groupBy(await findPlayers(deps.db, ids), ({ memberId }) => memberId),
     ),
-    findLaunch: gathered((ids: readonly string[]) => findLaunches(deps.db, ids)),
+    findLaunch: batchLoader((ids: readonly string[]) => findLaunches(deps.db, ids)),
   }
   memories.set(deps, memory)
   return memory

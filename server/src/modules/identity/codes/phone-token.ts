@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { takeOnce } from '#kernel/once.ts'
+import { takeOnce } from '#kernel/single-use.ts'
 import { no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Brand } from '#modules/brand/brand.ts'
 import { numberOf } from '../outside/phone-provider.ts'

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { keysAside, retryTasks } from '#kernel/failed-task.ts'
-import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { derivedId, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { byTwo } from '../../../../test/approvals.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { crashPlay } from '../../../../test/crash.ts'
@@ -130,7 +130,7 @@ test('a prize that cannot be paid is owed, while the pot goes on with its next r
     token: who.token,
     body: { id: betId, gameCode: 'DICE', stake: '50.00', choices: { target: '50.00', over: true } },
   })
-  await spoil(followerOf(betId, 'fall of TEST4'))
+  await spoil(derivedId(betId, 'fall of TEST4'))
   const run = (await seen())?.commitment
   await later()
   expect((await seen())?.commitment).not.toBe(run)
@@ -160,7 +160,7 @@ test('a bet that is set aside feeds the pot when it is settled, once, and one wh
   await crash.bet(other, round.id, '20.00', '1.50')
   const back = (await crash.bet(third, round.id, '40.00', '1.50')).value.betId
   const before = await pots5()
-  await spoil(followerOf(value.betId, 'payout'), followerOf(back, 'payout'))
+  await spoil(derivedId(value.betId, 'payout'), derivedId(back, 'payout'))
   await crash.toEnd()
   await later()
   expect(await pots5()).toBe(before + 2000n)

@@ -13,7 +13,7 @@ import { allBrands, type Brand } from '#modules/brand/brand.ts'
 import {
   accountOf,
   announceBalances,
-  followerOf,
+  derivedId,
   houseAccount,
   houseFundsOf,
   type Move,
@@ -92,7 +92,7 @@ const NO_BET = '00000000-0000-0000-0000-000000000000'
 
 /** What these bets put in, from what the house spends on promotion: no game gives back less for it. */
 const shareOf = (key: store.PotKey, betId: string, amount: bigint): Move => ({
-  id: followerOf(betId, `pot ${key.code}`),
+  id: derivedId(betId, `pot ${key.code}`),
   kind: 'jackpot_share',
   debit: houseAccount(key.brandId, 'promotion', key.asset),
   credit: potAccount(key),
@@ -112,7 +112,7 @@ async function begin(tx: Tx, deps: Deps, { terms, ...key }: Begun): Promise<void
   const salt = deps.random(SALT_BYTES).toString('hex')
   await store.savePot(tx, { ...key, fallsAt, salt, commitment: commitmentOf(fallsAt, salt), since: now })
   if (terms.seed === 0n) return
-  const id = followerOf(potAccount(key), `run ${key.run}`)
+  const id = derivedId(potAccount(key), `run ${key.run}`)
   const debit = houseAccount(key.brandId, 'promotion', key.asset)
   await pay(tx, [{ id, kind: 'jackpot_start', debit, credit: potAccount(key), amount: terms.seed }], now)
 }
@@ -136,7 +136,7 @@ async function fall(tx: Tx, deps: Deps, { pot, fell, amount, decimals, how }: Fa
   const paid = floorTo(amount, 10n ** BigInt(scale - decimals))
   if (how === 'paid') await pay(tx, [prizeOf(pot, fell, { amount: paid, from: potAccount(pot) })], now)
   else {
-    const id = followerOf(betId, `fall of ${code} is owed`)
+    const id = derivedId(betId, `fall of ${code} is owed`)
     const sides = { debit: potAccount(pot), credit: owedAccount(pot) }
     await pay(tx, [{ id, kind: 'jackpot_owed', ...sides, amount: paid, cause: roundId }], now)
     await deferAll(tx, deps, payFall, [{ brandId, key: `${betId}:${code}` }], NOT_AT_ONCE)
@@ -165,7 +165,7 @@ const prizeOf = (
   { betId, roundId, memberId }: Pick<Fed, 'betId' | 'roundId' | 'memberId'>,
   { amount, from }: { readonly amount: bigint; readonly from: string },
 ): Move => ({
-  id: followerOf(betId, `fall of ${code}`),
+  id: derivedId(betId, `fall of ${code}`),
   kind: 'jackpot',
   debit: from,
   credit: accountOf(memberId, asset),

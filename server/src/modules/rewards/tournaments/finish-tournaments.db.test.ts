@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { retryTasks } from '#kernel/failed-task.ts'
-import { followerOf, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
+import { derivedId, houseAccount, houseFundsOf } from '#modules/wallet/wallet.ts'
 import { operatorIn } from '../../../../test/operators.ts'
 import { LUCKY } from '../../../../test/policy.ts'
 import { spoilt } from '../../../../test/spoilt.ts'
@@ -137,13 +137,13 @@ test('a prize that cannot be paid waits in the queue and is paid when it can be;
     (await ask(lines, { token: who.token, query: { kind: 'tournament_prize' } })).value.list
       .filter(({ cause }) => cause === id)
       .map(({ amount }) => amount)
-  await spoil(followerOf(id, 'rank 2'))
+  await spoil(derivedId(id, 'rank 2'))
 
   clock.move(20 * MINUTE)
   await Promise.all(Array.from({ length: 3 }, () => finishTournaments(deps)))
   expect((await boardOf(id)).tournament.stage).toBe('paid')
   expect(await Promise.all(players.map(prizeOf))).toEqual([['30.00'], [], ['10.00']])
-  expect((await ask(tournaments)).value.list.map((one) => one.id)).toContain(followerOf(id, 'next'))
+  expect((await ask(tournaments)).value.list.map((one) => one.id)).toContain(derivedId(id, 'next'))
   const token = await operatorIn(it)
   const waiting = async () => (await ask(failedTasks, { token, query: { state: 'waiting', task: 'pay_prize' } })).value
   expect(await waiting()).toMatchObject({ total: 1, list: [{ subject: `${id}:2`, state: 'waiting' }] })

@@ -4,7 +4,7 @@ import { doEach, keysAside, retryTasks, type Subject, type Task } from '#kernel/
 import { inParts } from '#kernel/in-parts.ts'
 import { announce } from '#kernel/outbox.ts'
 import { leadersOf, waitsForBets } from '#modules/betting/betting.ts'
-import { followerOf } from '#modules/wallet/wallet.ts'
+import { derivedId } from '#modules/wallet/wallet.ts'
 import { deferPrizes, payPrize, payPrizes } from './prizes.ts'
 import { contestOf, isDecided, ranksOf, spanAfter } from './rules.ts'
 import * as store from './store.ts'
@@ -69,7 +69,7 @@ async function announceNext(tx: Tx, tournament: store.TournamentRow, now: Date):
   const next = {
     ...tournament,
     ...span,
-    id: followerOf(tournament.id, 'next'),
+    id: derivedId(tournament.id, 'next'),
     state: 'announced',
     paidAt: null,
   } as const

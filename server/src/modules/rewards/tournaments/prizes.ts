@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { deferAll, type Task } from '#kernel/failed-task.ts'
 import { must } from '#kernel/refusal.ts'
-import { accountOf, announceBalances, followerOf, houseAccount, transfer } from '#modules/wallet/wallet.ts'
+import { accountOf, announceBalances, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
 import * as store from './store.ts'
 
 type Tournament = Pick<store.TournamentRow, 'id' | 'brandId' | 'asset'>
@@ -17,7 +17,7 @@ export async function payPrizes(
   const won = ranks.filter(({ prize }) => prize > 0n)
   if (won.length === 0) return
   const moves = won.map(({ rank, memberId, prize }) => ({
-    id: followerOf(id, `rank ${rank}`),
+    id: derivedId(id, `rank ${rank}`),
     kind: 'tournament_prize',
     debit: houseAccount(brandId, 'promotion', asset),
     credit: accountOf(memberId, asset),

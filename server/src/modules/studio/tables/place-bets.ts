@@ -10,7 +10,7 @@ import type { Ask } from '#kernel/route.ts'
 import { type BetBook, openBets } from '../../betting/betting.ts'
 import { type Brand, brandOf, currencyOf } from '../../brand/brand.ts'
 import { playRulesOf } from '#modules/standing/play/play.ts'
-import { followerOf } from '../../wallet/wallet.ts'
+import { derivedId } from '../../wallet/wallet.ts'
 import { asShown } from '../rules.ts'
 import * as bets from './bets/store.ts'
 import { accept, heldOf, type Laid } from './limits.ts'
@@ -127,7 +127,7 @@ const placeAll = batched(
 )
 
 /** The first bet of a click has the click's own id. */
-const betId = (clickId: string, at: number): string => (at === 0 ? clickId : followerOf(clickId, `bet ${at}`))
+const betId = (clickId: string, at: number): string => (at === 0 ? clickId : derivedId(clickId, `bet ${at}`))
 
 const BETS_MAX = 200
 

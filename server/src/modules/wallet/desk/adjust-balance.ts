@@ -37,7 +37,7 @@ async function adjust(
 
   const move = moveOf(brand, { id: body.id.toLowerCase(), memberId: member.id, direction, amount })
   const book = await openBook(tx, [accountOf(member.id, brand.currency)])
-  if (!book.purse(accountOf(member.id, brand.currency))) throw new Refusal('not_found')
+  if (!book.balanceOf(accountOf(member.id, brand.currency))) throw new Refusal('not_found')
   const text = (units: bigint) => amountText(units, brand.decimals)
   // Asked behind the lock: whoever sent the same id before has committed by then.
   const [before] = await transfersOf(tx, [move.id])

@@ -13,7 +13,7 @@ import { confirmed } from '../../../../../test/approvals.ts'
 import { operatorIn } from '../../../../../test/operators.ts'
 import { spoilt } from '../../../../../test/spoilt.ts'
 import { type TestMember, world } from '../../../../../test/world.ts'
-import { followerOf } from '../../../wallet/wallet.ts'
+import { derivedId } from '../../../wallet/wallet.ts'
 import { retrySettlements } from '../try-again.ts'
 
 const here = await world()
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const round = await crash.roundThat((point) => point > 200n)
   betId = (await crash.bet(player, round.id, '10.00', '1.50')).value.betId
   start = await crash.units(player)
-  await spoil(followerOf(betId, 'payout'))
+  await spoil(derivedId(betId, 'payout'))
   await crash.toEnd()
 })
 afterEach(async () => void (await mend()))

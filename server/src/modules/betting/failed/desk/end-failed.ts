@@ -8,7 +8,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn } from '../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { followerOf } from '../../../wallet/wallet.ts'
+import { derivedId } from '../../../wallet/wallet.ts'
 import type { FailedRow } from '../store.ts'
 import * as store from '../store.ts'
 import { settle, tryAgain } from '../try-again.ts'
@@ -49,7 +49,7 @@ async function end(deps: Deps, ask: End, { rule, action }: What): Promise<Nothin
     const told = await telling(tx, deps, row, rule === 'settlement_paid' ? row.payout : row.stake)
     await needTwo(tx, ask.session, { rule, ...told }, deps.now())
     const as = rule === 'settlement_void' ? { as: 'void' as const } : {}
-    const transferId = followerOf(row.betId, `${rule} by the desk`)
+    const transferId = derivedId(row.betId, `${rule} by the desk`)
     await settle(tx, row, { by: `operator:${ask.session.username}`, now: deps.now(), transferId, ...as })
     await tell(tx, deps, ask, { action, row })
   })

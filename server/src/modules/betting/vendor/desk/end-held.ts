@@ -9,7 +9,7 @@ import { atField, must, Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { brandIn, brandOf } from '../../../brand/brand.ts'
 import { memberNames } from '#modules/identity/identity.ts'
-import { followerOf } from '../../../wallet/wallet.ts'
+import { derivedId } from '../../../wallet/wallet.ts'
 import { type BetRow, findBetsOfRound } from '../../store.ts'
 import { openCalls } from '../calls.ts'
 import { HOUSE, type VendorCall } from '../rules.ts'
@@ -81,7 +81,7 @@ function callsOf(bets: readonly BetRow[], what: What, by: string): readonly Vend
     ...(what.rule === 'held_stake_settled'
       ? bets.slice(0, 1).map((bet): VendorCall => ({
           ...headOf(bet, 'settle', by),
-          id: followerOf(bet.roundId, 'settled by the desk'),
+          id: derivedId(bet.roundId, 'settled by the desk'),
           kind: 'settle',
           betId: undefined,
           amount: what.payout,
@@ -89,13 +89,13 @@ function callsOf(bets: readonly BetRow[], what: What, by: string): readonly Vend
         }))
       : bets.map((bet): VendorCall => ({
           ...headOf(bet, 'cancel', by),
-          id: followerOf(bet.id, 'returned by the desk'),
+          id: derivedId(bet.id, 'returned by the desk'),
           kind: 'cancel',
           betId: bet.id,
         }))),
     ...bets.slice(0, 1).map((bet): VendorCall => ({
       ...headOf(bet, 'close-round', by),
-      id: followerOf(bet.roundId, 'closed by the desk'),
+      id: derivedId(bet.roundId, 'closed by the desk'),
       kind: 'close',
       recall: undefined,
     })),

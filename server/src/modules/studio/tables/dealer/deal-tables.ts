@@ -3,8 +3,8 @@ import type { TableGame } from '@croupier/engine/tables/table-game.ts'
 import { failuresOf } from '#kernel/back-off.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Owned } from '#kernel/loop.ts'
-import { notify } from '#kernel/news.ts'
+import type { AcquireLeases } from '#kernel/poller.ts'
+import { notify } from '#kernel/notifications.ts'
 import { warnRepeated } from '#kernel/repeated.ts'
 import { closeRounds } from '../../../betting/betting.ts'
 import { type Brand, brandOf, tablePace } from '../../../brand/brand.ts'
@@ -25,7 +25,7 @@ const FAILED = 'a table could not be dealt; it is tried again'
 const AT_ONCE = 6
 
 /** Do what is due at the tables that this node has in hand; answers when the next thing is. */
-export async function dealTables(deps: Deps, own: Owned): Promise<number> {
+export async function dealTables(deps: Deps, own: AcquireLeases): Promise<number> {
   const numbers = await own(await store.findNumbers(deps.db))
   const due = await store.findDue(deps.db, numbers, deps.now())
   const ids = due[Symbol.iterator]()

@@ -4,7 +4,7 @@ import { verifyShoe } from '@croupier/engine/tables/verify.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import type { Deps } from '#kernel/deps.ts'
-import { openOwnership } from '#kernel/ownership.ts'
+import { openLeases } from '#kernel/lease.ts'
 import { LUCKY, setPolicy } from '../../../../../test/policy.ts'
 import { tablePlay } from '../../../../../test/tables.ts'
 import { world } from '../../../../../test/world.ts'
@@ -28,7 +28,7 @@ async function dealer() {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db)
   url.pathname = `/${rows[0]?.name}`
   const mine: Deps = { ...deps }
-  const { own, stop } = await openOwnership(mine, url.href, 'live tables')
+  const { own, stop } = await openLeases(mine, url.href, 'live tables')
   afterAll(stop)
   const { number = -1 } = (await findTable(deps.db, tableId)) ?? {}
   return {

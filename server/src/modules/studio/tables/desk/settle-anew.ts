@@ -5,12 +5,12 @@ import { doerOf, record } from '#kernel/audit.ts'
 import { inTransaction, type Tx } from '#kernel/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { needTwo } from '#kernel/four-eyes.ts'
-import { notify } from '#kernel/news.ts'
+import { notify } from '#kernel/notifications.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { adjustBets, closeRounds } from '../../../betting/betting.ts'
 import { type Brand, brandIn } from '../../../brand/brand.ts'
-import { followerOf } from '../../../wallet/wallet.ts'
+import { derivedId } from '../../../wallet/wallet.ts'
 import * as bets from '../bets/store.ts'
 import { type Ended, tellMembers } from '../dealer/settle.ts'
 import { holdRounds, type RoundRow, wake } from '../store.ts'
@@ -105,7 +105,7 @@ async function settleAnew(tx: Tx, { round, ends, what, reason }: Anew, now: Date
   if (ends.length === 0) return { changed: 0, uncovered: 0 }
   const verdicts = await adjustBets(
     tx,
-    ends.map(({ bet, settlement }) => ({ ...settlement, id: followerOf(bet.id, what), betId: bet.id, reason })),
+    ends.map(({ bet, settlement }) => ({ ...settlement, id: derivedId(bet.id, what), betId: bet.id, reason })),
     now,
   )
   const done = ends.filter((_, at) => verdicts[at]?.ok)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Deps } from './deps.ts'
-import type { Owned } from './loop.ts'
-import { openStanding } from './standing.ts'
+import type { AcquireLeases } from './poller.ts'
+import { openPersistent } from './persistent-connection.ts'
 
-export interface Ownership {
-  readonly own: Owned
+export interface Leases {
+  readonly own: AcquireLeases
   stop(): Promise<void>
 }
 
@@ -15,12 +15,12 @@ const ASK_EVERY_MS = 500
  * Have things in hand that no other node has: each is a lock of a connection of its own, so that a node that dies lets go of
  * all of them by itself. Whoever has lost the connection has nothing in hand until it stands again.
  */
-export async function openOwnership(deps: Deps, url: string, name: string): Promise<Ownership> {
+export async function openLeases(deps: Deps, url: string, name: string): Promise<Leases> {
   const held = new Set<number>()
   let client: pg.Client | undefined
   let askedAt = -Infinity
 
-  const standing = await openStanding(deps, url, {
+  const standing = await openPersistent(deps, url, {
     name: `croupier ${name}`,
     async greet(next) {
       // The other end notices within seconds that this machine is gone.

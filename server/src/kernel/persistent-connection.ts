@@ -4,11 +4,11 @@ import type { Deps } from './deps.ts'
 const RETRY_MS = 1000
 
 /** A connection that stands as long as the process: made again when it is lost. */
-export interface Standing {
+export interface PersistentConnection {
   stop(): Promise<void>
 }
 
-export interface StandingOptions {
+export interface PersistentOptions {
   /** Shown by the database beside the connection. */
   readonly name: string
   /** Said each time the connection has been made. */
@@ -18,11 +18,11 @@ export interface StandingOptions {
 }
 
 /** Open a connection of its own that lasts. Throws when the first attempt fails. */
-export async function openStanding(
+export async function openPersistent(
   deps: Pick<Deps, 'log'>,
   url: string,
-  { name, greet, back }: StandingOptions,
-): Promise<Standing> {
+  { name, greet, back }: PersistentOptions,
+): Promise<PersistentConnection> {
   let stopped = false
   let client: pg.Client | undefined = await connect()
 

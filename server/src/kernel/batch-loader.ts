@@ -8,7 +8,7 @@ interface Waiting<Key, Value> {
  * Ask for many at once: the keys of this turn, or those that came while the last question is under way, make one question.
  * Nothing is remembered between questions.
  */
-export function gathered<Key, Value>(ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>, max = 512) {
+export function batchLoader<Key, Value>(ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>, max = 512) {
   let waiting: Waiting<Key, Value>[] = []
   let busy = false
 

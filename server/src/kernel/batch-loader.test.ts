@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { gathered } from './gather.ts'
+import { batchLoader } from './batch-loader.ts'
 
 /** Answers when it is told to, and remembers what it was asked. */
 function slowLibrary() {
   const asked: (readonly string[])[] = []
   const answers: (() => void)[] = []
-  const find = gathered((keys: readonly string[]) => {
+  const find = batchLoader((keys: readonly string[]) => {
     asked.push(keys)
     return new Promise<ReadonlyMap<string, string>>((resolve) =>
       answers.push(() => resolve(new Map(keys.map((key) => [key, key.toUpperCase()])))),
@@ -41,7 +41,7 @@ test('what comes while a question is under way waits for the next one, and is as
 
 test('more than fit into one question make several', async () => {
   const asked: number[] = []
-  const find = gathered(async (keys: readonly number[]) => {
+  const find = batchLoader(async (keys: readonly number[]) => {
     asked.push(keys.length)
     return new Map(keys.map((key) => [key, key]))
   }, 2)
@@ -51,7 +51,7 @@ test('more than fit into one question make several', async () => {
 
 test('a question that fails fails for those who asked it, and for nobody after them', async () => {
   let broken = true
-  const find = gathered(async (keys: readonly string[]) => {
+  const find = batchLoader(async (keys: readonly string[]) => {
     if (broken) throw new Error('no connection')
     return new Map(keys.map((key) => [key, key]))
   })

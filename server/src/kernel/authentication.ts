@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { inLane } from './lane.ts'
 import { type Limits, openLimits, type RateLimits } from './limit.ts'
-import type { Heard } from './news.ts'
+import type { Notification } from './notifications.ts'
 import { Refusal } from './refusal.ts'
 import { type Session, tokenHash, TRIAL, whyEnded } from './session.ts'
 import type { OperatorSession, Staff } from './staff.ts'
 
 /** What the kernel must know of a brand. */
-export interface DoorBrand {
+export interface ResolvedBrand {
   readonly id: number
   /** Codes of `contract/language.ts`. */
   readonly languages: readonly string[]
@@ -29,19 +29,19 @@ export interface DoorBrand {
 }
 
 /** Knows which brand is asked. It is asked for every call, so it must answer from memory. */
-export interface Doorman {
+export interface BrandResolver {
   /** By merchant code when there is one, else by host. */
   brandAt(
     deps: Deps,
     where: { readonly merchant: string | undefined; readonly host: string | undefined },
-  ): Promise<DoorBrand | undefined>
+  ): Promise<ResolvedBrand | undefined>
   /** What every node hears: what was remembered of a brand may be old. */
-  hear?(deps: Deps, news: readonly Heard[]): void
+  hear?(deps: Deps, news: readonly Notification[]): void
 }
 
 /** Who asks, as far as the headers say. */
 export interface Caller {
-  readonly brand: DoorBrand
+  readonly brand: ResolvedBrand
   /** BCP 47 tag. */
   readonly language: string
   readonly token: string | undefined
@@ -57,19 +57,22 @@ export const bearerOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : BEARER.exec(header)?.[1]
 
 /** A tag the brand offers: what the caller asks for by code or tag, else the brand's default. */
-export function languageOf(asked: string | undefined, brand: Pick<DoorBrand, 'languages' | 'defaultLanguage'>): string {
+export function languageOf(
+  asked: string | undefined,
+  brand: Pick<ResolvedBrand, 'languages' | 'defaultLanguage'>,
+): string {
   const code = asked === undefined ? undefined : codeOf(asked)
   const chosen = code !== undefined && brand.languages.includes(code) ? code : codeOf(brand.defaultLanguage)
   return LANGUAGES[chosen ?? ('EN' satisfies LanguageCode)]
 }
 
-export interface Door {
+export interface Authentication {
   /** How often who may ask. */
   readonly limits: Limits
   /** Brand, language and token of a request; refuses an unknown brand. */
   readonly callerOf: (request: FastifyRequest, merchant?: string) => Promise<Caller>
   /** The brand of a request, where it is known. */
-  readonly brandAt: (request: FastifyRequest) => Promise<DoorBrand | undefined>
+  readonly brandAt: (request: FastifyRequest) => Promise<ResolvedBrand | undefined>
   /** The session, if any; refuses who may not make this call. */
   readonly admit: (
     caller: Caller,
@@ -79,30 +82,30 @@ export interface Door {
   readonly admitOperator: (caller: Caller, call: Pick<CallSpec, 'permission'>, ip: string) => Promise<OperatorSession>
   /** Whether a token is known to be somebody's without asking the database. */
   readonly remembers: (token: string) => boolean
-  readonly hear: (news: readonly Heard[]) => void
+  readonly hear: (news: readonly Notification[]) => void
   /** All news from before this moment, by `performance.now()`, has been heard. */
   readonly upToDate: (asOf: number) => void
 }
 
 /** The way in. Sessions are remembered as long as this node hears of their ends. */
-export function openDoor(deps: Deps, doorman: Doorman, staff: Staff): Door {
+export function openAuthentication(deps: Deps, brandResolver: BrandResolver, staff: Staff): Authentication {
   const sessions = new KnownSessions(deps)
 
   return {
     limits: openLimits(),
     hear(news) {
       sessions.hear(news)
-      doorman.hear?.(deps, news)
+      brandResolver.hear?.(deps, news)
     },
     upToDate: (asOf) => sessions.upToDate(asOf),
     remembers: (token) => sessions.remembers(tokenHash(token)),
 
-    brandAt: ({ headers, hostname }) => knownBrandOf(deps, doorman, oneOf(headers.merchant), hostname),
+    brandAt: ({ headers, hostname }) => knownBrandOf(deps, brandResolver, oneOf(headers.merchant), hostname),
 
     async callerOf(request, merchant) {
       const { headers } = request
       const asked = merchant ?? oneOf(headers.merchant)
-      const brand = await inLane('door', () => brandOf(deps, doorman, asked, request.hostname))
+      const brand = await inLane('door', () => brandOf(deps, brandResolver, asked, request.hostname))
       return { brand, language: languageOf(oneOf(headers.language), brand), token: bearerOf(headers.authorization) }
     },
 
@@ -144,20 +147,25 @@ const restrained = (why: RefusalCode, until: Date | null) =>
 
 async function brandOf(
   deps: Deps,
-  doorman: Doorman,
+  brandResolver: BrandResolver,
   merchant: string | undefined,
   host: string | undefined,
-): Promise<DoorBrand> {
-  const brand = await knownBrandOf(deps, doorman, merchant, host)
+): Promise<ResolvedBrand> {
+  const brand = await knownBrandOf(deps, brandResolver, merchant, host)
   if (brand === undefined) throw new Refusal(merchant === undefined ? 'invalid_url' : 'not_found')
   return brand
 }
 
-async function knownBrandOf(deps: Deps, doorman: Doorman, merchant: string | undefined, host: string | undefined) {
-  const brand = await doorman.brandAt(deps, { merchant, host })
+async function knownBrandOf(
+  deps: Deps,
+  brandResolver: BrandResolver,
+  merchant: string | undefined,
+  host: string | undefined,
+) {
+  const brand = await brandResolver.brandAt(deps, { merchant, host })
   // Whoever tries the product out on their own machine meets the demo brand.
   const local = merchant === undefined && deps.config.mode === 'sandbox' && LOCAL_HOSTS.has(host ?? '')
-  return brand ?? (local ? doorman.brandAt(deps, { merchant: DEMO_MERCHANT, host: undefined }) : undefined)
+  return brand ?? (local ? brandResolver.brandAt(deps, { merchant: DEMO_MERCHANT, host: undefined }) : undefined)
 }
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header || undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearerOf, languageOf } from './door.ts'
+import { bearerOf, languageOf } from './authentication.ts'
 
 const brand = { languages: ['EN', 'VI'], defaultLanguage: 'VI' }
 

@@ -6,19 +6,19 @@ import { warnRepeated } from './repeated.ts'
 export type Role = 'api' | 'worker' | 'dealer'
 
 /** Of these things, those that this node has in hand and no other. */
-export type Owned = (numbers: readonly number[]) => Promise<readonly number[]>
+export type AcquireLeases = (numbers: readonly number[]) => Promise<readonly number[]>
 
-/** Something that goes on all the time on every node; whose turn it is settles the database, so a node that dies is not missed. */
-export interface Loop {
+/** Something that goes on all the time on every node; the database settles who works, so a node that dies is not missed. */
+export interface Poller {
   readonly name: string
   /** On which nodes it goes on; on those that work in the background where it is left out. */
   readonly role?: Role
-  /** One turn; answers after how many milliseconds the next one is due. */
-  readonly turn: (deps: Deps, own: Owned) => Promise<number>
+  /** One tick; answers after how many milliseconds the next one is due. */
+  readonly tick: (deps: Deps, own: AcquireLeases) => Promise<number>
 }
 
-export interface Turning {
-  /** Let the turn under way come to its end, and take no other. */
+export interface RunningPoller {
+  /** Let the tick under way come to its end, and make no other. */
   stop(): Promise<void>
 }
 
@@ -27,11 +27,11 @@ const AFTER_FAILURE_MOST_MS = 10_000
 
 const dues = new WeakMap<Deps, Map<string, Date>>()
 
-/** When a loop that goes on in this process takes its next turn. */
-export const nextTurn = (deps: Deps, name: string): Date | undefined => dues.get(deps)?.get(name)
+/** When a poller of this process ticks next. */
+export const nextTick = (deps: Deps, name: string): Date | undefined => dues.get(deps)?.get(name)
 
-/** Take turn after turn until it is stopped. A turn that fails is taken again. */
-export function startLoop(deps: Deps, { name, turn }: Loop, own: Owned): Turning {
+/** Tick after tick until it is stopped. One that fails is made again. */
+export function startPoller(deps: Deps, { name, tick }: Poller, own: AcquireLeases): RunningPoller {
   if (!dues.has(deps)) dues.set(deps, new Map())
   let stopped = false
   let failures = 0
@@ -47,7 +47,7 @@ export function startLoop(deps: Deps, { name, turn }: Loop, own: Owned): Turning
 
   const running = (async () => {
     while (!stopped) {
-      const ms = await turn(deps, own).catch((error: unknown) => {
+      const ms = await tick(deps, own).catch((error: unknown) => {
         warnRepeated(deps, { err: error, loop: name }, 'a turn failed; it is taken again')
         failures += 1
         return undefined

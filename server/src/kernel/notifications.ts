@@ -4,14 +4,14 @@ import { texts } from './array.ts'
 import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { News } from './outbox.ts'
-import { openStanding, type Standing } from './standing.ts'
+import { openPersistent, type PersistentConnection } from './persistent-connection.ts'
 
 const CHANNEL = 'croupier_news'
 /** PostgreSQL takes 7,999 bytes. */
 const PAYLOAD_MAX = 7800
 
 /** What every node hears: a topic, a brand and the keys it was about. */
-export type Heard = Pick<News, 'topic' | 'brandId' | 'keys'>
+export type Notification = Pick<News, 'topic' | 'brandId' | 'keys'>
 
 /** Tell every node. One statement, few payloads; never inside a transaction that moves money. */
 export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
 }
 
 /** The news as texts that are each short enough to be sent. */
-export function payloadsOf(news: readonly Heard[]): readonly string[] {
+export function payloadsOf(news: readonly Notification[]): readonly string[] {
   const pieces = news.flatMap(({ topic, brandId, keys }) =>
     pieced(keys).map((some) => JSON.stringify([topic, brandId, some])),
   )
@@ -45,11 +45,11 @@ function pieced(keys: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** The news in a payload that `payloadsOf` made. */
-export const newsOf = (payload: string): readonly Heard[] =>
+export const notificationsOf = (payload: string): readonly Notification[] =>
   (JSON.parse(payload) as [string, number, string[]][]).map(([topic, brandId, keys]) => ({ topic, brandId, keys }))
 
-export interface EarOptions {
-  readonly hear: (news: readonly Heard[]) => void
+export interface ListenerOptions {
+  readonly hear: (news: readonly Notification[]) => void
   /** The connection was lost for a while: anything may have happened. */
   readonly missed: () => void
   /** All that was said before this moment, by `performance.now()`, has been heard. */
@@ -59,19 +59,23 @@ export interface EarOptions {
 const PULSE_MS = 250
 
 /** Listen to what every node says. */
-export const openEar = (deps: Deps, url: string, { hear, missed, upToDate }: EarOptions): Promise<Standing> =>
-  openStanding(deps, url, {
+export const openListener = (
+  deps: Deps,
+  url: string,
+  { hear, missed, upToDate }: ListenerOptions,
+): Promise<PersistentConnection> =>
+  openPersistent(deps, url, {
     name: 'croupier news',
     back: missed,
     async greet(client) {
-      client.on('notification', ({ payload }) => hear(newsOf(payload ?? '[]')))
+      client.on('notification', ({ payload }) => hear(notificationsOf(payload ?? '[]')))
       await client.query(`listen ${CHANNEL}`)
       void pulse(client, upToDate)
     },
   })
 
 /** What was said before a question reached the database arrives before its answer. Ends with the connection. */
-async function pulse(client: pg.Client, upToDate: EarOptions['upToDate']): Promise<void> {
+async function pulse(client: pg.Client, upToDate: ListenerOptions['upToDate']): Promise<void> {
   let stands = true
   client.once('end', () => (stands = false))
   while (stands) {
