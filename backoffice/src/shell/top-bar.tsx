@@ -36,15 +36,18 @@ function Path() {
   const t = useWords('shell')
   const { pathname } = useLocation()
   const place = PLACES.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const name = place ? t(place.words) : undefined
+  const group = place && place.group !== 'top' ? t(`groups.${place.group}`) : undefined
   return (
     <nav className={classes.path} aria-label={t('path')}>
-      {place && place.group !== 'top' ? (
+      {/* Some languages have one word for a group and a screen of it. */}
+      {group !== undefined && group !== name ? (
         <>
-          <span>{t(`groups.${place.group}`)}</span>
+          <span>{group}</span>
           <IconChevronRight size={14} aria-hidden />
         </>
       ) : null}
-      {place ? <strong aria-current="page">{t(place.words)}</strong> : null}
+      {name === undefined ? null : <strong aria-current="page">{name}</strong>}
     </nav>
   )
 }

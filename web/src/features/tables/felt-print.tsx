@@ -6,7 +6,7 @@ import { memo, useId } from 'react'
 import { useDecimal } from '../../parts/play/use-decimal.ts'
 import { ChipTray } from './chip-tray.tsx'
 import classes from './felt-print.module.css'
-import { printedRules, printedText } from './felt-prints.ts'
+import { printedName, printedRules, printedText } from './felt-prints.ts'
 import type { TableLayout } from './layout.ts'
 import type { LiveTable } from './use-live-table.ts'
 
@@ -41,7 +41,7 @@ const Print = memo(function Print({ gameCode, name, spots, place }: PrintProps) 
       {place === 'above' ? (
         <>
           <ChipTray className={classes.tray} />
-          <Rim left={house} right={name} />
+          <Rim left={house} right={printedName(name)} />
         </>
       ) : null}
       {rules.length > 0 ? (
@@ -119,7 +119,7 @@ interface RimProps {
 const Rim = ({ left, right }: RimProps) => (
   <svg className={classes.rim} viewBox="0 0 1440 200" aria-hidden>
     <OnPath
-      d="M140 180A880 264 0 0 1 1300 180"
+      d="M140 166A880 264 0 0 1 1300 166"
       texts={[
         { text: left, at: '29%', size: 17 },
         { text: right, at: '71%', size: 17 },

@@ -1,6 +1,6 @@
 import { tableGameOf } from '@croupier/engine/tables/tables.ts'
 import { expect, test } from 'vitest'
-import { printedRules, printedText } from './felt-prints.ts'
+import { printedName, printedRules, printedText } from './felt-prints.ts'
 
 const printed = (gameCode: string, paytable: string) =>
   printedRules(gameCode, tableGameOf(gameCode)?.spots(paytable) ?? []).map(
@@ -26,4 +26,9 @@ test('a printed figure is written as the language writes it', () => {
     key === 'printed_pays' ? `${values['spot']} ${values['of']} ăn ${values['pay']}` : 'Cái'
   const rule = { name: 'spot.banker', pay: '0.95', of: '1' }
   expect(printedText(words, (text) => text.replace('.', ','), rule)).toBe('Cái 1 ăn 0,95')
+})
+
+test('a name is printed without what sets the table apart', () => {
+  expect(printedName('Baccarat 2 · No commission')).toBe('Baccarat 2')
+  expect(printedName('Blackjack')).toBe('Blackjack')
 })

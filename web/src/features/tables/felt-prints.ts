@@ -29,6 +29,9 @@ const PRINTED: Readonly<
   ],
 }
 
+/** A table's name as it is printed: without what sets it apart from others, for which there is no room beside the tray. */
+export const printedName = (name: string): string => name.split(' · ', 1)[0] ?? name
+
 /** The rules that a table has printed. One that pays in several ways is not printed, unless its best way is what it is known for. */
 export function printedRules(gameCode: string, spots: readonly Spot[]): readonly PrintedRule[] {
   return (PRINTED[gameCode] ?? []).flatMap(({ spot, name, best }) => {

@@ -1,5 +1,6 @@
 import type { OpenRound } from './use-stepped-table.ts'
 import { Verdict } from './verdict.tsx'
+import classes from './verdict.module.css'
 
 interface EndVerdictProps {
   readonly round: OpenRound | undefined
@@ -9,9 +10,11 @@ interface EndVerdictProps {
 
 /** How a round that went step by step has ended. Its place is kept while it goes on. */
 export const EndVerdict = ({ round, multiplier }: EndVerdictProps) => (
-  <Verdict
-    multiplier={round?.done ? (multiplier ?? '0.0000') : undefined}
-    payout={round?.worth ?? '0'}
-    stake={round?.stake ?? '0'}
-  />
+  <div className={classes.end}>
+    <Verdict
+      multiplier={round?.done ? (multiplier ?? '0.0000') : undefined}
+      payout={round?.worth ?? '0'}
+      stake={round?.stake ?? '0'}
+    />
+  </div>
 )
