@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Verdict } from '#kernel/refusal.ts'
 import * as figures from './figures/store.ts'
 import * as history from './history.ts'
-import { judgeAmount, referenceOf } from './rules.ts'
+import { type DayAmount, fitsDay, judgeAmount, referenceOf } from './rules.ts'
 import * as store from './store.ts'
 import { dueNow } from './withdrawals/due.ts'
 
@@ -49,6 +49,9 @@ export const judgeTransfer = (
   policy: { readonly min: bigint; readonly max: bigint },
   decimals: number,
 ): Verdict<undefined> => judgeAmount(amount, policy, 0n, (units) => amountText(units, decimals))
+
+/** Does a transfer fit into what a member may send in a day? */
+export const judgeTransferDay = (day: DayAmount): Verdict<undefined> => fitsDay('transfer', day)
 
 interface TransferStep {
   readonly brandId: number

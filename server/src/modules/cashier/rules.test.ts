@@ -107,14 +107,14 @@ describe('a withdrawal', () => {
   })
 
   test('fits into its day, or is told when the next begins', () => {
-    expect(fitsDay({ amount: 100n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
+    expect(fitsDay('withdrawal', { amount: 100n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
       ok: true,
     })
-    expect(fitsDay({ amount: 101n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
+    expect(fitsDay('withdrawal', { amount: 101n, today: 900n, dayMax: 1000n, resetsAt: later })).toMatchObject({
       code: 'limit_reached',
       detail: { value: { limit: 'withdrawal', period: 'day', resetsAt: later.toISOString() } },
     })
-    expect(fitsDay({ amount: 101n, today: 900n, dayMax: null, resetsAt: later })).toMatchObject({
+    expect(fitsDay('withdrawal', { amount: 101n, today: 900n, dayMax: null, resetsAt: later })).toMatchObject({
       ok: true,
     })
   })

@@ -39,7 +39,7 @@ export function judgeAmount(
   return fee < amount ? yes(undefined) : atField('amount', 'too_small', { min: text(fee) })
 }
 
-interface OfDay {
+export interface DayAmount {
   readonly amount: bigint
   /** Of today, without this one. */
   readonly today: bigint
@@ -47,10 +47,13 @@ interface OfDay {
   readonly resetsAt: Date
 }
 
-/** Does it fit into what a member may withdraw in a day? */
-export function fitsDay({ amount, today, dayMax, resetsAt }: OfDay): Verdict<undefined> {
+/** Does it fit into what a member may withdraw, or send, in a day? */
+export function fitsDay(
+  limit: 'withdrawal' | 'transfer',
+  { amount, today, dayMax, resetsAt }: DayAmount,
+): Verdict<undefined> {
   if (dayMax === null || today + amount <= dayMax) return yes(undefined)
-  return no('limit_reached', { value: { limit: 'withdrawal', period: 'day', resetsAt: resetsAt.toISOString() } })
+  return no('limit_reached', { value: { limit, period: 'day', resetsAt: resetsAt.toISOString() } })
 }
 
 /** A payment as it arrived. */

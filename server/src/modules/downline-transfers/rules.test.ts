@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitsDay, waysOf } from './rules.ts'
+import { judgeTransferDay } from '#modules/cashier/cashier.ts'
+import { waysOf } from './rules.ts'
 
 test.each([
   [0, 'nobody', true, []],
@@ -16,9 +17,9 @@ test.each([
 test('a transfer fits into its day, or its sender is told when the next begins', () => {
   const resetsAt = new Date('2026-11-22T16:00:00.000Z')
   const asked = { amount: 101n, today: 900n, dayMax: 1000n, resetsAt }
-  expect(fitsDay({ ...asked, amount: 100n })).toMatchObject({ ok: true })
-  expect(fitsDay({ ...asked, dayMax: null })).toMatchObject({ ok: true })
-  expect(fitsDay(asked)).toMatchObject({
+  expect(judgeTransferDay({ ...asked, amount: 100n })).toMatchObject({ ok: true })
+  expect(judgeTransferDay({ ...asked, dayMax: null })).toMatchObject({ ok: true })
+  expect(judgeTransferDay(asked)).toMatchObject({
     code: 'limit_reached',
     detail: { value: { limit: 'transfer', period: 'day', resetsAt: resetsAt.toISOString() } },
   })

@@ -6,7 +6,14 @@ import { periodsAt } from '#kernel/period.ts'
 import { atField, must, no, type Verdict, yes } from '#kernel/refusal.ts'
 import type { Ask } from '#kernel/route.ts'
 import { type Brand, brandOf } from '#modules/brand/brand.ts'
-import { judgeTransfer, lockTurnover, recordSteps, transferReference, turnoverDue } from '#modules/cashier/cashier.ts'
+import {
+  judgeTransfer,
+  judgeTransferDay,
+  lockTurnover,
+  recordSteps,
+  transferReference,
+  turnoverDue,
+} from '#modules/cashier/cashier.ts'
 import { memberNames } from '#modules/identity/identity.ts'
 import { downlineOf, uplineOf } from '#modules/identity/hierarchy/hierarchy.ts'
 import { acceptPayment, comparePayment, type TypedPayment } from '#modules/identity/payment-proof/payment-proof.ts'
@@ -14,7 +21,7 @@ import { mayGive } from '#modules/limits/limits.ts'
 import { keptOut } from '#modules/standing/play/play.ts'
 import { identityStateOf } from '#modules/verification/verification.ts'
 import { accountOf, announceBalances, derivedId, houseAccount, transfer } from '#modules/wallet/wallet.ts'
-import { fitsDay, waysOf } from './rules.ts'
+import { waysOf } from './rules.ts'
 import { lineTransferViews } from './view.ts'
 import * as store from './store.ts'
 
@@ -113,7 +120,7 @@ async function judge(
   if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
   const { day } = periodsAt(now, brand.timeZone)
   const today = await store.sumSent(tx, memberId, brand.currency, day.from)
-  return fitsDay({ amount, today, dayMax: policy.dayMax, resetsAt: day.to })
+  return judgeTransferDay({ amount, today, dayMax: policy.dayMax, resetsAt: day.to })
 }
 
 /** Out of the one balance and into the other in one journal, each under its own name, so that neither sees whose the other is. */

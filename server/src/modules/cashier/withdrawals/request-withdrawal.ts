@@ -122,7 +122,7 @@ async function judge(
 
   const { left } = await dueNow(tx, { memberId, asset: brand.currency }, turnover)
   if (left > 0n) return no('turnover_due', { value: { left: amountText(left, brand.decimals) } })
-  const inDay = fitsDay({ amount, today: today.sum, dayMax: policy.dayMax, resetsAt: day.to })
+  const inDay = fitsDay('withdrawal', { amount, today: today.sum, dayMax: policy.dayMax, resetsAt: day.to })
   if (!inDay.ok) return inDay
 
   const first = !(await store.wasPaid(tx, memberId))
