@@ -1,0 +1,79 @@
+import { type ComponentProps, createElement, type JSX, type ReactElement } from 'react'
+import './layout.css'
+
+/** Pixels at the usual size of text, one of the scale in `kit/theme/scale.css`. */
+export type Space = 0 | 1 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64
+type TextSize = 10 | 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48
+type Leading = 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32 | 36 | 40 | 48
+type Radius = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 'round'
+/** A brand's role for text. */
+type Tone = 'text' | 'text-dim' | 'accent-text' | 'win' | 'loss' | 'warn' | 'info'
+
+/** How a box places what it holds, sets its text and looks itself: each a class of `layout.css`, which any style of a module overrules. */
+interface LayoutProps {
+  /** A row that stands in a line of text. */
+  readonly inline?: boolean
+  readonly gap?: Space
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  readonly justify?: 'start' | 'center' | 'end' | 'between' | 'around'
+  readonly wraps?: boolean
+  /** Takes the room that is left and may become narrower than its contents. */
+  readonly grow?: boolean
+  /** Columns of equal width. */
+  readonly columns?: 1 | 2 | 3 | 4 | 5 | 6
+  /** Centres what a grid holds both ways. */
+  readonly centred?: boolean
+  readonly pad?: Space
+  readonly padX?: Space
+  readonly padY?: Space
+  readonly mt?: Space
+  readonly mb?: Space
+  /** With the line height that belongs to it; `leading` says another. */
+  readonly size?: TextSize
+  readonly leading?: Leading
+  readonly weight?: 400 | 500 | 600 | 700 | 800
+  readonly tone?: Tone
+  readonly text?: 'start' | 'center' | 'end'
+  readonly nowrap?: boolean
+  /** One line that ends in an ellipsis where it does not fit. */
+  readonly truncate?: boolean
+  /** The brand's surface, from the page (0) to what lies uppermost (3). */
+  readonly level?: 0 | 1 | 2 | 3
+  readonly edge?: boolean
+  readonly radius?: Radius
+}
+
+type Tag = keyof JSX.IntrinsicElements
+
+type BoxProps<T extends Tag> = LayoutProps & { readonly as?: T } & Omit<ComponentProps<T>, keyof LayoutProps>
+
+const LAYOUT: ReadonlySet<string> = new Set<keyof LayoutProps>([
+  ...(['inline', 'gap', 'align', 'justify', 'wraps', 'grow', 'columns', 'centred'] as const),
+  ...(['pad', 'padX', 'padY', 'mt', 'mb', 'level', 'edge', 'radius'] as const),
+  ...(['size', 'leading', 'weight', 'tone', 'text', 'nowrap', 'truncate'] as const),
+])
+
+function box<T extends Tag>(tag: T, base: string, { className, ...props }: Record<string, unknown>): ReactElement {
+  const names = [base, className]
+  const attributes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props))
+    if (!LAYOUT.has(name)) attributes[name] = value
+    else if (value === true) names.push(name)
+    else if (value !== false && value !== undefined) names.push(`${name}-${value}`)
+  return createElement(tag, { ...attributes, className: names.filter(Boolean).join(' ') })
+}
+
+/** Side by side. */
+export const Row = <T extends Tag = 'div'>({ as, ...props }: BoxProps<T>) => box(as ?? 'div', 'row', props)
+
+/** One below the other. */
+export const Stack = <T extends Tag = 'div'>({ as, ...props }: BoxProps<T>) => box(as ?? 'div', 'stack', props)
+
+/** In rows and columns. */
+export const Grid = <T extends Tag = 'div'>({ as, ...props }: BoxProps<T>) => box(as ?? 'div', 'grid', props)
+
+/** Words of one size, weight and tone. */
+export const Text = <T extends Tag = 'span'>({ as, ...props }: BoxProps<T>) => box(as ?? 'span', '', props)
+
+/** A plane with its ground, edge and corners. */
+export const Surface = <T extends Tag = 'div'>({ as, ...props }: BoxProps<T>) => box(as ?? 'div', '', props)
