@@ -15,16 +15,16 @@ import classes from './list.module.css'
 import type { ListColumn, Resource } from './resource.ts'
 import type { List } from './use-list.ts'
 
-interface ExportProps<Row> {
-  readonly resource: Resource<Row>
-  readonly list: List<Row>
-  readonly columns: readonly ListColumn<Row>[]
+interface ExportProps<Item> {
+  readonly resource: Resource<Item>
+  readonly list: List<Item>
+  readonly columns: readonly ListColumn<Item>[]
   /** These rows alone, where some are picked. */
   readonly only?: readonly string[] | undefined
 }
 
 /** Makes a file of the picked rows, from the bar that counts them; only for those who may. */
-export function ExportPicked<Row>(props: ExportProps<Row>) {
+export function ExportPicked<Item>(props: ExportProps<Item>) {
   const t = useWords('pieces')
   const [opened, setOpened] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function ExportPicked<Row>(props: ExportProps<Row>) {
 }
 
 /** Makes a file of the whole view; only for those who may. */
-export function ExportButton<Row>(props: ExportProps<Row>) {
+export function ExportButton<Item>(props: ExportProps<Item>) {
   const t = useWords('pieces')
   const may = useMay()('exports.make')
   const [opened, setOpened] = useState(false)
@@ -56,7 +56,7 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
 }
 
 /** The columns that are shown; one that says of what another one is goes with it. */
-function inFile<Row>({ columns: all }: Resource<Row>, columns: readonly ListColumn<Row>[]) {
+function inFile<Item>({ columns: all }: Resource<Item>, columns: readonly ListColumn<Item>[]) {
   const keys = new Set(columns.flatMap(({ key, beside }) => (beside === undefined ? [key] : [key, beside])))
   return all.filter(({ key }) => keys.has(key)).map(({ key, head, words }) => ({ key, head, ...(words && { words }) }))
 }
@@ -67,9 +67,9 @@ const FORMATS = [
   { value: 'json', label: 'JSON' },
 ] as const
 
-type SheetProps<Row> = ExportProps<Row> & { readonly onClose: () => void }
+type SheetProps<Item> = ExportProps<Item> & { readonly onClose: () => void }
 
-function ExportSheet<Row>({ resource, list, columns, only, onClose }: SheetProps<Row>) {
+function ExportSheet<Item>({ resource, list, columns, only, onClose }: SheetProps<Item>) {
   const t = useWords('pieces')
   const client = useQueryClient()
   const [format, setFormat] = useState<ExportFormat>('csv')

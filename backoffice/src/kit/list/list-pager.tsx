@@ -5,7 +5,7 @@ import { ROWS_CHOICE } from './list-search.ts'
 import type { List } from './use-list.ts'
 
 /** Which rows of how many, how many a page, and the way to the next. */
-export function ListPager<Row>({ list: { reply, query, change } }: { readonly list: List<Row> }) {
+export function ListPager<Item>({ list: { reply, query, change } }: { readonly list: List<Item> }) {
   const t = useWords('pieces')
   const language = useLanguage()
   if (!reply) return null

@@ -10,10 +10,10 @@ import { nextSort } from './list-search.ts'
 import type { ListColumn, ListReply, Resource } from './resource.ts'
 import type { List } from './use-list.ts'
 
-interface ListTableProps<Row> {
-  readonly resource: Resource<Row>
-  readonly columns: readonly ListColumn<Row>[]
-  readonly list: List<Row>
+interface ListTableProps<Item> {
+  readonly resource: Resource<Item>
+  readonly columns: readonly ListColumn<Item>[]
+  readonly list: List<Item>
   readonly chosen: ReadonlySet<string>
   /** All that the view finds is chosen, what other pages show too. */
   readonly whole: boolean
@@ -22,7 +22,7 @@ interface ListTableProps<Row> {
 }
 
 /** The rows, their sticky head and their sums. */
-export function ListTable<Row>({ resource, columns, list, chosen, whole, onChosen }: ListTableProps<Row>) {
+export function ListTable<Item>({ resource, columns, list, chosen, whole, onChosen }: ListTableProps<Item>) {
   const t = useWords('pieces')
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
@@ -62,7 +62,7 @@ export function ListTable<Row>({ resource, columns, list, chosen, whole, onChose
           {rows.map((row) => {
             const id = resource.idOf(row)
             return (
-              <Row key={id} row={row} resource={resource} columns={columns} chosen={whole || chosen.has(id)}>
+              <TableRow key={id} row={row} resource={resource} columns={columns} chosen={whole || chosen.has(id)}>
                 {onChosen ? (
                   <td className={classes.tick}>
                     <input
@@ -73,7 +73,7 @@ export function ListTable<Row>({ resource, columns, list, chosen, whole, onChose
                     />
                   </td>
                 ) : null}
-              </Row>
+              </TableRow>
             )
           })}
         </tbody>
@@ -83,14 +83,14 @@ export function ListTable<Row>({ resource, columns, list, chosen, whole, onChose
   )
 }
 
-interface SumsProps<Row> {
-  readonly reply: ListReply<Row>
-  readonly columns: readonly ListColumn<Row>[]
+interface SumsProps<Item> {
+  readonly reply: ListReply<Item>
+  readonly columns: readonly ListColumn<Item>[]
   readonly ticks: boolean
 }
 
 /** Sums over the filter, not the page. */
-function Sums<Row>({ reply: { sums = {}, total }, columns, ticks }: SumsProps<Row>) {
+function Sums<Item>({ reply: { sums = {}, total }, columns, ticks }: SumsProps<Item>) {
   const t = useWords('pieces')
   return (
     <tfoot>
@@ -107,7 +107,7 @@ function Sums<Row>({ reply: { sums = {}, total }, columns, ticks }: SumsProps<Ro
   )
 }
 
-function Head<Row>({ column, list }: { readonly column: ListColumn<Row>; readonly list: List<Row> }) {
+function Head<Item>({ column, list }: { readonly column: ListColumn<Item>; readonly list: List<Item> }) {
   const { head, figure, sort } = column
   const now = list.search['sort']
   const up = sort !== undefined && now === sort
@@ -136,15 +136,15 @@ function Head<Row>({ column, list }: { readonly column: ListColumn<Row>; readonl
   )
 }
 
-interface RowProps<Row> {
-  readonly row: Row
-  readonly resource: Resource<Row>
-  readonly columns: readonly ListColumn<Row>[]
+interface RowProps<Item> {
+  readonly row: Item
+  readonly resource: Resource<Item>
+  readonly columns: readonly ListColumn<Item>[]
   readonly chosen: boolean
   readonly children: ReactNode
 }
 
-function Row<Row>({ row, resource, columns, chosen, children }: RowProps<Row>) {
+function TableRow<Item>({ row, resource, columns, chosen, children }: RowProps<Item>) {
   const router = useRouter()
   const open = () => {
     const to = resource.open?.(row)
@@ -175,11 +175,11 @@ function Row<Row>({ row, resource, columns, chosen, children }: RowProps<Row>) {
 
 const SKELETON_ROWS = 8
 
-function SkeletonLines<Row>({
+function SkeletonLines<Item>({
   columns,
   ticks,
 }: {
-  readonly columns: readonly ListColumn<Row>[]
+  readonly columns: readonly ListColumn<Item>[]
   readonly ticks: boolean
 }) {
   return Array.from({ length: SKELETON_ROWS }, (_, line) => (

@@ -20,7 +20,7 @@ import classes from './round-tables.module.css'
 const tabs = ['mine', 'latest', 'biggest'] as const
 type Tab = (typeof tabs)[number]
 
-interface Row {
+interface RoundRow {
   /** Of the bet: a shared round has several of them. */
   readonly id: string
   readonly roundId: string
@@ -68,7 +68,7 @@ function Mine({ game }: { readonly game: Game }) {
   const t = useWords('games')
   const { data, error, refetch } = useAsk(bets, { query: { gameCode: game.gameCode, pageSize: 10 } })
   const open = useNavigate()
-  const rows = data?.list.map(({ id, roundId, placedAt, stake, payout, result }): Row => ({
+  const rows = data?.list.map(({ id, roundId, placedAt, stake, payout, result }): RoundRow => ({
     id,
     roundId,
     who: '',
@@ -96,7 +96,7 @@ function Winners({ game, order }: { readonly game: Game; readonly order: 'latest
     { query: { gameCode: game.gameCode, order, count: 10 } },
     { refetchInterval: 10_000 },
   )
-  const rows = data?.list.map(({ roundId, player, at, stake, multiplier, payout }, place): Row => ({
+  const rows = data?.list.map(({ roundId, player, at, stake, multiplier, payout }, place): RoundRow => ({
     id: `${roundId}.${place}`,
     roundId,
     who: player,
@@ -117,12 +117,12 @@ function Winners({ game, order }: { readonly game: Game; readonly order: 'latest
 }
 
 interface ListingProps {
-  readonly rows: readonly Row[] | undefined
+  readonly rows: readonly RoundRow[] | undefined
   readonly error: unknown
   readonly onRetry: () => void
   readonly empty: string
   readonly label: string
-  readonly onOpen?: (row: Row) => void
+  readonly onOpen?: (row: RoundRow) => void
 }
 
 function Listing({ rows, error, onRetry, empty, label, onOpen }: ListingProps): ReactNode {
@@ -135,12 +135,12 @@ function Listing({ rows, error, onRetry, empty, label, onOpen }: ListingProps): 
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={3} />
 }
 
-function useColumns(named: boolean): readonly Column<Row>[] {
+function useColumns(named: boolean): readonly Column<RoundRow>[] {
   const t = useWords('games')
   const language = useLanguage()
   const { timeZone } = useBrand()
   const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
-  const name: Column<Row> = named
+  const name: Column<RoundRow> = named
     ? { key: 'who', head: t('col_player'), cell: ({ who }) => who, card: 'title' }
     : { key: 'round', head: t('col_round'), cell: ({ roundId }) => roundId.slice(-8).toUpperCase(), card: 'title' }
   return [

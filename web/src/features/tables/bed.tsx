@@ -13,7 +13,7 @@ import classes from './bed.module.css'
 import { withStakes } from './chips.ts'
 import type { Chip, Stakes } from './chips.ts'
 import { layableOf } from './layable.ts'
-import type { Row, SpotAt, StageProps, TableLayout } from './layout.ts'
+import type { SpotRow, SpotAt, StageProps, TableLayout } from './layout.ts'
 import { Spot } from './spot.tsx'
 import type { SpotState } from './spot.tsx'
 import type { LiveTable } from './use-live-table.ts'
@@ -103,7 +103,7 @@ function Parts({ parts, part, onShow }: PartsProps) {
   return <Segments label={t('bets_shown')} value={part ?? ''} onChange={onShow} options={options} />
 }
 
-function Rows({ rows, spotAt }: { readonly rows: readonly Row[]; readonly spotAt: SpotAt }) {
+function Rows({ rows, spotAt }: { readonly rows: readonly SpotRow[]; readonly spotAt: SpotAt }) {
   const t = useWords('tables')
   return rows.map(({ key, size, least, headed, cells }) => (
     // React's type of a style does not know custom properties.
@@ -114,7 +114,7 @@ function Rows({ rows, spotAt }: { readonly rows: readonly Row[]; readonly spotAt
   ))
 }
 
-const isOn = (shown: string | undefined) => (row: Row) => shown === undefined || row.part === shown
+const isOn = (shown: string | undefined) => (row: SpotRow) => shown === undefined || row.part === shown
 
 /** Which part of the bed a phone shows; undefined where there is room for all of it. */
 function useParts({ parts }: TableLayout) {

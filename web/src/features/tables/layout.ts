@@ -25,7 +25,7 @@ export interface Cell {
 }
 
 /** A row of the bed; what does not fit on a phone wraps. */
-export interface Row {
+export interface SpotRow {
   readonly key: string
   readonly size: 'large' | 'middle' | 'small'
   readonly cells: readonly Cell[]
@@ -66,7 +66,7 @@ export interface Seating {
 }
 
 /** Draws a spot for a plan. */
-export type SpotAt = (cell: Cell, size: Row['size'] | 'bare') => ReactNode
+export type SpotAt = (cell: Cell, size: SpotRow['size'] | 'bare') => ReactNode
 
 /** What a plan of spots is given to draw and to do. */
 export interface PlanProps {
@@ -99,7 +99,7 @@ export interface TableLayout {
   readonly aside?: boolean
   /** The bed is as wide as the screen. */
   readonly wide?: boolean
-  readonly rows: readonly Row[]
+  readonly rows: readonly SpotRow[]
   /** The parts that the bed has on a phone, one shown at a time. */
   readonly parts?: readonly string[]
   /** What stands above the rows: spots that are laid out by a plan of their own. */

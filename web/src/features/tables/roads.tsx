@@ -42,7 +42,7 @@ interface GridProps {
   readonly label: string
 }
 
-function Grid({ columns, children, label }: GridProps) {
+function RoadGrid({ columns, children, label }: GridProps) {
   return (
     <svg viewBox={`0 0 ${columns * 10} ${roadRows * 10}`} className={classes.paper} role="img" aria-label={label}>
       <path d={[...columnLines(columns), ...rowLines(columns)].join('')} className={classes.lines} />
@@ -65,7 +65,7 @@ export const BigRoad = memo(function BigRoad({ results, columns, label }: BigRoa
   const slid = Math.max(0, widest + 1 - columns)
   const cells = road.columns.flatMap((column, at) => column.map((cell, row) => ({ cell, place: places[at]?.[row] })))
   return (
-    <Grid columns={columns} label={label}>
+    <RoadGrid columns={columns} label={label}>
       {cells.map(({ cell, place }, at) => {
         if (!place || place.column < slid) return null
         const [x, y] = [(place.column - slid) * 10 + 5, place.row * 10 + 5]
@@ -86,7 +86,7 @@ export const BigRoad = memo(function BigRoad({ results, columns, label }: BigRoa
           </g>
         )
       })}
-    </Grid>
+    </RoadGrid>
   )
 })
 
@@ -103,7 +103,7 @@ function BeadPlate({
 }) {
   const from = Math.max(0, Math.ceil(results.length / roadRows) - columns) * roadRows
   return (
-    <Grid columns={columns} label={label}>
+    <RoadGrid columns={columns} label={label}>
       {results.slice(from).map(({ won, bankerPair, playerPair }, at) => {
         const { column, row } = beadPlace(at)
         const [x, y] = [column * 10 + 5, row * 10 + 5]
@@ -122,7 +122,7 @@ function BeadPlate({
           </g>
         )
       })}
-    </Grid>
+    </RoadGrid>
   )
 }
 
@@ -161,7 +161,7 @@ function DerivedRoad({
   const places = drawnPlaces(runs.map(({ length }) => length))
   const slid = Math.max(0, Math.max(0, ...places.flat().map(({ column }) => column)) + 2 - columns)
   return (
-    <Grid columns={columns} label={label}>
+    <RoadGrid columns={columns} label={label}>
       {runs.flatMap(({ mark }, at) =>
         (places[at] ?? []).map(({ column, row }) =>
           column < slid ? null : (
@@ -169,7 +169,7 @@ function DerivedRoad({
           ),
         ),
       )}
-    </Grid>
+    </RoadGrid>
   )
 }
 

@@ -91,7 +91,7 @@ function Board({ reply: { board, tournament } }: { readonly reply: ReplyOf<typeo
       </thead>
       <tbody>
         {board.map((standing) => (
-          <Row key={standing.rank} standing={standing} metric={tournament.metric} />
+          <StandingRow key={standing.rank} standing={standing} metric={tournament.metric} />
         ))}
         {tournament.prizes.slice(board.length).map((prize, index) => (
           <FreeRow key={prize + String(index)} rank={board.length + index + 1} prize={prize} />
@@ -101,7 +101,7 @@ function Board({ reply: { board, tournament } }: { readonly reply: ReplyOf<typeo
   )
 }
 
-function Row({ standing, metric }: { readonly standing: Standing; readonly metric: Tournament['metric'] }) {
+function StandingRow({ standing, metric }: { readonly standing: Standing; readonly metric: Tournament['metric'] }) {
   const t = useWords('tournaments')
   const language = useLanguage()
   const { rank, player, own, score, prize } = standing

@@ -22,40 +22,40 @@ export function RoundMoney({ round }: { readonly round: Round }) {
         <Money amount={round.payout} signed={won} />
       </p>
       <dl className={classes.rows}>
-        <Row name={t('stake')}>
+        <MoneyLine name={t('stake')}>
           <Money amount={round.stake} />
-        </Row>
-        <Row name={t('multiplier')}>
+        </MoneyLine>
+        <MoneyLine name={t('multiplier')}>
           ×{figures(multiplierText(round.stake, round.payout), { ...look, decimals: 2 })}
-        </Row>
+        </MoneyLine>
         {unitsFrom(round.jackpot) > 0n ? (
-          <Row name={t('jackpot')}>
+          <MoneyLine name={t('jackpot')}>
             <Money amount={round.jackpot} signed />
-          </Row>
+          </MoneyLine>
         ) : null}
-        <Row name={t('profit')}>
+        <MoneyLine name={t('profit')}>
           <Money amount={round.together.result} signed />
-        </Row>
-        <Row name={t('valid_turnover')}>
+        </MoneyLine>
+        <MoneyLine name={t('valid_turnover')}>
           <Money amount={round.together.validTurnover} />
-        </Row>
-        <Row name={t('balance_before')}>
+        </MoneyLine>
+        <MoneyLine name={t('balance_before')}>
           <Money amount={round.balanceBefore} />
-        </Row>
-        <Row name={t('balance_after')}>
+        </MoneyLine>
+        <MoneyLine name={t('balance_after')}>
           <Money amount={round.balanceAfter} />
-        </Row>
-        <Row name={t('ledger_lines')}>
+        </MoneyLine>
+        <MoneyLine name={t('ledger_lines')}>
           <Link to="." search={{ modal: 'memberCentre', centre: 'transactionHistory' }} className={classes.ledger}>
             {positions.join(', ')}
           </Link>
-        </Row>
+        </MoneyLine>
       </dl>
     </section>
   )
 }
 
-const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+const MoneyLine = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={classes.row}>
     <dt>{name}</dt>
     <dd>{children}</dd>

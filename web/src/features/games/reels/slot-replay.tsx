@@ -15,7 +15,7 @@ import classes from './slot-replay.module.css'
 import type { Title } from './title.ts'
 import { titleOf } from './titles.ts'
 import { useGrid } from './use-grid.ts'
-import type { Grid } from './use-grid.ts'
+import type { ReelGrid } from './use-grid.ts'
 import { useShowCycle } from './use-show-cycle.ts'
 import { useSpinSaid, useWinSaid } from './use-spin-said.ts'
 import { useStepSaid } from './use-step-said.ts'
@@ -55,12 +55,12 @@ export function SlotReplay({ round }: { readonly round: RecordedRound }) {
 }
 
 /** Stand as after so many events. */
-async function standAt(grid: Grid, events: readonly GameEvent[], step: number) {
+async function standAt(grid: ReelGrid, events: readonly GameEvent[], step: number) {
   grid.standAt(lastShown(events, step))
 }
 
 /** Play the event of this step; those without a window only stand. */
-function goTo(grid: Grid, title: Title, events: readonly GameEvent[], step: number, motion: 'normal' | 'fast') {
+function goTo(grid: ReelGrid, title: Title, events: readonly GameEvent[], step: number, motion: 'normal' | 'fast') {
   const event = events[step - 1]
   const pace = motion === 'fast' ? 'turbo' : 'normal'
   switch (event?.kind) {

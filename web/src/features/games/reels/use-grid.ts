@@ -80,7 +80,7 @@ export function useGrid(title: Title, first?: Showing) {
   return { turn, running, hurried, waiting, spinTo, tumbleTo, growTo, standAt, hurry }
 }
 
-export type Grid = ReturnType<typeof useGrid>
+export type ReelGrid = ReturnType<typeof useGrid>
 
 /** How each reel runs to this window, and which of them wait for a scatter. */
 function runsOf(title: Title, { window }: Spun, before: Standing, pace: Pace) {

@@ -1,10 +1,10 @@
-import type { Cell, Row } from '../layout.ts'
+import type { Cell, SpotRow } from '../layout.ts'
 
 /** A row of spots under this name; those that the table's pays do not know are left out. */
 export function rowOf(
   key: string,
-  { cells, ...row }: Omit<Row, 'key' | 'cells'> & { readonly cells: readonly (Cell | string)[] },
-): Row {
+  { cells, ...row }: Omit<SpotRow, 'key' | 'cells'> & { readonly cells: readonly (Cell | string)[] },
+): SpotRow {
   return { key, ...row, cells: cells.map((cell) => (typeof cell === 'string' ? { spot: cell } : cell)) }
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../layout.ts'
+import type { Cell, SpotRow } from '../layout.ts'
 import { rowOf, upTo } from './rows.ts'
 
 const seats = upTo(1, 3)
@@ -13,7 +13,7 @@ const sides = (...hands: readonly string[]): Cell[] =>
   hands.flatMap((hand) => ['pair', 'bar', 'white'].map((what) => ({ spot: `${hand}_${what}` })))
 
 /** The bed of mahjong tiles: player, tie and banker of each pair, then what a hand may be. */
-export const mahjongRows: readonly Row[] = [
+export const mahjongRows: readonly SpotRow[] = [
   rowOf('versus', {
     part: 'main',
     size: 'middle',

@@ -18,7 +18,7 @@ import { useOpenModal } from '../../../parts/modals/modals.ts'
 import { LimitsCard } from '../../../features/limits/limits-card.tsx'
 import { SessionsPanel } from '../../../features/identity/security/sessions-panel.tsx'
 import { ThirdPartyPanel } from '../../../features/identity/security/third-party-panel.tsx'
-import { Row, type RowState } from './row.tsx'
+import { SecurityRow, type RowState } from './security-row.tsx'
 import { scoreOf, type Security } from './score.ts'
 import type { PartName } from './security-center.tsx'
 
@@ -40,7 +40,7 @@ export function Overview({ facts, onOpen }: OverviewProps) {
           </h3>
           <ProfileRow facts={facts} onOpen={onOpen} />
           <PasswordRow facts={facts} />
-          <Row
+          <SecurityRow
             icon={IconKey}
             name={t('payment_password')}
             text={t('payment_password_text')}
@@ -50,7 +50,7 @@ export function Overview({ facts, onOpen }: OverviewProps) {
           />
           <AddressRow facts={facts} onOpen={onOpen} which="mobile" />
           <AddressRow facts={facts} onOpen={onOpen} which="email" />
-          <Row
+          <SecurityRow
             icon={IconFingerprint}
             name={t('authenticator')}
             text={t('authenticator_text')}
@@ -60,7 +60,7 @@ export function Overview({ facts, onOpen }: OverviewProps) {
           />
           <PayoutRow facts={facts} onOpen={onOpen} />
           <DocumentsRow facts={facts} onOpen={onOpen} />
-          <Row
+          <SecurityRow
             icon={IconHistory}
             name={t('history')}
             text={t('history_text')}
@@ -114,7 +114,7 @@ function PasswordRow({ facts }: Pick<OverviewProps, 'facts'>) {
   const open = useOpenModal()
   const day = dateFormat(language, { dateStyle: 'medium' }).format(new Date(facts.passwordChangedAt))
   return (
-    <Row
+    <SecurityRow
       icon={IconLock}
       name={t('login_password')}
       text={t('changed_on', { day })}
@@ -135,7 +135,7 @@ function ProfileRow({ facts, onOpen }: OverviewProps) {
     : undefined
   const nickname = t('nickname_is', { nickname: said['nickname'] ?? '' })
   return (
-    <Row
+    <SecurityRow
       icon={IconUser}
       name={t('profile')}
       text={[nickname, day ? t('birthday_is', { day }) : undefined].filter(Boolean).join(' · ')}
@@ -150,7 +150,7 @@ function AddressRow({ facts, onOpen, which }: OverviewProps & { readonly which: 
   const { shown, confirmed } = facts[which]
   const state: RowState = confirmed ? 'confirmed' : shown === null ? 'not_set' : 'not_confirmed'
   return (
-    <Row
+    <SecurityRow
       icon={which === 'email' ? IconMail : IconPhone}
       name={t(which)}
       text={shown ?? t(`${which}_text`)}
@@ -166,7 +166,7 @@ function PayoutRow({ facts, onOpen }: OverviewProps) {
   const { list, most, providers } = facts.payout
   if (providers.length === 0 && list.length === 0) return null
   return (
-    <Row
+    <SecurityRow
       icon={IconBuildingBank}
       name={t('payout')}
       text={
@@ -186,7 +186,7 @@ function DocumentsRow({ facts, onOpen }: OverviewProps) {
   const states = facts.documents.map(({ state }) => state)
   const whole = (['refused', 'pending', 'accepted', 'none'] as const).find((state) => states.includes(state)) ?? 'none'
   return (
-    <Row
+    <SecurityRow
       icon={IconId}
       name={t('documents')}
       text={t('documents_text')}

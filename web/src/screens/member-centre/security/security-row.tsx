@@ -33,7 +33,7 @@ interface RowProps {
 }
 
 /** One line of the overview: what it is, how it stands, and what can be done about it. */
-export function Row({ icon: Icon, name, text, state, tag, verb, onOpen }: RowProps) {
+export function SecurityRow({ icon: Icon, name, text, state, tag, verb, onOpen }: RowProps) {
   const t = useWords('security')
   const tone = state ? TONES[state] : 'quiet'
   const Mark = ICONS[tone]
